@@ -1,0 +1,38 @@
+import { EntityManager, MikroORM } from '@mikro-orm/core';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from '#auth';
+import { CatalogueModule } from '#catalogue';
+import { ConsultationModule } from '#consultation';
+import { InstitutionModule } from '#institution';
+import { Clock } from '#platform';
+
+/** What is made before Nest and shared by every module. */
+export interface Ground {
+  readonly orm: MikroORM;
+  readonly clock: Clock;
+}
+
+@Module({})
+export class AppModule {
+  static on({ orm, clock }: Ground): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        {
+          module: class PlatformModule {},
+          global: true,
+          providers: [
+            { provide: MikroORM, useValue: orm },
+            { provide: EntityManager, useValue: orm.em },
+            { provide: Clock, useValue: clock },
+          ],
+          exports: [MikroORM, EntityManager, Clock],
+        },
+        InstitutionModule,
+        CatalogueModule,
+        ConsultationModule,
+        AuthModule,
+      ],
+    };
+  }
+}

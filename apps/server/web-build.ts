@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import type { Connect, ViteDevServer } from 'vite';
+import { projectRoot } from '#platform';
+
+/** The web part as the server mounts it. */
+export interface WebBuild {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the browser's files; null in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+  /** Vite's own answers in development. */
+  readonly middleware: Connect.Server | null;
+  close(): Promise<void>;
+}
+
+/** The built web part. */
+export async function builtWeb(): Promise<WebBuild> {
+  const folder = join(projectRoot(), 'build', 'web');
+  const file = join(folder, 'server', 'index.js');
+  if (!existsSync(file)) throw new Error(`The web part is not built (${file} is missing): run npm start.`);
+  return {
+    build: (await import(pathToFileURL(file).href)) as ServerBuild,
+    clientFolder: join(folder, 'client'),
+    middleware: null,
+    close: async () => {},
+  };
+}
+
+/** The web part straight from its sources, with hot reload. */
+export async function developmentWeb(): Promise<WebBuild> {
+  const { createServer } = await import('vite');
+  const vite: ViteDevServer = await createServer({
+    root: projectRoot(),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  return {
+    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+    clientFolder: null,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Login, LoginService, OwnPasswordService, SessionService } from '#auth';
+import type { CompetitorService, ProductService } from '#catalogue';
+import type { DefinitionService } from '#consultation';
+import type { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
+import type { CalendarDay } from '#platform/domain';
+
+/** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
+export interface WebServices {
+  readonly logins: LoginService;
+  readonly ownPassword: OwnPasswordService;
+  readonly sessions: SessionService;
+  readonly institutions: InstitutionService;
+  readonly krankenkassen: KrankenkassenService;
+  readonly ownPrices: OwnPriceService;
+  readonly products: ProductService;
+  readonly competitors: CompetitorService;
+  readonly definitions: DefinitionService;
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    readonly services: WebServices;
+    /** Allows this response's own inline scripts and no others. */
+    readonly cspNonce: string;
+    readonly vendorName: string;
+    /** The calendar day in Berlin. */
+    today(): CalendarDay;
+    /** Who is logged in; asked once a request. */
+    login(): Promise<Login | null>;
+    /** Token of this request's session cookie. */
+    sessionToken(): string | null;
+    /** `Set-Cookie` that starts a session, or ends it where the token is null. */
+    sessionCookie(token: string | null): string;
+    /** Key, base64, under which the browser keeps the draft of a user. */
+    draftKey(userId: number): string;
+  }
+}

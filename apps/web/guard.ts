@@ -1,0 +1,23 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import type { Login } from '#auth';
+import { redirectFor } from '#auth/domain';
+
+interface PageRequest {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
+/** Lets a visitor of a page pass, logged in or not, or sends them where the route table says. */
+export async function pass({ request, context }: PageRequest): Promise<Login | null> {
+  const login = await context.login();
+  const target = redirectFor(new URL(request.url).pathname, login?.actor ?? null);
+  if (target !== null) throw redirect(target);
+  return login;
+}
+
+/** Like pass, for pages that only a logged-in user sees. */
+export async function enter(args: PageRequest): Promise<Login> {
+  const login = await pass(args);
+  if (login === null) throw redirect('/welcome');
+  return login;
+}

@@ -1,0 +1,17 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+
+export default [
+  route('login', 'routes/login.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  route('welcome', 'routes/welcome.tsx'),
+  route('createPassword', 'routes/create-password.tsx'),
+  layout('routes/consultation.tsx', [
+    index('routes/home.tsx'),
+    route('wizard/:index', 'routes/wizard.tsx'),
+    layout('routes/care.tsx', [
+      route('recommendations', 'routes/recommendations.tsx'),
+      route('cart', 'routes/cart.tsx'),
+    ]),
+  ]),
+  route('*', 'routes/elsewhere.tsx'),
+] satisfies RouteConfig;

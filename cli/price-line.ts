@@ -1,0 +1,106 @@
+import type { PricedProduct } from '#catalogue/domain';
+import { priceOffer } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { DomainError, isDomainError } from '#platform/domain';
+import {
+  type CaseProducts,
+  checkChoices,
+  type OwnPrices,
+  type PriceCase,
+  parsePriceCase,
+} from '../modules/consultation/domain/price-case.ts';
+import { type PriceResult, priceResult } from '../modules/consultation/domain/price-result.ts';
+import type { PriceSources } from './price-sources.ts';
+
+/** The line that stands in for a result where a case cannot be computed. */
+export interface FailedLine {
+  /** Name of the case, null where it cannot be read. */
+  readonly case: string | null;
+  /** Line number in its file, from 1. */
+  readonly line: number;
+  /** German, with the path of each bad field. */
+  readonly error: string;
+}
+
+export interface PricedLine {
+  readonly result: PriceResult;
+  readonly expected: unknown;
+}
+
+export type LineOutcome = PricedLine | FailedLine;
+
+/**
+ * Computes the case on one line. A case that carries its data is computed at once; one that names data
+ * waits for the sources, so only that one gives a promise.
+ */
+export function priceLineOfText(
+  text: string,
+  line: number,
+  sources: PriceSources,
+): LineOutcome | Promise<LineOutcome> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { case: null, line, error: 'Die Zeile ist kein gültiges JSON.' };
+  }
+  try {
+    const priceCase = parsePriceCase(value);
+    const { insurer, prices, products } = priceCase;
+    if (products !== null && typeof insurer === 'object' && typeof prices === 'object') {
+      return price(priceCase, insurer, prices, products);
+    }
+    return priceWithSources(priceCase, sources).catch((error: unknown) => failed(value, line, error));
+  } catch (error) {
+    return failed(value, line, error);
+  }
+}
+
+function price(
+  priceCase: PriceCase,
+  insurer: Krankenkasse,
+  prices: OwnPrices,
+  products: CaseProducts,
+): PricedLine {
+  const { today, method, patient, cart } = priceCase;
+  const offer = priceOffer({ today, method, patient, cart, insurer, prices, products });
+  return { result: priceResult(priceCase.case, offer), expected: priceCase.expected };
+}
+
+async function priceWithSources(priceCase: PriceCase, sources: PriceSources): Promise<PricedLine> {
+  const { insurer, prices } = priceCase;
+  return price(
+    priceCase,
+    typeof insurer === 'object'
+      ? insurer
+      : found(await sources.krankenkasse(insurer), 'insurer', `die Krankenkasse „${insurer}“`),
+    typeof prices === 'object'
+      ? prices
+      : found(await sources.ownPrices(prices), 'prices', `die Kundennummer „${prices}“`),
+    priceCase.products ?? (await catalogueProducts(priceCase, sources)),
+  );
+}
+
+async function catalogueProducts({ cart }: PriceCase, sources: PriceSources): Promise<CaseProducts> {
+  const products = new Map<string, PricedProduct>();
+  for (const { lines } of cart.flat()) {
+    for (const { product: artikelnummer } of lines) {
+      const product = await sources.productByArtikelnummer(artikelnummer);
+      if (product !== null) products.set(artikelnummer, product);
+    }
+  }
+  checkChoices(cart, products);
+  return products;
+}
+
+function found<Value>(value: Value | null, field: string, what: string): Value {
+  if (value !== null) return value;
+  const text = `${what} ist nicht bekannt`;
+  throw new DomainError('invalid', `${field}: ${text}`, { [field]: text });
+}
+
+function failed(value: unknown, line: number, error: unknown): FailedLine {
+  if (!isDomainError(error) || error.code !== 'invalid') throw error;
+  const name = typeof value === 'object' && value !== null && 'case' in value ? value.case : null;
+  return { case: typeof name === 'string' ? name : null, line, error: error.message };
+}

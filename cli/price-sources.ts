@@ -1,0 +1,47 @@
+import type { PricedProduct } from '#catalogue/domain';
+import type { Krankenkasse } from '#institution/domain';
+import type { OwnPrices } from '../modules/consultation/domain/price-case.ts';
+
+/** Where cases that only name their data get it from. Each answers null for what it does not know. */
+export interface PriceSources {
+  /** The product that has a size with this Artikelnummer. */
+  productByArtikelnummer(artikelnummer: string): Promise<PricedProduct | null>;
+  krankenkasse(kasse: string): Promise<Krankenkasse | null>;
+  /** An institution's own gross prices in cents, by size id. */
+  ownPrices(kundennummer: string): Promise<OwnPrices | null>;
+  close(): Promise<void>;
+}
+
+/** Opens the sources; called once, when the first case needs them. */
+export type OpenSources = () => Promise<PriceSources>;
+
+/** Names kept in memory for each kind of question: more than any catalogue has, fewer than a file may hold. */
+const CACHE_LIMIT = 50_000;
+
+/** Sources that are opened at the first question and asked once for each name. */
+export function lazySources(open: OpenSources): PriceSources {
+  let opened: Promise<PriceSources> | undefined;
+  const sources = () => {
+    opened ??= open();
+    return opened;
+  };
+  return {
+    productByArtikelnummer: cached(async (nr) => (await sources()).productByArtikelnummer(nr)),
+    krankenkasse: cached(async (kasse) => (await sources()).krankenkasse(kasse)),
+    ownPrices: cached(async (kundennummer) => (await sources()).ownPrices(kundennummer)),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+function cached<Answer>(ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (name) => {
+    let answer = answers.get(name);
+    if (answer === undefined) {
+      if (answers.size === CACHE_LIMIT) answers.clear();
+      answer = ask(name);
+      answers.set(name, answer);
+    }
+    return answer;
+  };
+}

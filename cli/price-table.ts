@@ -1,0 +1,44 @@
+import type { PriceResult } from '../modules/consultation/domain/price-result.ts';
+import type { LineOutcome } from './price-line.ts';
+
+const AREAS = ['Medizinisch notw. Versorgung', 'Wunschversorgung', 'Wunschversorgung / Freiverkauf'] as const;
+
+const row = (name: string, area: string, tab: string, amounts: readonly string[]): string =>
+  [name.padEnd(24), area.padEnd(30), tab.padStart(9), ...amounts.map((amount) => amount.padStart(11))]
+    .join('  ')
+    .trimEnd();
+
+/** The first line of the table. Columns have fixed widths, because a stream does not know its longest name. */
+export const TABLE_HEAD = `${row('Fall', 'Bereich', 'Vorschlag', ['Summe', 'Mehrkosten', 'Pauschale', 'Zuzahlung'])}\n`;
+
+const euro = (amount: string | null): string => (amount === null ? '–' : amount.replace('.', ','));
+
+/** The rows of one case for people: one for each proposal that holds a product, then what is to be noted. */
+export function tableRows(outcome: LineOutcome): string {
+  if ('error' in outcome) return `${outcome.case ?? '?'}  Zeile ${outcome.line}: ${outcome.error}\n`;
+  const { result } = outcome;
+  const rows = proposals(result);
+  if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', ...legalAmounts(result)]));
+  rows.push(`  ${result.hint}`);
+  for (const { area, tab, line, message } of result.warnings) {
+    const { product, size } = result.areas[area]?.tabs[tab]?.lines[line] ?? {};
+    rows.push(`  ${AREAS[area]}, Vorschlag ${tab + 1}, ${product} ${size}: ${message}`);
+  }
+  return `${rows.join('\n')}\n`;
+}
+
+function legalAmounts({ grossAllowance, copayment }: PriceResult): string[] {
+  return [euro(grossAllowance), euro(copayment)];
+}
+
+function proposals(result: PriceResult): string[] {
+  const rows: string[] = [];
+  for (const { careType, tabs } of result.areas) {
+    tabs.forEach(({ lines, totalPrice, totalCarePrice }, index) => {
+      if (lines.length === 0) return;
+      const amounts = [euro(totalPrice), euro(totalCarePrice), ...legalAmounts(result)];
+      rows.push(row(result.case, AREAS[careType], String(index + 1), amounts));
+    });
+  }
+  return rows;
+}

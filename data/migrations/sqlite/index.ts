@@ -1,0 +1,5 @@
+import type { NamedMigration } from '#platform';
+import { Base20261120 } from './20261120-base.ts';
+
+/** Migrations of this engine in the order of running; a landed one is never changed. */
+export const migrations: readonly NamedMigration[] = [{ name: '20261120-base', class: Base20261120 }];

@@ -1,0 +1,4 @@
+/** Access, pure part: route guards, password rule, login failures. */
+export * from './login-failure.ts';
+export * from './password-rule.ts';
+export * from './route-access.ts';

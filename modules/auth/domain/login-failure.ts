@@ -1,0 +1,26 @@
+/** The seven ways a login fails (access specification, section 8). */
+export type LoginErrorCode = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Wrong tries after which an account is locked. */
+export const MAX_FAILED_TRIES = 3;
+
+const MESSAGES: Record<LoginErrorCode, string> = {
+  1: 'Es gibt keinen Benutzer mit diesem Benutzernamen. Bitte sehen Sie in der E-Mail mit Ihrem Benutzernamen nach oder rufen Sie den Kundensupport an.',
+  2: 'Der Benutzername oder das Passwort ist falsch. Sie haben noch 2 Versuche.',
+  3: 'Der Benutzername oder das Passwort ist falsch. Sie haben noch 1 Versuch.',
+  4: 'Ihr Zugang ist nach 3 Fehlversuchen gesperrt. Bitte setzen Sie Ihr Passwort zurück.',
+  5: 'Ihr Zugang ist deaktiviert. Bitte setzen Sie Ihr Passwort zurück oder wenden Sie sich an den Kundenservice.',
+  6: 'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundenservice.',
+  7: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
+};
+
+/** The German message of a failed login. */
+export function loginFailureMessage(code: LoginErrorCode): string {
+  return MESSAGES[code];
+}
+
+/** The code of a wrong try, by how many there have been with it. */
+export function codeOfWrongTry(tries: number): LoginErrorCode {
+  if (tries >= MAX_FAILED_TRIES) return 4;
+  return tries === 1 ? 2 : 3;
+}

@@ -1,0 +1,44 @@
+import type { Right } from '#platform/domain';
+
+/** Who is asking for a page, as far as the guards care. */
+export interface Visitor {
+  readonly rights: ReadonlySet<Right>;
+  readonly admin: boolean;
+  readonly waiting: boolean;
+}
+
+type Rule = 'open' | 'visitors-only' | 'guarded' | 'admin' | Right;
+
+/** The route table and the rights of access specification, section 2, in order: the first match counts. */
+const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
+  [/^\/(login|welcome|register[1-3])$/, 'visitors-only'],
+  [/^\/(impressum|datenschutz|feedback|createPassword|passwd|verify|resetpwd|success)$/, 'open'],
+  [/^\/cms(\/|$)/, 'admin'],
+  [/^\/products$/, 'prod_kat'],
+  [/^\/wizard\/[1-4]$/, 'bera_durch'],
+  [/^\/recommendations$/, 'bera_durch'],
+  [/^\/cart$/, 'versorg_aufr'],
+  [/^\/settings\/0$/, 'kont_einst'],
+  [/^\/settings\/1$/, 'insti_nutzer'],
+  [/^\/settings\/2$/, 'kassen_einst'],
+  [/^\/settings\/3$/, 'preis_einst'],
+  [/^\/settings\/4$/, 'berechn_einst'],
+];
+
+/**
+ * Where a visitor of a page is sent instead; null where the page may be seen (access specification,
+ * section 2: route table and guards).
+ *
+ * @param path path of the page, without query
+ * @param visitor null for somebody who is not logged in
+ */
+export function redirectFor(path: string, visitor: Visitor | null): string | null {
+  const rule = RULES.find(([pattern]) => pattern.test(path))?.[1] ?? 'guarded';
+  if (rule === 'open') return null;
+  if (visitor === null) return rule === 'visitors-only' ? null : '/welcome';
+  if (rule === 'visitors-only') return '/';
+  if (visitor.waiting) return '/createPassword';
+  if (rule === 'guarded') return null;
+  if (rule === 'admin') return visitor.admin ? null : '/';
+  return visitor.rights.has(rule) ? null : '/';
+}

@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Right } from '#platform/domain';
+
+/** One of the twelve rights with its name for people. */
+export const RightRow = defineEntity({
+  name: 'Right',
+  tableName: 'rights',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(20).unique().$type<Right>(),
+    beschreibung: p.string().length(200),
+  },
+});
+export type RightRow = InferEntity<typeof RightRow>;
+
+/** A role: id 1 is the vendor's, id 2 the Institutionsadministrator. */
+export const Role = defineEntity({
+  name: 'Role',
+  tableName: 'roles',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(100).unique(),
+    beschreibung: p.string().length(500),
+    /** Given to new users of an institution; exactly one role carries it. */
+    istStandard: p.boolean(),
+    rechte: () => p.manyToMany(RightRow).pivotTable('role_right'),
+  },
+});
+export type Role = InferEntity<typeof Role>;

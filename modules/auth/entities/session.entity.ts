@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from './user.entity.ts';
+
+/** A login. Only the hash of its token is stored, so that a copy of the database opens nothing. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    tokenHash: p.string().length(64).primary(),
+    user: () => p.manyToOne(User).deleteRule('cascade'),
+    created: p.datetime(),
+    lastSeen: p.datetime().index(),
+  },
+});
+export type Session = InferEntity<typeof Session>;

@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Institution } from '#institution';
+import { Role } from './role.entity.ts';
+
+/**
+ * A user (Benutzer). The visible Status comes from two facts (readings, section 4): whether the mail is
+ * confirmed and whether the password is still to be set.
+ */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.integer().primary(),
+    institution: () => p.manyToOne(Institution).deleteRule('cascade'),
+    role: () => p.manyToOne(Role).nullable(),
+    /** 0 Frau, 1 Herr. */
+    anrede: p.integer(),
+    vorname: p.string().length(100),
+    nachname: p.string().length(100),
+    /** Lower case; null once the user is deleted, so that the address is free again. */
+    mail: p.string().length(254).nullable().unique(),
+    loginname: p.string().length(100),
+    /** `loginname` in lower case; null once the user is deleted. */
+    loginKey: p.string().length(100).nullable().unique(),
+    passwordHash: p.string().length(300).nullable(),
+    /** The password is one the user did not choose and must be replaced. */
+    passwordInitial: p.boolean(),
+    mailConfirmed: p.boolean(),
+    inactive: p.boolean(),
+    /** Wrong tries since the last success or reset. */
+    failedTries: p.integer(),
+    created: p.datetime(),
+  },
+});
+export type User = InferEntity<typeof User>;

@@ -1,0 +1,15 @@
+/** Users, roles, rights and sessions, server part. */
+import { RightRow, Role } from './entities/role.entity.ts';
+import { Session } from './entities/session.entity.ts';
+import { User } from './entities/user.entity.ts';
+
+export { AuthModule } from './auth.module.ts';
+export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
+export { LoginService, type LoginResult } from './services/login.service.ts';
+export { OwnPasswordService } from './services/own-password.service.ts';
+export { hashPassword, verifyPassword } from './services/password-hash.ts';
+export { type Login, SessionService } from './services/session.service.ts';
+export { RightRow, Role, User };
+
+/** The entities of this module, for the database. */
+export const authEntities = [RightRow, Role, User, Session] as const;

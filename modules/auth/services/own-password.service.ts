@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type UserActor } from '#platform/domain';
+import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
+import { User } from '../entities/user.entity.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** Replaces an initial password by one the user chose (access specification, section 2, 'Neues Passwort vergeben'). */
+@Injectable()
+export class OwnPasswordService {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /**
+   * Sets the password of the actor, who is waiting for it.
+   * @throws DomainError `invalid` with the field, `forbidden` for a user who has chosen one already
+   */
+  async replaceInitial(actor: UserActor, password: string, repeated: string): Promise<void> {
+    if (!actor.waiting) throw new DomainError('forbidden', 'Ihr Passwort ist bereits vergeben.');
+    if (password !== repeated) {
+      const message = 'Die beiden Passwörter stimmen nicht überein.';
+      throw new DomainError('invalid', message, { repeated: message });
+    }
+    if (!isStrongPassword(password)) {
+      throw new DomainError('invalid', PASSWORD_RULE_MESSAGE, { password: PASSWORD_RULE_MESSAGE });
+    }
+    const passwordHash = await hashPassword(password);
+    await this.em.nativeUpdate(User, { id: actor.userId }, { passwordHash, passwordInitial: false, failedTries: 0 });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '#platform/domain';
+import type { ApplicationType, ProductType, Severity, Tier } from './vocabulary.ts';
+
+/** Size key of a product that comes in one size only: no choice is shown. */
+export const ONE_SIZE = 'onesize';
+
+/** One size of a product: what is ordered and priced. */
+export interface ProductSize {
+  /** Stored id of the size; key of an institution's own prices. */
+  readonly id: string;
+  readonly Artikelnummer: string;
+  readonly PZN: string;
+  /** Hilfsmittelnummer; empty where the product is not listed. */
+  readonly aidnumber: string;
+  /** Hueftumfang in cm such as `40-60`; empty or `onesize` where it does not apply. */
+  readonly hu: string;
+  /** Pieces per pack; 1 for liquids, whose amount stands in `amount`. */
+  readonly pieces: number;
+  /** Amount of a liquid such as `500 ml`; null for counted products. */
+  readonly amount: string | null;
+  /** List price (UVP) of a pack in cents, gross; null where none is known. */
+  readonly price: Cents | null;
+}
+
+/** What a line's price depends on; the part of a product the calculation reads. */
+export interface PricedProduct {
+  readonly Anwendungstyp: ApplicationType;
+  readonly PremiumBasis: Tier;
+  readonly Schweregrad: Severity;
+  readonly liquid: boolean;
+  readonly sizes: Readonly<Record<string, Pick<ProductSize, 'id' | 'pieces' | 'price'>>>;
+}
+
+/** A product with all its sizes (the combined catalogue of the consultation specification, section 3). */
+export interface Product extends PricedProduct {
+  /** Stored id, stable across imports. */
+  readonly id: string;
+  /** That of size M, else of the first size. */
+  readonly Artikelnummer: string;
+  readonly Produktbezeichnung: string;
+  readonly Inkontinenzprodukt: ProductType;
+  /** Image name without extension. */
+  readonly imagepfad: string;
+  readonly Vorteilskommunikation: readonly string[];
+  /** Absorption, 0 to 10 in steps of 0.5. */
+  readonly Tropfenanzahl: number;
+  /** Names of feature icons. */
+  readonly ICONS: readonly string[];
+  /** By size name, in the order XS to XXXL, then free sizes. */
+  readonly sizes: Readonly<Record<string, ProductSize>>;
+}

@@ -1,0 +1,12 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A product of another maker, for the question which product the person knows. */
+export const Competitor = defineEntity({
+  name: 'Competitor',
+  tableName: 'competitor',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(200).unique(),
+  },
+});
+export type Competitor = InferEntity<typeof Competitor>;

@@ -1,0 +1,31 @@
+import { DEFAULT_KINDALTER, type Krankenkasse } from '#institution/domain';
+import { ageOn, type CalendarDay, type Cents, percentOf } from '#platform/domain';
+import type { Answers } from './answers.ts';
+
+/** What of the answers decides the allowance and the co-payment. */
+export type PatientFacts = Pick<Answers, 'birthdate' | 'inkontinenz' | 'gebuehr'>;
+
+/** VAT in percent, unchanged since 01.01.2021 (§ 12 (1) UStG). */
+const VAT_PERCENT = 19;
+
+/** Age in completed years, or null where no birth date is known (the person then counts as an adult). */
+export function patientAge(patient: PatientFacts, today: CalendarDay): number | null {
+  return patient.birthdate === undefined ? null : ageOn(patient.birthdate, today);
+}
+
+/**
+ * Net monthly allowance in cents: the child rate below the Kindalter (a rate of 0 included), else the urine
+ * rate for I1, else the stool rate (consultation specification, section 9; readings, section 1).
+ *
+ * @returns null for an adult whose inkontinenz is unanswered: no allowance can be named then.
+ */
+export function netAllowance(insurer: Krankenkasse, patient: PatientFacts, age: number | null): Cents | null {
+  if (age !== null && age < (insurer.Kindalter ?? DEFAULT_KINDALTER)) return insurer.Kinderpauschale;
+  if (patient.inkontinenz === undefined) return null;
+  return patient.inkontinenz === 'I1' ? insurer.Urinpauschale : insurer.Stuhlpauschale;
+}
+
+/** Gross allowance in cents: net plus VAT, rounded half up once; everything else uses this figure. */
+export function grossAllowance(net: Cents): Cents {
+  return percentOf(net, 100 + VAT_PERCENT);
+}

@@ -1,0 +1,46 @@
+import { type CalendarDay, dayFromParts } from '#platform/domain';
+import { type Answers, FIRST_BIRTHDATE } from './answers.ts';
+
+/** A birth date as typed into three fields. */
+export interface BirthdateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+const DAY_OR_MONTH = /^\d{1,2}$/;
+const YEAR = /^\d{4}$/;
+
+/**
+ * Reads a typed birth date: a real day from 1900-01-01 to today (readings, section 3, in place of the years
+ * 1900 to 2018 of consultation specification, section 5). Day and month may have one or two digits.
+ *
+ * @returns null where the parts name no such day
+ */
+export function parseBirthdate(parts: BirthdateParts, today: CalendarDay): CalendarDay | null {
+  const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()];
+  if (!DAY_OR_MONTH.test(day) || !DAY_OR_MONTH.test(month) || !YEAR.test(year)) return null;
+  const date = dayFromParts(Number(year), Number(month), Number(day));
+  return date !== null && isBirthdate(date, today) ? date : null;
+}
+
+function isBirthdate(date: CalendarDay, today: CalendarDay): boolean {
+  return date >= FIRST_BIRTHDATE && date <= today;
+}
+
+/** The answers with the typed parts, and with the birth date they name: none while they name none. */
+export function enterBirthdate(answers: Answers, parts: BirthdateParts, today: CalendarDay): Answers {
+  return { ...answers, ...parts, birthdate: parseBirthdate(parts, today) ?? undefined };
+}
+
+/**
+ * What the answers say about the birth date: the day, `empty` where nothing is entered, `invalid` where it
+ * is half-typed, does not exist, lies before 1900 or after today. Typed parts count before the stored day,
+ * because they are what the person at the screen sees.
+ */
+export function readBirthdate(answers: Answers, today: CalendarDay): CalendarDay | 'empty' | 'invalid' {
+  const { birthdate, day = '', month = '', year = '' } = answers;
+  if (`${day}${month}${year}`.trim() !== '') return parseBirthdate({ day, month, year }, today) ?? 'invalid';
+  if (birthdate === undefined) return 'empty';
+  return isBirthdate(birthdate, today) ? birthdate : 'invalid';
+}

@@ -1,0 +1,141 @@
+import type { Product } from '#catalogue/domain';
+import type { CareType, CartAreas, CartLine, CartTab, Period, ProductsById } from './cart.ts';
+import { companionLine } from './companion.ts';
+import { newLine } from './new-line.ts';
+
+/** Where an edit happens: an area and the index of a tab in it. */
+export interface TabPlace {
+  readonly area: CareType;
+  readonly tab: number;
+}
+
+/** What adding needs to know besides the cart. `nextId` gives a fresh line id at each call. */
+export interface AddContext {
+  readonly products: ProductsById;
+  readonly wantedSize: string | undefined;
+  readonly nextId: () => string;
+}
+
+const EMPTY_TAB: CartTab = { lines: [] };
+
+/** A cart without lines: one empty proposal in each area. */
+export const EMPTY_CART: CartAreas = [[EMPTY_TAB], [EMPTY_TAB], [EMPTY_TAB]];
+
+/** Whether no area holds a line. */
+export function isCartEmpty(cart: CartAreas): boolean {
+  return cart.every((tabs) => tabs.every((tab) => tab.lines.length === 0));
+}
+
+function withArea(cart: CartAreas, area: CareType, tabs: readonly CartTab[]): CartAreas {
+  const [needs, wish, free] = cart;
+  if (area === 0) return [tabs, wish, free];
+  return area === 1 ? [needs, tabs, free] : [needs, wish, tabs];
+}
+
+function withTab(cart: CartAreas, { area, tab }: TabPlace, change: (tab: CartTab) => CartTab): CartAreas {
+  return withArea(
+    cart,
+    area,
+    cart[area].map((each, index) => (index === tab ? change(each) : each)),
+  );
+}
+
+/** Adds an empty proposal at the end of an area. */
+export function addTab(cart: CartAreas, area: CareType): CartAreas {
+  return withArea(cart, area, [...cart[area], EMPTY_TAB]);
+}
+
+/** Closes a proposal; the first one of an area stays. */
+export function closeTab(cart: CartAreas, { area, tab }: TabPlace): CartAreas {
+  if (tab === 0) return cart;
+  return withArea(
+    cart,
+    area,
+    cart[area].filter((_, index) => index !== tab),
+  );
+}
+
+/** Adds a product to a proposal, with the Fixierhose a Vorlage brings along. */
+export function addProduct(
+  cart: CartAreas,
+  place: TabPlace,
+  product: Product,
+  context: AddContext,
+): CartAreas {
+  return withTab(cart, place, (tab) => {
+    const line = newLine(product, context.wantedSize, context.nextId());
+    const companion = companionLine(line, tab, context.products, context.wantedSize, context.nextId());
+    return { ...tab, lines: companion ? [...tab.lines, line, companion] : [...tab.lines, line] };
+  });
+}
+
+/**
+ * Removes a line. Its companion Fixierhose goes with it, unless another Vorlage of the proposal still needs
+ * it: then it is linked to that one.
+ */
+export function removeLine(
+  cart: CartAreas,
+  place: TabPlace,
+  lineId: string,
+  products: ProductsById,
+): CartAreas {
+  return withTab(cart, place, (tab) => {
+    const rest = tab.lines.filter((line) => line.id !== lineId);
+    const heir = rest.find((line) => products.get(line.product)?.Anwendungstyp === 'Vorlagen');
+    const lines = rest.flatMap((line) => {
+      if (line.companionOf !== lineId) return [line];
+      return heir === undefined ? [] : [{ ...line, companionOf: heir.id }];
+    });
+    return { ...tab, lines };
+  });
+}
+
+function withLine(
+  cart: CartAreas,
+  place: TabPlace,
+  lineId: string,
+  change: (line: CartLine) => CartLine,
+): CartAreas {
+  return withTab(cart, place, (tab) => ({
+    ...tab,
+    lines: tab.lines.map((line) => (line.id === lineId ? change(line) : line)),
+  }));
+}
+
+/** Changes the size; packs set by hand fall back to the computed ones (readings, section 1). */
+export function changeSize(cart: CartAreas, place: TabPlace, lineId: string, size: string): CartAreas {
+  return withLine(cart, place, lineId, (line) => ({
+    ...line,
+    size,
+    needsToSelectSize: false,
+    monthlyPackages: undefined,
+  }));
+}
+
+/**
+ * Changes the daily need; packs set by hand fall back to the computed ones, except where packs do not
+ * follow the need (Fixierhose, liquids).
+ */
+export function changeNeed(
+  cart: CartAreas,
+  place: TabPlace,
+  lineId: string,
+  dailyNeed: number,
+  followsNeed: boolean,
+): CartAreas {
+  return withLine(cart, place, lineId, (line) => ({
+    ...line,
+    dailyNeed,
+    monthlyPackages: followsNeed ? undefined : line.monthlyPackages,
+  }));
+}
+
+/** Sets the packs a month by hand; they stay until size or need changes. */
+export function changePackages(cart: CartAreas, place: TabPlace, lineId: string, packs: number): CartAreas {
+  return withLine(cart, place, lineId, (line) => ({ ...line, monthlyPackages: packs }));
+}
+
+/** Sets the time of day a product is worn. */
+export function changePeriod(cart: CartAreas, place: TabPlace, lineId: string, period: Period): CartAreas {
+  return withLine(cart, place, lineId, (line) => ({ ...line, selectedTime: period }));
+}

@@ -1,0 +1,47 @@
+import type { Product } from '#catalogue/domain';
+
+/** 0 medically necessary, 1 desired care, 2 free sale (consultation specification, section 3). */
+export type CareType = 0 | 1 | 2;
+export const CARE_TYPES = [0, 1, 2] as const satisfies readonly CareType[];
+
+/** Times of day a product is worn: 0 Tag, 1 Nacht, 2 24h. */
+export type Period = 0 | 1 | 2;
+/** `selectedTime` of a new line (consultation specification, section 9). */
+export const DEFAULT_PERIOD: Period = 2;
+
+/** What is chosen on a line and decides its price. Prices and totals are computed from it, never stored. */
+export interface LineChoice {
+  /** Id of the product (`parentProductId`). */
+  readonly product: string;
+  /** Key of the chosen size. */
+  readonly size: string;
+  /** Pieces a day, 1-10; undefined takes the product's usual need. */
+  readonly dailyNeed?: number | undefined;
+  /** Packs a month, 1-30, set by hand; undefined computes them from the need. */
+  readonly monthlyPackages?: number | undefined;
+}
+
+/** A line of the adviser's cart. */
+export interface CartLine extends LineChoice {
+  readonly id: string;
+  readonly selectedTime: Period;
+  /** The size was preselected without a match for the person: the adviser is asked to check it. */
+  readonly needsToSelectSize: boolean;
+  /** Id of the Vorlage line this Fixierhose belongs to: it goes when that line goes. */
+  readonly companionOf?: string | undefined;
+}
+
+/** A proposal ('Vorschlag n') in one area. */
+export interface CartTab<Line extends LineChoice = CartLine> {
+  readonly lines: readonly Line[];
+}
+
+/** One list of proposals per care type, in the order of CARE_TYPES. */
+export type CartAreas<Line extends LineChoice = CartLine> = readonly [
+  readonly CartTab<Line>[],
+  readonly CartTab<Line>[],
+  readonly CartTab<Line>[],
+];
+
+/** Products by id, as the calculation and the cart look them up. */
+export type ProductsById = ReadonlyMap<string, Product>;

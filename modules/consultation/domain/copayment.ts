@@ -1,0 +1,17 @@
+import { type Cents, percentOf } from '#platform/domain';
+import type { PatientFacts } from './allowance.ts';
+
+/** § 61 and § 33 (8) SGB V: 10 % of the cost, at most 10 EUR for the monthly need of consumable aids. */
+const COPAYMENT_PERCENT = 10;
+const COPAYMENT_LIMIT: Cents = 1000;
+/** § 33 (8) SGB V: insured persons who have completed their 18th year pay, whatever the insurer's Kindalter. */
+const COPAYMENT_AGE = 18;
+
+/**
+ * The statutory co-payment (gesetzliche Zuzahlung) in cents a month (readings, section 1). An unset
+ * `gebuehr` means the fee applies; an unknown age counts as adult.
+ */
+export function copayment(patient: PatientFacts, age: number | null, gross: Cents): Cents {
+  if (patient.gebuehr === 'GE1' || (age !== null && age < COPAYMENT_AGE)) return 0;
+  return Math.min(COPAYMENT_LIMIT, percentOf(gross, COPAYMENT_PERCENT));
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { parseApplicationType, SEVERITIES, TIERS } from '#catalogue/domain';
+import { BERECHNUNGSMETHODEN } from '#institution/domain';
+import { parseDay, parseEuro } from '#platform/domain';
+import { ANSWER_CODES, FIRST_BIRTHDATE } from './answers.ts';
+import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
+import { issueText } from './price-case-messages.ts';
+
+const text = z.string().check(z.minLength(1));
+const amount = text.check(
+  z.refine(
+    (value) => parseEuro(value) !== null,
+    'muss ein Betrag ab 0 mit höchstens zwei Nachkommastellen sein',
+  ),
+);
+const day = text.check(
+  z.refine((value) => parseDay(value) !== null, 'muss ein Tag sein, den es gibt (JJJJ-MM-TT)'),
+);
+const flag = z.nullish(z.boolean());
+const between = ({ min, max }: { min: number; max: number }) =>
+  z.nullish(z.int().check(z.gte(min), z.lte(max)));
+
+/** A map with free keys. zod passes over `__proto__` without a word; here it is refused. */
+const mapOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z.pipe(
+    z
+      .unknown()
+      .check(
+        z.refine(
+          (map) => typeof map !== 'object' || map === null || !Object.hasOwn(map, '__proto__'),
+          'der Schlüssel „__proto__“ ist nicht erlaubt',
+        ),
+      ),
+    z.record(z.string(), value),
+  );
+
+const patientSchema = z.strictObject({
+  birthdate: z.nullish(
+    day.check(z.refine((value) => value >= FIRST_BIRTHDATE, `darf nicht vor dem ${FIRST_BIRTHDATE} liegen`)),
+  ),
+  inkontinenz: z.nullish(z.enum(ANSWER_CODES.inkontinenz)),
+  gebuehr: z.nullish(z.enum(ANSWER_CODES.gebuehr)),
+});
+
+const insurerSchema = z.strictObject({
+  Kasse: text,
+  Kinderpauschale: amount,
+  Urinpauschale: amount,
+  Stuhlpauschale: amount,
+  Kindalter: z.nullish(z.int().check(z.gte(0))),
+  selfPay: flag,
+});
+
+const productSchema = z
+  .strictObject({
+    Anwendungstyp: text.check(
+      z.refine((value) => parseApplicationType(value) !== null, 'ist kein bekannter Anwendungstyp'),
+    ),
+    PremiumBasis: z.enum(TIERS),
+    Schweregrad: z.enum(SEVERITIES),
+    liquid: flag,
+    sizes: mapOf(
+      z.strictObject({ id: text, pieces: z.nullish(z.int().check(z.gte(1))), price: z.nullish(amount) }),
+    ),
+  })
+  .check(({ value, issues }) => {
+    if (value.liquid) return;
+    for (const [size, { pieces }] of Object.entries(value.sizes)) {
+      if (pieces !== undefined && pieces !== null) continue;
+      issues.push({
+        code: 'custom',
+        input: pieces,
+        path: ['sizes', size, 'pieces'],
+        message: 'fehlt (nur eine Flüssigkeit hat keine Stückzahl)',
+      });
+    }
+  });
+
+const tabsSchema = z.array(
+  z.strictObject({
+    lines: z.array(
+      z.strictObject({
+        product: text,
+        size: text,
+        dailyNeed: between(DAILY_NEED),
+        monthlyPackages: between(MONTHLY_PACKAGES),
+      }),
+    ),
+  }),
+);
+
+/**
+ * What a case of the batch format may hold (readings, section 2). Amounts are texts such as `24.95`; null is
+ * the same as left out. Unknown keys are refused at every level; `expected` is free.
+ */
+export const priceCaseSchema = z
+  .strictObject({
+    case: text,
+    today: day,
+    method: z.enum(BERECHNUNGSMETHODEN),
+    patient: patientSchema,
+    insurer: z.union([text, insurerSchema]),
+    products: z.nullish(mapOf(productSchema)),
+    prices: z.nullish(z.union([text, mapOf(amount)])),
+    cart: z.tuple([tabsSchema, tabsSchema, tabsSchema]),
+    expected: z.optional(z.unknown()),
+  })
+  .check(({ value, issues }) => {
+    const { birthdate } = value.patient;
+    if (typeof birthdate !== 'string' || birthdate <= value.today) return;
+    issues.push({
+      code: 'custom',
+      input: birthdate,
+      path: ['patient', 'birthdate'],
+      message: 'darf nicht nach today liegen',
+    });
+  });
+
+/** The German message of each field of parsed JSON that breaks the schema, by path; empty where none does. */
+export function explainPriceCase(value: unknown): Record<string, string> {
+  const result = priceCaseSchema.safeParse(value, { reportInput: true });
+  const fields: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) Object.assign(fields, issueText(issue));
+  return fields;
+}

@@ -1,0 +1,34 @@
+import type { Answers } from './answers.ts';
+import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
+
+/**
+ * Whether a question's own trigger holds (consultation specification, section 2, "Wizard"). Whether the
+ * question that carries the trigger is shown itself is not looked at: see `shownIds`.
+ */
+export function isShown({ dependence }: Question, answers: Answers): boolean {
+  if (dependence === null) return true;
+  const given = answers[dependence.question];
+  const codes: readonly string[] = given === undefined ? [] : typeof given === 'string' ? [given] : given;
+  return codes.some((code) => dependence.anyOf.includes(code));
+}
+
+/** The questions that are shown, over all steps; what hangs on a hidden question is hidden too. */
+export function shownIds(definition: Questionnaire, answers: Answers): ReadonlySet<QuestionId> {
+  const shown = new Set<QuestionId>();
+  // One pass is enough: the schema puts each trigger above what it shows.
+  for (const question of definition) {
+    const reachable = question.dependence === null || shown.has(question.dependence.question);
+    if (reachable && isShown(question, answers)) shown.add(question.id);
+  }
+  return shown;
+}
+
+/** The questions of one step as they are to be shown, in order; step null gives those of the summary. */
+export function shownQuestions(
+  definition: Questionnaire,
+  answers: Answers,
+  step: WizardStep | null,
+): readonly Question[] {
+  const shown = shownIds(definition, answers);
+  return definition.filter((question) => question.step === step && shown.has(question.id));
+}

@@ -1,0 +1,19 @@
+import { addDays, type CalendarDay, daysBetween } from '#platform/domain';
+
+/** What of an institution decides its trial. */
+export interface TrialFacts {
+  readonly testphase: boolean;
+  /** First day of the trial in Berlin. */
+  readonly testbeginn: CalendarDay | null;
+  /** Length in days, from the Paket. */
+  readonly testphasendauer: number;
+}
+
+/**
+ * Days left of a trial: start plus length less today (access specification, section 4); 0 or less is
+ * expired. Null outside of a trial.
+ */
+export function trialDaysLeft(facts: TrialFacts, today: CalendarDay): number | null {
+  if (!facts.testphase || facts.testbeginn === null) return null;
+  return daysBetween(today, addDays(facts.testbeginn, facts.testphasendauer));
+}

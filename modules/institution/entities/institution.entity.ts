@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Berechnungsmethode } from '../domain/index.ts';
+import { Paket } from './paket.entity.ts';
+
+/** A care supplier with its settings (access specification, section 3). */
+export const Institution = defineEntity({
+  name: 'Institution',
+  tableName: 'institution',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(200),
+    kundennummer: p.string().length(8).nullable().unique(),
+    vertriebsweg: p.integer(),
+    berechnungsmethode: p.string().length(1).$type<Berechnungsmethode>(),
+    strasse: p.string().length(200),
+    hausnummer: p.string().length(20),
+    plz: p.string().length(10),
+    ort: p.string().length(100),
+    telefon: p.string().length(50).default(''),
+    fax: p.string().length(50).default(''),
+    ansprechpartner: p.string().length(200).default(''),
+    email: p.string().length(254).default(''),
+    webseite: p.string().length(200).default(''),
+    paket: () => p.manyToOne(Paket),
+    testphase: p.boolean(),
+    /** First day of the trial, `YYYY-MM-DD` in Berlin; null outside of one. */
+    testbeginn: p.string().length(10).nullable(),
+    /** The vendor's own institution, whose users are provider staff. */
+    isVendor: p.boolean(),
+    created: p.datetime(),
+  },
+});
+export type Institution = InferEntity<typeof Institution>;

@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A Krankenkasse as the vendor keeps it for all institutions. Rates net, in cents a month. */
+export const KrankenkasseRow = defineEntity({
+  name: 'Krankenkasse',
+  tableName: 'krankenkasse',
+  properties: {
+    id: p.integer().primary(),
+    kasse: p.string().length(200).unique(),
+    kinderpauschale: p.integer(),
+    urinpauschale: p.integer(),
+    stuhlpauschale: p.integer(),
+    /** Null takes the default age limit. */
+    kindalter: p.integer().nullable(),
+    selfPay: p.boolean(),
+    /** A sample rate of the demo, not a contract's. */
+    muster: p.boolean(),
+  },
+});
+export type KrankenkasseRow = InferEntity<typeof KrankenkasseRow>;

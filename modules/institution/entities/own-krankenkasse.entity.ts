@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Institution } from './institution.entity.ts';
+import { KrankenkasseRow } from './krankenkasse.entity.ts';
+
+/**
+ * A Krankenkasse an institution works with: one of the vendor's list, whose rates then apply, or one of
+ * its own with its own rates (`krankenkasse` null).
+ */
+export const OwnKrankenkasse = defineEntity({
+  name: 'OwnKrankenkasse',
+  tableName: 'own_krankenkasse',
+  uniques: [{ properties: ['institution', 'krankenkasse'] }],
+  properties: {
+    id: p.integer().primary(),
+    institution: () => p.manyToOne(Institution).deleteRule('cascade'),
+    krankenkasse: () => p.manyToOne(KrankenkasseRow).nullable().deleteRule('cascade'),
+    kasse: p.string().length(200).nullable(),
+    kinderpauschale: p.integer().nullable(),
+    urinpauschale: p.integer().nullable(),
+    stuhlpauschale: p.integer().nullable(),
+    kindalter: p.integer().nullable(),
+  },
+});
+export type OwnKrankenkasse = InferEntity<typeof OwnKrankenkasse>;

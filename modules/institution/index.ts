@@ -1,0 +1,15 @@
+/** Institutions, server part: their settings, Krankenkassen and own prices. */
+import { Institution } from './entities/institution.entity.ts';
+import { KrankenkasseRow } from './entities/krankenkasse.entity.ts';
+import { OwnKrankenkasse } from './entities/own-krankenkasse.entity.ts';
+import { OwnPrice } from './entities/own-price.entity.ts';
+import { Paket } from './entities/paket.entity.ts';
+
+export { InstitutionModule } from './institution.module.ts';
+export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
+export { KrankenkassenService, toKrankenkasse } from './services/krankenkassen.service.ts';
+export { OwnPriceService } from './services/own-price.service.ts';
+export { Institution, KrankenkasseRow, OwnKrankenkasse, OwnPrice, Paket };
+
+/** The entities of this module, for the database. */
+export const institutionEntities = [Paket, Institution, KrankenkasseRow, OwnKrankenkasse, OwnPrice] as const;

@@ -1,0 +1,21 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type Cents, requireUser } from '#platform/domain';
+import { OwnPrice } from '../entities/own-price.entity.ts';
+
+/** Gives the prices an institution has set itself. */
+@Injectable()
+export class OwnPriceService {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /** Own gross prices of the actor's institution in cents, by size id. */
+  async own(actor: Actor): Promise<Record<string, Cents>> {
+    const { institutionId } = requireUser(actor);
+    return this.ofInstitution(institutionId);
+  }
+
+  private async ofInstitution(institutionId: number): Promise<Record<string, Cents>> {
+    const rows = await this.em.find(OwnPrice, { institution: institutionId });
+    return Object.fromEntries(rows.map((row) => [String(row.sizeId), row.price]));
+  }
+}

@@ -1,0 +1,63 @@
+import { DomainError } from './errors.ts';
+
+/** The twelve rights (access specification, section 3). They live on the ground floor because every service checks them. */
+export const RIGHTS = [
+  'prod_kat',
+  'insti_nutzer',
+  'kont_einst',
+  'preis_einst',
+  'kassen_einst',
+  'berechn_einst',
+  'einst_export',
+  'einst_import',
+  'versorg_aufr',
+  'bera_durch',
+  'pdf_vers',
+  'pdf_anzeig',
+] as const;
+
+export type Right = (typeof RIGHTS)[number];
+
+/** A logged-in user as every service sees it: the institution comes from the session, never from a request. */
+export interface UserActor {
+  readonly kind: 'user';
+  readonly userId: number;
+  readonly institutionId: number;
+  readonly rights: ReadonlySet<Right>;
+  /** Provider staff: role id 1. */
+  readonly admin: boolean;
+  /** The password is still the initial one: nothing but setting it is allowed. */
+  readonly waiting: boolean;
+}
+
+/** A person at the command line of the machine that holds the database. */
+export interface OperatorActor {
+  readonly kind: 'operator';
+  /** Operating system account, for the audit log. */
+  readonly name: string;
+}
+
+/** Whoever asks. The first argument of every service method that touches somebody's data. */
+export type Actor = UserActor | OperatorActor;
+
+/**
+ * Lets an operator and a user with the right pass.
+ * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
+ */
+export function requireRight(actor: Actor, right: Right): void {
+  if (actor.kind === 'operator') return;
+  if (actor.waiting || !actor.rights.has(right)) {
+    throw new DomainError('forbidden', 'Für diese Funktion fehlt Ihnen die Berechtigung.');
+  }
+}
+
+/**
+ * The actor as a logged-in user with a password of their own.
+ * @throws DomainError `forbidden` for an operator, who belongs to no institution, and for a waiting user.
+ */
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== 'user' || actor.waiting) {
+    throw new DomainError('forbidden', 'Diese Funktion steht nur angemeldeten Benutzern offen.');
+  }
+  return actor;
+}

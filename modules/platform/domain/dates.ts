@@ -1,0 +1,76 @@
+/**
+ * Calendar days. The product counts in days of Europe/Berlin, never in instants: a day is the text
+ * `YYYY-MM-DD`, which compares and sorts as it stands.
+ */
+
+/** A real calendar day, `YYYY-MM-DD`, in Europe/Berlin. */
+export type CalendarDay = string & { readonly __day: unique symbol };
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const MS_PER_DAY = 86_400_000;
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Whether the three numbers name a day that exists in the Gregorian calendar (years 1000 to 9999). */
+export function isRealDate(year: number, month: number, day: number): boolean {
+  if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false;
+  if (year < 1000 || year > 9999 || day < 1) return false;
+  const length = month === 2 && isLeapYear(year) ? 29 : DAYS_IN_MONTH[month - 1];
+  return length !== undefined && day <= length;
+}
+
+/** Joins year, month and day to a calendar day; null where that day does not exist. */
+export function dayFromParts(year: number, month: number, day: number): CalendarDay | null {
+  if (!isRealDate(year, month, day)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDay;
+}
+
+/** Reads `YYYY-MM-DD`; null where the text has another form or the day does not exist. */
+export function parseDay(text: string): CalendarDay | null {
+  const match = DAY.exec(text);
+  return match === null ? null : dayFromParts(Number(match[1]), Number(match[2]), Number(match[3]));
+}
+
+const BERLIN = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day it is in Berlin at the given instant. */
+export function berlinDay(instant: Date): CalendarDay {
+  return BERLIN.format(instant) as CalendarDay;
+}
+
+/**
+ * Completed years of age on a day. Whoever is born on 29 February completes a year on 1 March of a year
+ * without that day (§ 187 (2), § 188 (2) BGB; readings, section 1). A birth day after `today` gives a
+ * negative number.
+ */
+export function ageOn(birth: CalendarDay, today: CalendarDay): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+function dayNumber(day: CalendarDay): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY;
+}
+
+/** The day that lies `count` days after `day` (before it, where negative). */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
+  return new Date((dayNumber(day) + count) * MS_PER_DAY).toISOString().slice(0, 10) as CalendarDay;
+}
+
+/** Whole calendar days from `from` to `to`; negative where `to` lies before. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Writes a day as people read it in German, `2026-03-09` -> `09.03.2026`. */
+export function formatDay(day: CalendarDay): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}

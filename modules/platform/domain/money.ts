@@ -1,0 +1,45 @@
+/**
+ * Money as integer cents. The only module that turns text into amounts and amounts into text, so that
+ * screen, PDF, command line and API cannot show two figures for one sum.
+ */
+
+/** An amount in euro cents; always a safe integer. */
+export type Cents = number;
+
+const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Reads an amount of euros such as `17.85`, `17,85`, `17,8` or `30`.
+ *
+ * @returns the amount in cents, or null where the text is not a plain, non-negative amount with at most
+ *   two decimals (a sign, a thousands separator or a third decimal is refused rather than guessed at).
+ */
+export function parseEuro(text: string): Cents | null {
+  const match = AMOUNT.exec(text.trim());
+  if (match === null) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** Writes cents as a decimal with a dot and two places, `1785` -> `17.85`: the form of files and calls. */
+export function toDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Writes cents as people read them, `123456` -> `1.234,56 €` (no-break space before the sign). */
+export function formatEuro(cents: Cents): string {
+  const [whole = '0', fraction = '00'] = toDecimal(cents).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${fraction}\u00a0€`;
+}
+
+/**
+ * A share of an amount in percent, rounded half up to the cent: the one rounding rule of the product
+ * (readings, section 1).
+ *
+ * @param cents non-negative amount in cents
+ * @param percent whole percent, for example 119 for the gross of a net amount at 19 % VAT
+ */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return Math.floor((cents * percent + 50) / 100);
+}

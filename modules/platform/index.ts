@@ -1,0 +1,6 @@
+/** The ground floor, server part: configuration, database, clock. */
+export * from './clock.ts';
+export * from './config.ts';
+export * from './database.ts';
+export * from './migrate.ts';
+export * from './project-root.ts';

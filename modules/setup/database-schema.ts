@@ -1,0 +1,12 @@
+import { authEntities } from '#auth';
+import { catalogueEntities } from '#catalogue';
+import { institutionEntities } from '#institution';
+import type { DatabaseSchema } from '#platform';
+import { migrations as postgresql } from '../../data/migrations/postgresql/index.ts';
+import { migrations as sqlite } from '../../data/migrations/sqlite/index.ts';
+
+/** All that the product's database holds. */
+export const databaseSchema = {
+  entities: [...institutionEntities, ...catalogueEntities, ...authEntities],
+  migrations: { sqlite, postgresql },
+} as unknown as DatabaseSchema;

@@ -1,0 +1,94 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { hashPassword, User } from '#auth';
+import { Institution, OwnKrankenkasse } from '#institution';
+import { type CalendarDay, addDays } from '#platform/domain';
+import demo from '../../data/institution/demo.json' with { type: 'json' };
+import { writeBaseData } from './base-data.ts';
+import { writeDemoCatalogue, writeDemoKrankenkassen } from './catalogue-data.ts';
+
+/** Days of the demo trial that have passed already, so that its banner shows a number in between. */
+const TRIAL_DAYS_USED = 9;
+
+/** Tables whose ids the demo names itself: PostgreSQL's counters must go on behind them. */
+const NUMBERED = ['rights', 'roles', 'paket', 'institution', 'krankenkasse', 'product', 'product_size', 'competitor'];
+
+/** What the demo needs to know from outside. */
+export interface DemoContext {
+  readonly vendorName: string;
+  readonly password: string;
+  readonly now: Date;
+  readonly today: CalendarDay;
+  readonly engine: 'sqlite' | 'postgresql';
+}
+
+/** Fills an empty database with the demo: catalogue, Krankenkassen, two institutions and a user for each role. */
+export async function writeDemoData(em: SqlEntityManager, context: DemoContext): Promise<void> {
+  const institutions = new Map<string, number>();
+  institutions.set('vendor', await writeBaseData(em, context.vendorName, context.now));
+  await writeDemoCatalogue(em, context.now);
+  const kassen = await writeDemoKrankenkassen(em);
+  for (const { key, paketId, ...institution } of demo.institutions) {
+    const id = (await em.insert(Institution, {
+      ...institution,
+      paket: paketId,
+      berechnungsmethode: 'A',
+      testbeginn: institution.testphase ? addDays(context.today, -TRIAL_DAYS_USED) : null,
+      isVendor: false,
+      created: context.now,
+    })) as number;
+    institutions.set(key, id);
+  }
+  for (const institution of institutions.values()) {
+    await em.insertMany(
+      OwnKrankenkasse,
+      kassen.map((krankenkasse) => ({ institution, krankenkasse })),
+    );
+  }
+  await writeDemoUsers(em, institutions, context);
+  if (context.engine === 'postgresql') {
+    for (const table of NUMBERED) {
+      await em.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    }
+  }
+}
+
+async function writeDemoUsers(
+  em: SqlEntityManager,
+  institutions: ReadonlyMap<string, number>,
+  context: DemoContext,
+): Promise<void> {
+  const users = await Promise.all(
+    demo.users.map(async ({ institution, roleId, about: _, ...user }) => ({
+      ...user,
+      institution: institutions.get(institution) as number,
+      role: roleId,
+      loginKey: user.loginname,
+      passwordHash: await hashPassword(context.password),
+      passwordInitial: false,
+      mailConfirmed: true,
+      inactive: false,
+      failedTries: 0,
+      created: context.now,
+    })),
+  );
+  await em.insertMany(User, users);
+}
+
+/** A demo login with a word about what it shows. */
+export interface DemoLogin {
+  readonly loginname: string;
+  readonly about: string;
+}
+
+/** The logins of the demo, in the order in which they are offered. */
+export const DEMO_LOGINS: readonly DemoLogin[] = demo.users.map(({ loginname, about }) => ({ loginname, about }));
+
+/** Gives all demo logins the password that is configured now. */
+export async function setDemoPassword(em: SqlEntityManager, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await em.nativeUpdate(
+    User,
+    { loginKey: { $in: demo.users.map((user) => user.loginname) } },
+    { passwordHash, failedTries: 0 },
+  );
+}

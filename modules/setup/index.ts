@@ -1,0 +1,3 @@
+/** What an installation starts with: schema, base data and the demo. The top floor below the edges. */
+export { databaseSchema } from './database-schema.ts';
+export { type Demo, prepareDatabase } from './prepare.ts';

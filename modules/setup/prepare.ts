@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { User, verifyPassword } from '#auth';
+import { type Clock, type Config, databaseKind, migrate, underDatabaseLock } from '#platform';
+import { isEmpty } from './base-data.ts';
+import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
+
+/** The demo as it stands after a start. */
+export interface Demo {
+  readonly logins: readonly DemoLogin[];
+  /** The password of the logins where this start made or was given it; null where an earlier start printed it. */
+  readonly password: string | null;
+}
+
+/**
+ * Makes the database ready to serve: schema up to date and, outside production, the demo in it. Only one
+ * process at a time does this on a database; what fails leaves nothing half-written.
+ *
+ * @returns the demo; null in production
+ */
+export async function prepareDatabase(orm: MikroORM, config: Config, clock: Clock): Promise<Demo | null> {
+  let demo: Demo | null = null;
+  await underDatabaseLock(orm, config.databaseUrl, async () => {
+    await migrate(orm);
+    if (!config.production) demo = await seedDemo(orm.em.fork() as SqlEntityManager, config, clock);
+  });
+  return demo;
+}
+
+async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Promise<Demo> {
+  if (!(await isEmpty(em))) return { logins: DEMO_LOGINS, password: await keepDemoPassword(em, config.demoPassword) };
+  const password = config.demoPassword ?? inventPassword();
+  await em.transactional((inner) =>
+    writeDemoData(inner as SqlEntityManager, {
+      vendorName: config.vendorName,
+      password,
+      now: clock.now(),
+      today: clock.today(),
+      engine: databaseKind(config.databaseUrl).engine,
+    }),
+  );
+  return { logins: DEMO_LOGINS, password };
+}
+
+/** A configured password counts at every start, whatever an earlier one made. */
+async function keepDemoPassword(em: SqlEntityManager, configured: string | null): Promise<string | null> {
+  if (configured === null) return null;
+  const user = await em.findOne(User, { loginKey: DEMO_LOGINS[0]?.loginname ?? '' });
+  if (user?.passwordHash && !(await verifyPassword(configured, user.passwordHash))) {
+    await setDemoPassword(em, configured);
+  }
+  return configured;
+}
+
+/** Random, long enough to be safe on a network, and within the password rule. */
+function inventPassword(): string {
+  return `Demo-${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}7`;
+}

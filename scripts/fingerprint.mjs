@@ -1,0 +1,35 @@
+/** Tells whether something has to be done again: a hash of files, kept beside what was made from them. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function* filesBelow(path) {
+  if (statSync(path).isFile()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** Hash over the names and contents of all files below the given paths. */
+export function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (name, folder) => join(folder, `${name}.stamp`);
+
+/** Whether the stamp of that name holds this fingerprint. */
+export function isFresh(name, print, folder = 'build') {
+  try {
+    return readFileSync(stampFile(name, folder), 'utf8') === print;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers a fingerprint. */
+export function stamp(name, print, folder = 'build') {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stampFile(name, folder), print);
+}

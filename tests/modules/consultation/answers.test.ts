@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER_CODES, answersSchema, MULTI_FIELDS } from '../../../modules/consultation/domain/answers.ts';
+
+const accepts = (value: unknown) => answersSchema.safeParse(value).success;
+
+describe('answersSchema', () => {
+  it('accepts no answer at all, and every code of every field', () => {
+    expect(accepts({})).toBe(true);
+    for (const [field, codes] of Object.entries(ANSWER_CODES)) {
+      const multi = MULTI_FIELDS.some((name) => name === field);
+      for (const code of codes) expect(accepts({ [field]: multi ? [code] : code })).toBe(true);
+    }
+  });
+
+  it('refuses unknown fields and codes, and codes of another field', () => {
+    expect(accepts({ gendre: 'F' })).toBe(false);
+    expect(accepts({ verlust: 'V4' })).toBe(false);
+    expect(accepts({ important: ['M1'] })).toBe(false);
+  });
+
+  it('tells fields of one code from fields of several', () => {
+    expect(accepts({ medikamente: 'M1' })).toBe(false);
+    expect(accepts({ verlust: ['V1'] })).toBe(false);
+    expect(accepts({ medikamente: ['M2', 'M2'] })).toBe(false);
+  });
+
+  it('bounds names at 100 and notes at 2000 characters', () => {
+    expect(accepts({ lastname: 'x'.repeat(100), extra2: 'x'.repeat(2000) })).toBe(true);
+    expect(accepts({ lastname: 'x'.repeat(101) })).toBe(false);
+    expect(accepts({ extra2: 'x'.repeat(2001) })).toBe(false);
+    expect(accepts({ day: 'x'.repeat(11) })).toBe(false);
+  });
+
+  it('takes a real birth date from 1900 on, and keeps a half-typed one in its parts', () => {
+    expect(accepts({ birthdate: '1900-01-01' })).toBe(true);
+    expect(accepts({ birthdate: '1899-12-31' })).toBe(false);
+    expect(accepts({ birthdate: '2023-02-29' })).toBe(false);
+    expect(accepts({ birthdate: '31.01.1950' })).toBe(false);
+    expect(accepts({ day: '3', month: '', year: '19' })).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vite';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      appDirectory: 'apps/web',
+      buildDirectory: 'build/web',
+      ignoredRouteFiles: ['**/*'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+        // v3_lazyRouteDiscovery stays off: after a deployment it reloads hard and typed text is lost.
+      },
+    }),
+  ],
+  build: { target: 'es2022', cssMinify: true },
+});
