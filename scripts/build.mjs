@@ -1,52 +1,105 @@
 /** Builds what has changed: the web part (Remix, Vite) and the server and command line (esbuild). Runs on Node 26. */
+import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import { fingerprint, isFresh, stamp } from './fingerprint.mjs';
+import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
 
-const SHARED = ['package-lock.json', 'tsconfig.json', 'modules', 'data/definitions', 'data/migrations', 'data/institution/demo.json'];
+const REMIX = 'node_modules/@remix-run/dev/dist/cli.js';
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'modules', 'data', 'scripts/build.mjs'];
+const WEB = [...SHARED, 'apps/web', 'vite.config.ts', 'scripts/vite.build.ts'];
+const SERVER = [...SHARED, 'apps/server', 'apps/web/context.ts', 'cli'];
 
-/** Bundles the server and the command line; packages stay outside, so that their own files are found. */
-export async function buildServer(outdir = 'build', extra = {}) {
-  return build({
-    entryPoints: { 'server/main': 'apps/server/main.ts', 'cli/main': 'cli/main.ts' },
-    outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    packages: 'external',
-    sourcemap: 'linked',
-    chunkNames: 'chunks/[name]-[hash]',
-    logLevel: 'warning',
-    ...extra,
+/** How server and command line are bundled; packages stay outside, so that their own files are found. */
+export const serverOptions = (outdir) => ({
+  entryPoints: { 'server/main': 'apps/server/main.ts', 'cli/main': 'cli/main.ts' },
+  outdir,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: 'linked',
+  chunkNames: 'chunks/[name]-[hash]',
+  logLevel: 'warning',
+});
+
+/** Remix asks for lazy route discovery, which stays off (decision 0002); its words and the frame around them. */
+const EXPECTED = /Route discovery\/manifest behavior is changing|v3_lazyRouteDiscovery|^\s*[┃┗]?\s*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+/** Passes on what a build prints, line by line, without what is expected. */
+function passWarnings(stream) {
+  createInterface(stream).on('line', (line) => {
+    if (!EXPECTED.test(line.replace(COLOURS, ''))) process.stderr.write(`${line}\n`);
   });
 }
 
 function buildWeb() {
-  const result = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+  return new Promise((resolve, reject) => {
+    const args = [REMIX, 'vite:build', '--config', 'scripts/vite.build.ts', '--logLevel', 'warn'];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    passWarnings(child.stdout);
+    passWarnings(child.stderr);
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The web part could not be built.'))));
   });
-  if (result.status !== 0) throw new Error('The web part could not be built.');
 }
 
-/** Builds each part whose sources differ from the last build. */
-export async function buildWhatChanged() {
-  const web = fingerprint([...SHARED, 'apps/web', 'vite.config.ts']);
-  if (!isFresh('web', web) || !existsSync('build/web/server/index.js')) {
-    console.log('Building the web part …');
-    buildWeb();
-    stamp('web', web);
-  }
-  const server = fingerprint([...SHARED, 'apps/server', 'apps/web/context.ts', 'cli', 'scripts/build.mjs']);
-  if (!isFresh('server', server) || !existsSync('build/server/main.js') || !existsSync('build/cli/main.js')) {
-    console.log('Building the server …');
-    for (const folder of ['build/server', 'build/cli', 'build/chunks']) rmSync(folder, { recursive: true, force: true });
-    await buildServer();
-    stamp('server', server);
+async function buildServer() {
+  for (const folder of ['build/server', 'build/cli', 'build/chunks']) rmSync(folder, { recursive: true, force: true });
+  try {
+    await build(serverOptions('build'));
+  } catch {
+    // esbuild has printed what is wrong, with its place.
+    throw new Error('The server could not be built.');
   }
 }
 
-if (import.meta.main) await buildWhatChanged();
+/** Builds one part if its sources differ from the last whole build of it. */
+async function buildPart({ name, sources, files, work, quiet }) {
+  const print = fingerprint(sources);
+  if (isFresh(name, print) && files.every((file) => existsSync(file))) return;
+  if (!quiet) console.error(`Building the ${name} part …`);
+  forget(name);
+  await work();
+  stamp(name, print);
+}
+
+const PARTS = [
+  {
+    name: 'server',
+    sources: SERVER,
+    files: ['build/server/main.js', 'build/cli/main.js'],
+    work: buildServer,
+  },
+  { name: 'web', sources: WEB, files: ['build/web/server/index.js', 'build/web/client'], work: buildWeb },
+];
+
+/** Builds each part whose sources differ from the last build of it. */
+async function buildWhatChanged({ web = true, quiet = false } = {}) {
+  const wanted = PARTS.filter(({ name }) => web || name !== 'web');
+  await Promise.all(wanted.map((part) => buildPart({ ...part, quiet })));
+}
+
+/**
+ * Builds what has changed; what goes wrong becomes one line and `false`.
+ *
+ * @param parts `web: false` leaves the web part out, `quiet` says nothing of the work
+ */
+export async function buildOrExplain(parts) {
+  try {
+    await buildWhatChanged(parts);
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
+}
+
+if (import.meta.main) process.exitCode = (await buildOrExplain()) ? 0 : 1;

@@ -1,6 +1,6 @@
 /** Tells whether something has to be done again: a hash of files, kept beside what was made from them. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function* filesBelow(path) {
@@ -31,5 +31,12 @@ export function isFresh(name, print, folder = 'build') {
 /** Remembers a fingerprint. */
 export function stamp(name, print, folder = 'build') {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(stampFile(name, folder), print);
+  const file = stampFile(name, folder);
+  writeFileSync(`${file}.new`, print);
+  renameSync(`${file}.new`, file);
+}
+
+/** Forgets it before the work begins, so that what is broken off counts as not done. */
+export function forget(name, folder = 'build') {
+  rmSync(stampFile(name, folder), { force: true });
 }

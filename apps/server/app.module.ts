@@ -1,10 +1,12 @@
 import { EntityManager, MikroORM } from '@mikro-orm/core';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { AuthModule } from '#auth';
 import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { Clock } from '#platform';
+import { ErrorFilter } from './http/error.filter.ts';
 
 /** What is made before Nest and shared by every module. */
 export interface Ground {
@@ -33,6 +35,7 @@ export class AppModule {
         ConsultationModule,
         AuthModule,
       ],
+      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -9,6 +10,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Config } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { loggedFailure } from './failure-log.ts';
+import { errorAnswer } from './http/error-answer.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
 import type { WebBuild } from './web-build.ts';
@@ -17,16 +20,30 @@ import { webServices } from './web-services.ts';
 /** Paths that Fastify answers itself: the documented calls, and files of the browser's part. */
 const OWN_PATHS = /^\/(static\/api|assets)\//;
 
+/** Most bytes of a page's form: the largest file somebody may upload, with what surrounds it. */
+const MAX_PAGE_BODY = 11 * 1024 * 1024;
+
+/** Where the log goes, a line each; standard output where none is named. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Builds the whole server on an opened database; it does not listen yet. */
 export async function createApp(
-  ground: Ground & { readonly config: Config; readonly web: WebBuild },
+  ground: Ground & { readonly config: Config; readonly web: WebBuild; readonly log?: LogStream },
 ): Promise<NestFastifyApplication> {
-  const { config, web, orm } = ground;
+  const { config, web, orm, log } = ground;
   const adapter = new FastifyAdapter({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: requestOf } },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            serializers: { req: requestOf, err: loggedFailure },
+            ...(log === undefined ? {} : { stream: log }),
+          },
     genReqId: () => randomUUID(),
-    disableRequestLogging: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   });
   const options: NestApplicationOptions = {
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
@@ -51,20 +68,38 @@ export async function createApp(
   const answerPage = pageListener({ ...ground, services: webServices(app) });
   fastify.addHook('onRequest', (_request, _reply, done) => RequestContext.create(orm.em, done));
   fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
     if (!isOwnRequest(request.method, request.headers, config.publicUrl)) {
-      return reply.code(403).send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
+      return reply
+        .code(403)
+        .send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
     }
     if (OWN_PATHS.test(request.url)) return;
+    const refused = refusedBody(request.headers);
+    if (refused !== null) {
+      const { status, body } = errorAnswer({ status: refused });
+      // What is left of the body is not waited for.
+      return reply.code(status).header('connection', 'close').send(body);
+    }
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    reply.raw.setHeader('x-request-id', request.id);
-    const page = () => answerPage(request.raw, reply.raw, reply.cspNonce.script);
+    const page = () =>
+      answerPage(request.raw, reply.raw, {
+        cspNonce: reply.cspNonce.script,
+        failed: (error) => request.log.error({ err: error }, 'page failed'),
+      });
     if (web.middleware === null) page();
     else web.middleware(request.raw, reply.raw, page);
   });
   return app;
+}
+
+/** The status with which a page's form is refused unread, so that nobody can fill the memory; null to read it. */
+function refusedBody(headers: IncomingHttpHeaders): 411 | 413 | null {
+  if (headers['transfer-encoding'] !== undefined) return 411;
+  return Number(headers['content-length'] ?? 0) > MAX_PAGE_BODY ? 413 : null;
 }
 
 /** What a log line says of a request: no query, no address, nobody's name. */

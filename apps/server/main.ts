@@ -1,34 +1,55 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { openDatabase, readConfig, SystemClock } from '#platform';
+import type { MikroORM } from '@mikro-orm/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Config, openDatabase, readConfig, SystemClock } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
+import { proveFreePort } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { builtWeb, developmentWeb } from './web-build.ts';
+import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
+
+/** How long requests that are under way may take after the signal to end. */
+const FAREWELL_MS = 10_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const clock = new SystemClock();
-  const orm = await openDatabase(config.databaseUrl, databaseSchema);
-  const demo = await prepareDatabase(orm, config, clock);
   const web = process.env.INKO_DEV === '1' ? await developmentWeb() : await builtWeb();
+  await proveFreePort(config.port, config.host);
+  const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  try {
+    await serve(config, orm, web);
+  } catch (error) {
+    await orm.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, orm: MikroORM, web: WebBuild): Promise<void> {
+  const clock = new SystemClock();
+  const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
   await app.listen(config.port, config.host);
+  endOnSignal(app, orm, web);
+  // In production the log alone is written; it names the address too.
+  if (config.production) return;
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${port}`, demo));
+}
 
+/** Lets requests that are under way end, closes the database and lets the process run out. */
+function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild): void {
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
+    setTimeout(() => app.getHttpServer().closeAllConnections(), FAREWELL_MS).unref();
     await app.close();
     await web.close();
     await orm.close();
   };
-  process.once('SIGINT', () => void end());
-  process.once('SIGTERM', () => void end());
-
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${port}`, demo));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
 }
 
 start().catch((error: unknown) => {

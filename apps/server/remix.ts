@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Login } from '#auth';
 import type { Clock, Config } from '#platform';
@@ -16,18 +16,31 @@ export interface RemixGround {
   readonly web: WebBuild;
 }
 
-type PageListener = (request: IncomingMessage, response: ServerResponse, cspNonce: string) => void;
+/** What belongs to one request of a page. */
+export interface PageRequest {
+  readonly cspNonce: string;
+  /** Notes a failure that nobody foresaw. */
+  failed(error: unknown): void;
+}
+
+type PageListener = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => void;
 
 /** Answers pages with Remix. */
 export function pageListener({ config, clock, services, web }: RemixGround): PageListener {
-  const handle = createRequestHandler(web.build, config.production ? 'production' : 'development');
+  // Remix knows a request by its load context: so a failure finds the log of the request it belongs to.
+  const pages = new WeakMap<object, PageRequest>();
+  const handle = createRequestHandler(
+    withFailureLog(web.build, (error, context) => pages.get(context)?.failed(error)),
+    // Outside of development with Vite a failed page never shows how the server is made.
+    web.middleware === null ? 'production' : 'development',
+  );
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  return (request, response, cspNonce) => {
+  return (request, response, page) => {
     const token = readSessionToken(request.headers.cookie);
     let login: Promise<Login | null> | undefined;
     const context = {
       services,
-      cspNonce,
+      cspNonce: page.cspNonce,
       vendorName: config.vendorName,
       today: () => clock.today(),
       login: () => {
@@ -39,6 +52,29 @@ export function pageListener({ config, clock, services, web }: RemixGround): Pag
       draftKey: (userId: number) =>
         createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
     };
-    createRequestListener((webRequest) => handle(webRequest, context))(request, response);
+    pages.set(context, page);
+    createRequestListener((webRequest) => handle(webRequest, context), { onError: page.failed })(
+      request,
+      response,
+    );
   };
+}
+
+/** The web build, whose unforeseen failures go to the log in place of the console. */
+function withFailureLog(
+  build: WebBuild['build'],
+  failed: (error: unknown, context: object) => void,
+): WebBuild['build'] {
+  if (typeof build === 'function') return async () => withLog(await build(), failed);
+  return withLog(build, failed);
+}
+
+function withLog(build: ServerBuild, failed: (error: unknown, context: object) => void): ServerBuild {
+  const module: ServerBuild['entry']['module'] = {
+    ...build.entry.module,
+    handleError(error, { context, request }) {
+      if (!request.signal.aborted) failed(error, context);
+    },
+  };
+  return { ...build, entry: { ...build.entry, module } };
 }

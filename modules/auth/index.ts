@@ -5,7 +5,7 @@ import { User } from './entities/user.entity.ts';
 
 export { AuthModule } from './auth.module.ts';
 export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
-export { LoginService, type LoginResult } from './services/login.service.ts';
+export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { type Login, SessionService } from './services/session.service.ts';

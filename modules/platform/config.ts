@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 
@@ -15,19 +15,29 @@ const url = (protocols: readonly string[], message: string) =>
     }
   }, message);
 
+function isDatabaseUrl(text: string): boolean {
+  if (text.startsWith('sqlite:')) return text.length > 'sqlite:'.length;
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().optional(),
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
+  PORT: z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      'must be a whole number from 0 to 65535',
+    )
+    .transform(Number)
     .default(3000),
-  PUBLIC_URL: url(['http:', 'https:'], 'must be an http(s) address such as https://beratung.example').optional(),
+  PUBLIC_URL: url(
+    ['http:', 'https:'],
+    'must be an http(s) address such as https://beratung.example',
+  ).optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME')
+    .refine(isDatabaseUrl, 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME')
     .default('sqlite:var/inko.sqlite'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),
@@ -77,7 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = schema.safeParse(set);
   const problems = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${wording(issue)}`);
   if (set.NODE_ENV === 'production') {
     for (const name of REQUIRED_IN_PRODUCTION) {
       if (set[name] === undefined) problems.push(`${name}: must be set in production`);
@@ -104,10 +114,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** Says what is allowed; never the value, which may be a secret. */
+function wording(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
+}
+
+/**
+ * The secret of an installation that has none configured, made once. It appears under its name as a whole,
+ * so that of two processes that start at the same moment both use the same one.
+ */
 function developmentSecret(): string {
   if (!existsSync(DEVELOPMENT_SECRET_FILE)) {
     mkdirSync(dirname(DEVELOPMENT_SECRET_FILE), { recursive: true });
-    writeFileSync(DEVELOPMENT_SECRET_FILE, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    const draft = `${DEVELOPMENT_SECRET_FILE}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, DEVELOPMENT_SECRET_FILE);
+    } catch (error) {
+      // Another process was faster: its secret counts.
+      if (!existsSync(DEVELOPMENT_SECRET_FILE)) throw error;
+    } finally {
+      unlinkSync(draft);
+    }
   }
   return readFileSync(DEVELOPMENT_SECRET_FILE, 'utf8');
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /** A migration by its name, in the order of running. */
 export interface NamedMigration {
@@ -34,6 +35,7 @@ const BUSY_TIMEOUT_MS = 10_000;
  * Connects to the database of a DATABASE_URL. Only the engine that is used is loaded.
  *
  * @param tune further options, for tools and tests
+ * @throws the driver's error where the database cannot be reached or read
  */
 export async function openDatabase(
   databaseUrl: string,
@@ -52,19 +54,35 @@ export async function openDatabase(
       silent: true,
     },
     forceUtcTimezone: true,
+    // A database that does not exist is a wrong address: to make an empty one would hide that.
+    ensureDatabase: false,
     ...tune,
   };
   if (kind.engine === 'postgresql') {
     const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
-    return (await Orm.init({ ...options, clientUrl: databaseUrl } as never)) as MikroORM;
+    return proved((await Orm.init({ ...options, clientUrl: databaseUrl } as never)) as MikroORM, [
+      'select 1',
+    ]);
   }
   mkdirSync(dirname(kind.file), { recursive: true });
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
-  const orm = (await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM;
-  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', `busy_timeout = ${BUSY_TIMEOUT_MS}`]) {
-    await (orm.em.getConnection() as unknown as { execute(sql: string): Promise<unknown> }).execute(
-      `pragma ${pragma}`,
-    );
+  // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
+  // change the journal mode is a write already.
+  return proved((await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM, [
+    `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
+    'pragma foreign_keys = on',
+    'pragma journal_mode = wal',
+  ]);
+}
+
+/** Runs the first statements, so that a database that cannot be used shows at once and not at the first request. */
+async function proved(orm: MikroORM, statements: readonly string[]): Promise<MikroORM> {
+  try {
+    const connection = (orm.em as SqlEntityManager).getConnection();
+    for (const statement of statements) await connection.execute(statement);
+    return orm;
+  } catch (error) {
+    await orm.close(true).catch(() => {});
+    throw error;
   }
-  return orm;
 }

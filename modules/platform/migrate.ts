@@ -1,3 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { databaseKind } from './database.ts';
@@ -5,6 +7,9 @@ import { databaseKind } from './database.ts';
 /** Key of the PostgreSQL advisory lock: the letters "inko". */
 const ADVISORY_LOCK = 0x69_6e_6b_6f;
 const LOCK_TIMEOUT_MS = 120_000;
+const LOCK_RETRY_MS = 50;
+/** SQLite's result code for a database that another connection has locked. */
+const SQLITE_BUSY = 5;
 
 /**
  * Runs work that only one process may do at a time on a database: migrating and seeding at start. The lock
@@ -19,6 +24,7 @@ export async function underDatabaseLock(
   if (kind.engine === 'postgresql') {
     const em = orm.em.fork() as SqlEntityManager;
     await em.transactional(async (locked) => {
+      await locked.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       await locked.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
       await work();
     });
@@ -27,12 +33,27 @@ export async function underDatabaseLock(
   const { DatabaseSync } = await import('node:sqlite');
   const lock = new DatabaseSync(`${kind.file}.lock`);
   try {
-    lock.exec(`pragma busy_timeout = ${LOCK_TIMEOUT_MS}; begin exclusive`);
+    await beginExclusive(lock);
     await work();
-    lock.exec('commit');
   } finally {
     lock.close();
   }
+}
+
+/** Asks again and again instead of letting SQLite wait: that would stop everything else in this process. */
+async function beginExclusive(lock: DatabaseSync): Promise<void> {
+  for (const end = Date.now() + LOCK_TIMEOUT_MS; ; await setTimeout(LOCK_RETRY_MS)) {
+    try {
+      lock.exec('begin exclusive');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 /** Brings the schema up to date; nothing happens where it is. */

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'data', 'definitions'))) return folder;
-    if (folder === dirname(folder)) throw new Error('The folder data/definitions is missing: reinstall the product.');
+    if (folder === dirname(folder))
+      throw new Error('The folder data/definitions is missing: reinstall the product.');
   }
 }

@@ -1,1 +1,30 @@
-export default function P(){return <p>cart</p>}
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { CartScreen } from '../consultation/cart/cart-screen.tsx';
+import { useConsultation } from '../consultation/consultation-data.ts';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { enter } from '../guard.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const meta = () => [{ title: 'Versorgung berechnen – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined;
+}
+
+/** /cart: the care calculator. */
+export default function Cart() {
+  const { institution } = useConsultation();
+  const { ready } = useDraft();
+  return (
+    <div className="stack stack-l">
+      <h1 tabIndex={-1}>Versorgung berechnen (nach Methode {institution.method})</h1>
+      {ready ? <CartScreen /> : <Skeleton label="Die Versorgung wird geladen …" />}
+    </div>
+  );
+}

@@ -1,1 +1,45 @@
-export default function P(){return <p>consultation</p>}
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { DraftProvider } from '../consultation/draft-provider.tsx';
+import { enter } from '../guard.ts';
+import { Frame } from '../ui/frame.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor, name, loginname } = await enter(args);
+  const { services, ...context } = args.context;
+  const [institution, krankenkassen, prices] = await Promise.all([
+    services.institutions.own(actor),
+    services.krankenkassen.own(actor),
+    services.ownPrices.own(actor),
+  ]);
+  return {
+    user: { id: actor.userId, name, loginname, rights: [...actor.rights], admin: actor.admin },
+    institution,
+    krankenkassen,
+    prices,
+    today: context.today(),
+    draftKey: context.draftKey(actor.userId),
+    vendorName: context.vendorName,
+  };
+}
+
+/** Settings and date are read anew when a consultation begins, not at each step of it. */
+export function shouldRevalidate({
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined) return defaultShouldRevalidate;
+  return nextUrl.pathname === '/' || nextUrl.pathname === '/wizard/0';
+}
+
+export default function Consultation() {
+  const { user, draftKey } = useLoaderData<typeof loader>();
+  return (
+    <DraftProvider userId={user.id} draftKey={draftKey}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </DraftProvider>
+  );
+}

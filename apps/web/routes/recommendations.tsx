@@ -1,1 +1,28 @@
-export default function P(){return <p>recommendations</p>}
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { RecommendationScreen } from '../consultation/recommendations/recommendation-screen.tsx';
+import { enter } from '../guard.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const meta = () => [{ title: 'Empfehlung – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined;
+}
+
+/** /recommendations: the products for the answers, to choose from. */
+export default function Recommendations() {
+  const { ready } = useDraft();
+  return (
+    <div className="stack stack-l">
+      <h1 tabIndex={-1}>Empfehlung</h1>
+      {ready ? <RecommendationScreen /> : <Skeleton label="Die Empfehlung wird geladen …" />}
+    </div>
+  );
+}

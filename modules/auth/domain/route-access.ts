@@ -9,13 +9,13 @@ export interface Visitor {
 
 type Rule = 'open' | 'visitors-only' | 'guarded' | 'admin' | Right;
 
-/** The route table and the rights of access specification, section 2, in order: the first match counts. */
+/** The route table and the rights of access specification, section 2, in order: the first match counts. Lower case. */
 const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/(login|welcome|register[1-3])$/, 'visitors-only'],
-  [/^\/(impressum|datenschutz|feedback|createPassword|passwd|verify|resetpwd|success)$/, 'open'],
+  [/^\/(impressum|datenschutz|feedback|createpassword|passwd|verify|resetpwd|success)$/, 'open'],
   [/^\/cms(\/|$)/, 'admin'],
   [/^\/products$/, 'prod_kat'],
-  [/^\/wizard\/[1-4]$/, 'bera_durch'],
+  [/^\/wizard\/(?!0$)/, 'bera_durch'],
   [/^\/recommendations$/, 'bera_durch'],
   [/^\/cart$/, 'versorg_aufr'],
   [/^\/settings\/0$/, 'kont_einst'],
@@ -33,7 +33,8 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
  * @param visitor null for somebody who is not logged in
  */
 export function redirectFor(path: string, visitor: Visitor | null): string | null {
-  const rule = RULES.find(([pattern]) => pattern.test(path))?.[1] ?? 'guarded';
+  const plain = plainPath(path);
+  const rule = RULES.find(([pattern]) => pattern.test(plain))?.[1] ?? 'guarded';
   if (rule === 'open') return null;
   if (visitor === null) return rule === 'visitors-only' ? null : '/welcome';
   if (rule === 'visitors-only') return '/';
@@ -41,4 +42,21 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
   if (rule === 'guarded') return null;
   if (rule === 'admin') return visitor.admin ? null : '/';
   return visitor.rights.has(rule) ? null : '/';
+}
+
+/**
+ * A path as the router matches it, who takes `/Cart/` and `/%63art` for `/cart`: another spelling of a page
+ * must not pass by its rule.
+ */
+function plainPath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // Not a valid encoding: the router takes it as it stands, too.
+  }
+  return decoded
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
 }

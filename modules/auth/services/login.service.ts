@@ -1,7 +1,12 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { codeOfWrongTry, type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/index.ts';
+import {
+  codeOfWrongTry,
+  type LoginErrorCode,
+  loginFailureMessage,
+  MAX_FAILED_TRIES,
+} from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';

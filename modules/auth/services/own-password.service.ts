@@ -5,6 +5,8 @@ import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
 import { hashPassword } from './password-hash.ts';
 
+const ALREADY_CHOSEN = 'Ihr Passwort ist bereits vergeben.';
+
 /** Replaces an initial password by one the user chose (access specification, section 2, 'Neues Passwort vergeben'). */
 @Injectable()
 export class OwnPasswordService {
@@ -15,7 +17,7 @@ export class OwnPasswordService {
    * @throws DomainError `invalid` with the field, `forbidden` for a user who has chosen one already
    */
   async replaceInitial(actor: UserActor, password: string, repeated: string): Promise<void> {
-    if (!actor.waiting) throw new DomainError('forbidden', 'Ihr Passwort ist bereits vergeben.');
+    if (!actor.waiting) throw new DomainError('forbidden', ALREADY_CHOSEN);
     if (password !== repeated) {
       const message = 'Die beiden Passwörter stimmen nicht überein.';
       throw new DomainError('invalid', message, { repeated: message });
@@ -24,6 +26,11 @@ export class OwnPasswordService {
       throw new DomainError('invalid', PASSWORD_RULE_MESSAGE, { password: PASSWORD_RULE_MESSAGE });
     }
     const passwordHash = await hashPassword(password);
-    await this.em.nativeUpdate(User, { id: actor.userId }, { passwordHash, passwordInitial: false, failedTries: 0 });
+    const changed = await this.em.nativeUpdate(
+      User,
+      { id: actor.userId, passwordInitial: true },
+      { passwordHash, passwordInitial: false, failedTries: 0 },
+    );
+    if (changed === 0) throw new DomainError('forbidden', ALREADY_CHOSEN);
   }
 }

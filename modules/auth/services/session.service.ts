@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 /** Limits of a session (readings, section 4). */
 const IDLE_LIMIT_MS = 45 * MINUTE_MS;
 const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
-/** How old `lastSeen` may grow before a request writes it anew. */
-const TOUCH_AFTER_MS = MINUTE_MS;
+/** How old `lastSeen` may grow before a request writes it anew: by so much a session may end too early. */
+const TOUCH_AFTER_MS = 5_000;
 
 /** Who is logged in: the actor for the services, and the names for the screen. */
 export interface Login {
@@ -33,6 +33,8 @@ export class SessionService {
   async open(user: User): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
+    // Sessions that nobody came back to leave with the next login.
+    await this.em.nativeDelete(Session, { lastSeen: { $lt: new Date(now.getTime() - IDLE_LIMIT_MS) } });
     await this.em.insert(Session, { tokenHash: hashOf(token), user: user.id, created: now, lastSeen: now });
     return token;
   }

@@ -46,8 +46,8 @@ export class ProductService {
           aidnumber: size.hilfsmittelnummer,
           hu: size.hueftumfang,
           pieces: size.pieces ?? 1,
-          amount: size.amount,
-          price: size.uvp,
+          amount: size.amount ?? null,
+          price: size.uvp ?? null,
         })),
       );
     });

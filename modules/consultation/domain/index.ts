@@ -21,3 +21,4 @@ export * from './recommendation-key.ts';
 export * from './recommendation-list.ts';
 export * from './triggers.ts';
 export * from './offer-texts.ts';
+export * from './place-chosen.ts';

@@ -55,7 +55,9 @@ export function monthlyPackages(
 
 /** Gross price of one pack in cents: the institution's own price of the size, else its UVP, else null. */
 export function unitPrice(size: PricedSize, prices: Readonly<Record<string, Cents>>): Cents | null {
-  return Object.hasOwn(prices, size.id) ? (prices[size.id] ?? null) : size.price;
+  const own: unknown = prices[size.id];
+  // Not `??`: an id such as `constructor` finds something that is no price.
+  return typeof own === 'number' ? own : size.price;
 }
 
 /** Prices one line. Amounts in cents (readings, section 1). */

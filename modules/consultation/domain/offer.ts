@@ -6,7 +6,7 @@ import { insurerPays } from './area.ts';
 import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
 import type { CareType, CartAreas, CartTab, LineChoice } from './cart.ts';
 import { copayment } from './copayment.ts';
-import { type LineOffer, monthlyPackages, priceLine } from './line.ts';
+import { type LineOffer, MONTHLY_PACKAGES, monthlyPackages, priceLine } from './line.ts';
 
 /** Everything the figures depend on. Amounts in cents; `today` in Europe/Berlin, never read inside. */
 export interface OfferInput {
@@ -78,9 +78,11 @@ function priceTab(
   for (let index = 0; index < tab.lines.length; index += 1) {
     const choice = tab.lines[index] as LineChoice;
     const product = input.products.get(choice.product);
-    const size =
-      product !== undefined && Object.hasOwn(product.sizes, choice.size) ? product.sizes[choice.size] : undefined;
-    if (product === undefined || size === undefined) throw unknownChoice(choice, product !== undefined);
+    const size = product?.sizes[choice.size];
+    // Not `size === undefined` alone: a size such as `constructor` finds something that is no size.
+    if (product === undefined || typeof size?.pieces !== 'number') {
+      throw unknownChoice(choice, product !== undefined);
+    }
     const line = priceLine(choice, product, size, input.prices);
     totals.lines.push(line);
     if (line.totalPrice === null) {
@@ -89,7 +91,11 @@ function priceTab(
     } else {
       totals.totalPrice += line.totalPrice;
     }
-    if (choice.monthlyPackages === undefined && monthlyPackages(product, size.pieces, line.dailyNeed).clamped) {
+    if (
+      line.monthlyPackages === MONTHLY_PACKAGES.max &&
+      choice.monthlyPackages === undefined &&
+      monthlyPackages(product, size.pieces, line.dailyNeed).clamped
+    ) {
       warnings.push({ code: 'packs-limited', area, tab: tabIndex, line: index });
     }
   }
@@ -98,9 +104,13 @@ function priceTab(
 
 function unknownChoice(choice: LineChoice, productKnown: boolean): DomainError {
   return productKnown
-    ? new DomainError('invalid', `Die Größe „${choice.size}“ gibt es beim Produkt „${choice.product}“ nicht.`, {
-        size: 'Diese Größe gibt es nicht.',
-      })
+    ? new DomainError(
+        'invalid',
+        `Die Größe „${choice.size}“ gibt es beim Produkt „${choice.product}“ nicht.`,
+        {
+          size: 'Diese Größe gibt es nicht.',
+        },
+      )
     : new DomainError('invalid', `Das Produkt „${choice.product}“ ist nicht bekannt.`, {
         product: 'Dieses Produkt ist nicht bekannt.',
       });
@@ -140,7 +150,8 @@ export function priceOffer(input: OfferInput): Offer {
   return {
     netAllowance: net,
     grossAllowance: gross,
-    copayment: gross === null ? null : copaymentDue(areas, input.method) ? copayment(input.patient, age, gross) : 0,
+    copayment:
+      gross === null ? null : copaymentDue(areas, input.method) ? copayment(input.patient, age, gross) : 0,
     method: input.method,
     areas,
     hint: hintOf(gross, areas),
@@ -177,7 +188,8 @@ function hintOf(gross: Cents | null, areas: Offer['areas']): OfferHint {
   if (gross === null) return 'allowance-unknown';
   if (gross === 0) return 'patient-pays-all';
   for (const area of areas) {
-    for (const tab of area.tabs) if (tab.totalCarePrice !== null && tab.totalCarePrice > 0) return 'extra-cost';
+    for (const tab of area.tabs)
+      if (tab.totalCarePrice !== null && tab.totalCarePrice > 0) return 'extra-cost';
   }
   return 'covered';
 }

@@ -3,14 +3,15 @@
  * takes. It only says whether a case is well-formed; price-case-schema.ts says why not. A property test
  * proves that the two agree.
  */
-import { type PricedProduct, parseApplicationType, SEVERITIES, TIERS } from '#catalogue/domain';
+import { type PricedProduct, SEVERITIES, TIERS } from '#catalogue/domain';
 import { BERECHNUNGSMETHODEN, type Krankenkasse } from '#institution/domain';
-import { type CalendarDay, type Cents, parseDay, parseEuro } from '#platform/domain';
+import type { CalendarDay, Cents } from '#platform/domain';
 import type { PatientFacts } from './allowance.ts';
 import { ANSWER_CODES, FIRST_BIRTHDATE } from './answers.ts';
 import type { CartTab, LineChoice } from './cart.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
 import type { CaseProducts, OwnPrices, PriceCase } from './price-case.ts';
+import { scanApplicationType, scanDay, scanEuro } from './price-case-scan.ts';
 
 /** Thrown inside this file only; a constant, because a stack for each bad line would cost more than the line. */
 const MALFORMED = Symbol('malformed');
@@ -41,13 +42,6 @@ const PRODUCT_KEYS = new Set(['Anwendungstyp', 'PremiumBasis', 'Schweregrad', 'l
 const SIZE_KEYS = new Set(['id', 'pieces', 'price']);
 const TAB_KEYS = new Set(['lines']);
 const LINE_KEYS = new Set(['product', 'size', 'dailyNeed', 'monthlyPackages']);
-
-/** Different texts kept by `remembered`: more than a catalogue has prices or a century has days. */
-const MEMORY_LIMIT = 50_000;
-
-const readAmount = remembered(parseEuro);
-const readDay = remembered(parseDay);
-const readApplicationType = remembered(parseApplicationType);
 
 const NO_PRICES: OwnPrices = Object.freeze({});
 
@@ -110,7 +104,7 @@ function product(value: unknown): PricedProduct {
   const sizeSource = object(source.sizes);
   for (const name in sizeSource) sizes[name] = size(sizeSource[name], liquid);
   return {
-    Anwendungstyp: readApplicationType(text(source.Anwendungstyp)) ?? malformed(),
+    Anwendungstyp: scanApplicationType(text(source.Anwendungstyp)) ?? malformed(),
     PremiumBasis: oneOf(source.PremiumBasis, TIERS),
     Schweregrad: oneOf(source.Schweregrad, SEVERITIES),
     liquid,
@@ -156,22 +150,6 @@ function line(value: unknown): LineChoice {
   };
 }
 
-/**
- * The same function, reading each text once: a batch repeats the same rates, prices and days in every line,
- * and reading them anew takes a quarter of the time of a case.
- */
-function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
-  const values = new Map<string, Value>();
-  return (text) => {
-    const known = values.get(text);
-    if (known !== undefined) return known;
-    if (values.size === MEMORY_LIMIT) values.clear();
-    const value = read(text);
-    values.set(text, value);
-    return value;
-  };
-}
-
 function malformed(): never {
   throw MALFORMED;
 }
@@ -204,11 +182,11 @@ function flag(value: unknown): boolean {
 }
 
 function amount(value: unknown): Cents {
-  return readAmount(text(value)) ?? malformed();
+  return scanEuro(text(value)) ?? malformed();
 }
 
 function day(value: unknown): CalendarDay {
-  return readDay(text(value)) ?? malformed();
+  return scanDay(text(value)) ?? malformed();
 }
 
 function birthdate(value: unknown, today: CalendarDay): CalendarDay {

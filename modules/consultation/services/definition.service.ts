@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Questionnaire } from '../domain/index.ts';
+import type { Hints, Questionnaire } from '../domain/index.ts';
 
 /** Gives the definitions of the consultation, the same for everybody; read and checked once. */
 @Injectable()
 export class DefinitionService {
   private questions: Promise<Questionnaire> | undefined;
+  private hintTexts: Promise<Hints> | undefined;
   private keys: Promise<Readonly<Record<string, readonly string[]>>> | undefined;
 
   /** The questions of the Anamnese. */
   questionnaire(): Promise<Questionnaire> {
     this.questions ??= loadQuestionnaire();
     return this.questions;
+  }
+
+  /** Texts of advice by answer. */
+  hints(): Promise<Hints> {
+    this.hintTexts ??= loadHints();
+    return this.hintTexts;
   }
 
   /**
@@ -29,6 +36,12 @@ async function loadQuestionnaire(): Promise<Questionnaire> {
     with: { type: 'json' },
   });
   return questionnaireSchema.parse(json);
+}
+
+async function loadHints(): Promise<Hints> {
+  const { hintsSchema } = await import('../domain/index.ts');
+  const { default: json } = await import('../../../data/definitions/hints.json', { with: { type: 'json' } });
+  return hintsSchema.parse(json);
 }
 
 async function loadRecommendations(): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -57,7 +57,9 @@ export function ageOn(birth: CalendarDay, today: CalendarDay): number {
 }
 
 function dayNumber(day: CalendarDay): number {
-  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY;
+  return (
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY
+  );
 }
 
 /** The day that lies `count` days after `day` (before it, where negative). */

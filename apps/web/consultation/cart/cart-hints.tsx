@@ -1,0 +1,22 @@
+import { HINT_TEXTS, type Offer } from '#consultation/domain';
+
+/** The collapsible notes on what the figures mean. */
+export function CartHints({ offer }: { offer: Offer }) {
+  return (
+    <details className="cart-hints">
+      <summary className="button button-quiet">Hinweise</summary>
+      <ul>
+        <li>{HINT_TEXTS[offer.hint]}</li>
+        <li>
+          Die Pauschale ist ein monatlicher Betrag der Krankenkasse. Sie gilt für saugende Produkte, nicht für
+          Pflegehilfsmittel und Hautpflege.
+        </li>
+        <li>
+          Die gesetzliche Zuzahlung beträgt 10 % der Pauschale, höchstens 10,00 € im Monat. Sie entfällt bei
+          Befreiung und für Personen unter 18 Jahren.
+        </li>
+        <li>Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</li>
+      </ul>
+    </details>
+  );
+}

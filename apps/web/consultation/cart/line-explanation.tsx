@@ -1,0 +1,42 @@
+import type { Product, ProductSize } from '#catalogue/domain';
+import {
+  type CartLine,
+  DAYS_PER_MONTH,
+  type LineOffer,
+  packsFollowNeed,
+  packsForNeed,
+} from '#consultation/domain';
+import { formatEuro } from '#platform/domain';
+
+/** Says in words how a line's figures come about. */
+export function LineExplanation(props: {
+  product: Product;
+  size: ProductSize;
+  line: CartLine;
+  offer: LineOffer;
+}) {
+  return (
+    <p className="field-hint">
+      {packsInWords(props)} {priceInWords(props.offer)}
+    </p>
+  );
+}
+
+function packsInWords({ product, size, line, offer }: Parameters<typeof LineExplanation>[0]): string {
+  const packs = `${offer.monthlyPackages} ${offer.monthlyPackages === 1 ? 'Packung' : 'Packungen'} im Monat`;
+  if (!packsFollowNeed(product)) {
+    return line.monthlyPackages === undefined
+      ? `${packs}: Eine Packung reicht für den Monat.`
+      : `${packs}: von Hand festgelegt.`;
+  }
+  const pieces = offer.dailyNeed * DAYS_PER_MONTH;
+  const need = `${offer.dailyNeed} Stück am Tag × ${DAYS_PER_MONTH} Tage = ${pieces} Stück`;
+  const full = packsForNeed(offer.dailyNeed, size.pieces);
+  if (line.monthlyPackages !== undefined) return `${need}; ${packs}: von Hand festgelegt.`;
+  return `${need}, bei ${size.pieces} Stück je Packung aufgerundet ${full} ${full === 1 ? 'Packung' : 'Packungen'}.`;
+}
+
+function priceInWords(offer: LineOffer): string {
+  if (offer.price === null || offer.totalPrice === null) return 'Für diese Größe ist kein Preis hinterlegt.';
+  return `${offer.monthlyPackages} × ${formatEuro(offer.price)} = ${formatEuro(offer.totalPrice)}.`;
+}

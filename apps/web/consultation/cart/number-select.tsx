@@ -1,0 +1,34 @@
+import { useId } from 'react';
+
+/** A small whole number to choose from a list. */
+export function NumberSelect(props: {
+  label: string;
+  /** Singular and plural of what is counted. */
+  unit: readonly [string, string];
+  limits: { readonly min: number; readonly max: number };
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const { label, unit, limits, value, onChange } = props;
+  const id = useId();
+  const numbers = Array.from({ length: limits.max - limits.min + 1 }, (_, index) => limits.min + index);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input number"
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {number} {number === 1 ? unit[0] : unit[1]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

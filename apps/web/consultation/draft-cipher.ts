@@ -1,0 +1,40 @@
+/** Turns a draft's text into what is stored and back. */
+export interface DraftCipher {
+  seal(text: string): Promise<string>;
+  /** @throws where the text was not sealed with this key, or was changed. */
+  open(sealed: string): Promise<string>;
+}
+
+const IV_BYTES = 12;
+
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/**
+ * AES-GCM under a key that came with the session and is never stored in the browser (readings, section 5).
+ *
+ * @param key 32 bytes, base64
+ */
+export async function draftCipher(key: string): Promise<DraftCipher> {
+  const aes = await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return {
+    async seal(text) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const sealed = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv },
+        aes,
+        new TextEncoder().encode(text),
+      );
+      return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
+    },
+    async open(stored) {
+      const [iv = '', sealed = ''] = stored.split('.');
+      const text = await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: fromBase64(iv) },
+        aes,
+        fromBase64(sealed),
+      );
+      return new TextDecoder().decode(text);
+    },
+  };
+}

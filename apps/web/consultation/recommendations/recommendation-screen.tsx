@@ -1,0 +1,142 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
+import {
+  hintsFor,
+  type KeyField,
+  placeChosen,
+  recommendationKey,
+  recommendedProducts,
+} from '#consultation/domain';
+import { useCare } from '../../routes/care.tsx';
+import { useConsultation, useRight } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { usePerson } from '../use-person.ts';
+import { ProductChoice } from './product-choice.tsx';
+
+/** What is missing for a recommendation, in the adviser's words, and where it is asked. */
+const MISSING: Record<KeyField, { readonly label: string; readonly step: number }> = {
+  gender: { label: 'Geschlecht', step: 1 },
+  inkontinenz: { label: 'Form der Inkontinenz', step: 0 },
+  toilette: { label: 'Gang zur Toilette', step: 4 },
+  versorgung: { label: 'Selbstständigkeit bei der Versorgung', step: 4 },
+  verlust: { label: 'Menge des Verlusts', step: 2 },
+  trink: { label: 'Trinkmenge', step: 3 },
+};
+
+/** Lists the recommended products; going on saves the chosen ones into the cart. */
+export function RecommendationScreen() {
+  const { answers } = usePerson();
+  const key = recommendationKey(answers);
+  return key.ok ? <Recommended recommendationKey={key.key} /> : <Incomplete missing={key.missing} />;
+}
+
+function Incomplete({ missing }: { missing: readonly KeyField[] }) {
+  return (
+    <div className="message message-notice">
+      <p>Für eine Empfehlung fehlen noch Angaben:</p>
+      <ul>
+        {missing.map((field) => (
+          <li key={field}>
+            <Link to={`/wizard/${MISSING[field].step}#q-${field}`}>{MISSING[field].label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Recommended({ recommendationKey }: { recommendationKey: string }) {
+  const navigate = useNavigate();
+  const { products, recommendations } = useCare();
+  const { institution } = useConsultation();
+  const { draft, update } = useDraft();
+  const person = usePerson();
+  const mayCalculate = useRight('versorg_aufr');
+  const list = useMemo(
+    () => recommendedProducts({ ids: recommendations[recommendationKey] ?? [], products }),
+    [recommendations, recommendationKey, products],
+  );
+  const chosen = draft.chosen.filter((id) => list.some(({ product }) => product.id === id));
+
+  const toggle = (id: string) =>
+    update((current) => ({
+      ...current,
+      chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+    }));
+  const goOn = () => {
+    update((current) => ({
+      ...current,
+      chosen,
+      placed: chosen,
+      cart: placeChosen(current.cart, current.placed, chosen, {
+        products,
+        wantedSize: person.answers.groesse,
+        nextId: () => crypto.randomUUID(),
+        method: institution.method,
+        selfPay: person.insurer?.selfPay ?? false,
+        gross: person.gross,
+      }),
+    }));
+    navigate('/cart');
+  };
+
+  return (
+    <>
+      <p>
+        Diese Produkte passen zu den Angaben. Wählen Sie aus, was Sie gemeinsam berechnen möchten. Zu einer
+        Vorlage kommt die passende Fixierhose von selbst dazu.
+      </p>
+      <fieldset>
+        <legend className="visually-hidden">Empfohlene Produkte</legend>
+        <ul className="product-choices">
+          {list.map(({ product, isDefault }) => (
+            <li key={product.id}>
+              <ProductChoice
+                product={product}
+                isDefault={isDefault}
+                chosen={chosen.includes(product.id)}
+                onToggle={() => toggle(product.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <output className="field-hint">
+        {chosen.length === 0
+          ? 'Noch kein Produkt ausgewählt.'
+          : `${chosen.length} ${chosen.length === 1 ? 'Produkt' : 'Produkte'} ausgewählt.`}
+      </output>
+      <Advice />
+      <div className="page-actions">
+        <Link className="button" to="/wizard/4">
+          zurück
+        </Link>
+        {mayCalculate ? (
+          <button type="button" className="button button-primary" onClick={goOn}>
+            Versorgung berechnen
+          </button>
+        ) : (
+          <p>Für die Berechnung der Versorgung fehlt Ihnen die Berechtigung.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the answers give reason to say, for the talk at the counter. */
+function Advice() {
+  const { hints } = useCare();
+  const { answers } = usePerson();
+  const advice = hintsFor(answers, hints);
+  if (advice.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>Hinweise zu den Angaben</h2>
+      <ul className="advice">
+        {advice.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run dev`: the server is bundled again and restarted at every change; the web part comes straight from
+ * its sources through Vite, with hot reload.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { onProjectNode } from './node26.mjs';
+
+await onProjectNode();
+const { context } = await import('esbuild');
+const { serverOptions } = await import('./build.mjs');
+
+const OUT = 'build/dev';
+const env = { NODE_ENV: 'development', ...process.env, INKO_DEV: '1' };
+let server = null;
+let ending = false;
+
+async function stopServer(signal = 'SIGTERM') {
+  const running = server;
+  server = null;
+  if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+  const closed = once(running, 'close');
+  running.kill(signal);
+  const timeout = setTimeout(() => running.kill('SIGKILL'), 5000);
+  await closed;
+  clearTimeout(timeout);
+}
+
+async function restartServer() {
+  await stopServer();
+  if (ending) return;
+  // In a group of its own, so that Ctrl-C reaches it once, from here.
+  server = spawn(process.execPath, ['--enable-source-maps', `${OUT}/server/main.js`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    detached: true,
+  });
+  const started = server;
+  started.once('close', (code) => {
+    if (server === started && code !== 0) console.log('The server ended; it starts again at the next change.');
+  });
+}
+
+let restarts = Promise.resolve();
+const restartPlugin = {
+  name: 'restart',
+  setup(build) {
+    build.onEnd(({ errors }) => {
+      if (errors.length > 0) return;
+      restarts = restarts.then(restartServer);
+    });
+  },
+};
+
+rmSync(OUT, { recursive: true, force: true });
+const watcher = await context({ ...serverOptions(OUT), plugins: [restartPlugin] });
+await watcher.watch();
+
+async function end() {
+  if (ending) return;
+  ending = true;
+  await watcher.dispose();
+  await restarts;
+  await stopServer();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
+process.on('exit', () => server?.kill('SIGKILL'));

@@ -1,0 +1,13 @@
+/** `npm start`: installs and builds what has changed, then serves. */
+import { onProjectNode } from './node26.mjs';
+
+await onProjectNode();
+process.env.NODE_ENV ??= 'development';
+
+// Ctrl-C can reach this process twice: from the terminal, and passed on by the process above it. The second one must not break
+// off the clean end that the first one began.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+
+const { buildOrExplain } = await import('./build.mjs');
+if (!(await buildOrExplain())) process.exit(1);
+await import('../build/server/main.js');

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
+import { type DraftCipher, draftCipher } from '../../../apps/web/consultation/draft-cipher.ts';
+import { type DraftStorage, DraftStore } from '../../../apps/web/consultation/draft-store.ts';
+
+class MapStorage implements DraftStorage {
+  readonly items = new Map<string, string>();
+  full = false;
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError');
+    this.items.set(key, value);
+  };
+  removeItem = (key: string) => void this.items.delete(key);
+}
+
+const KEY = 'inko.draft.7';
+const newKey = () => randomBytes(32).toString('base64');
+
+let storage: MapStorage;
+let cipher: DraftCipher;
+beforeEach(async () => {
+  storage = new MapStorage();
+  cipher = await draftCipher(newKey());
+});
+
+async function open(key: DraftCipher = cipher, userId = 7): Promise<DraftStore> {
+  const store = new DraftStore(userId, storage, key);
+  await store.load();
+  return store;
+}
+
+const answer = (lastname: string) => (draft: typeof EMPTY_DRAFT) => ({
+  ...draft,
+  answers: { ...draft.answers, lastname },
+});
+
+describe('the draft in the browser', () => {
+  it('is not ready before it is read, then empty', async () => {
+    const store = new DraftStore(7, storage, cipher);
+    expect(store.getState().ready).toBe(false);
+    await store.load();
+    expect(store.getState()).toEqual({ ready: true, draft: EMPTY_DRAFT, trouble: null });
+  });
+
+  it('survives a reload', async () => {
+    const store = await open();
+    store.update(answer('Sommer'));
+    await store.saved();
+    expect((await open()).getState().draft.answers.lastname).toBe('Sommer');
+  });
+
+  it('is stored unreadable without the key', async () => {
+    const store = await open();
+    store.update(answer('Sommer'));
+    await store.saved();
+    expect(storage.items.get(KEY)).toBeDefined();
+    expect(storage.items.get(KEY)).not.toContain('Sommer');
+    expect(Buffer.from(storage.items.get(KEY)?.split('.')[1] ?? '', 'base64').toString()).not.toContain(
+      'Sommer',
+    );
+  });
+
+  it('keeps the newest of many quick changes', async () => {
+    const store = await open();
+    for (let index = 0; index < 50; index += 1) store.update(answer(`Name ${index}`));
+    await store.saved();
+    expect((await open()).getState().draft.answers.lastname).toBe('Name 49');
+  });
+
+  it('belongs to one user', async () => {
+    const store = await open();
+    store.update(answer('Sommer'));
+    await store.saved();
+    expect((await open(cipher, 8)).getState().draft).toEqual(EMPTY_DRAFT);
+    expect(storage.items.has(KEY)).toBe(true);
+  });
+
+  it.each([
+    ['garbage', async () => 'not a draft'],
+    ['another key', async () => (await draftCipher(newKey())).seal(JSON.stringify(EMPTY_DRAFT))],
+    ['another version', () => cipher.seal(JSON.stringify({ ...EMPTY_DRAFT, version: 99 }))],
+    ['an unknown field', () => cipher.seal(JSON.stringify({ ...EMPTY_DRAFT, extra: 1 }))],
+    ['an impossible answer', () => cipher.seal(JSON.stringify({ ...EMPTY_DRAFT, answers: { gender: 'X' } }))],
+    [
+      'a need out of range',
+      () =>
+        cipher.seal(
+          JSON.stringify({
+            ...EMPTY_DRAFT,
+            cart: [
+              [
+                {
+                  lines: [
+                    {
+                      id: 'a',
+                      product: '1',
+                      size: 'M',
+                      selectedTime: 2,
+                      dailyNeed: 11,
+                      needsToSelectSize: false,
+                    },
+                  ],
+                },
+              ],
+              [{ lines: [] }],
+              [{ lines: [] }],
+            ],
+          }),
+        ),
+    ],
+    ['something that is no JSON', () => cipher.seal('{')],
+  ])('sets a stored draft aside that is %s, and says so', async (_name, stored) => {
+    const text = await stored();
+    storage.items.set(KEY, text);
+    const store = await open();
+    expect(store.getState()).toEqual({ ready: true, draft: EMPTY_DRAFT, trouble: 'set-aside' });
+    expect(storage.items.get(`${KEY}.set-aside`)).toBe(text);
+    expect(storage.items.has(KEY)).toBe(false);
+    store.dismissTrouble();
+    expect(store.getState().trouble).toBeNull();
+  });
+
+  it('goes on in memory and says so when the storage is full, and recovers', async () => {
+    const store = await open();
+    storage.full = true;
+    store.update(answer('Sommer'));
+    await store.saved();
+    expect(store.getState()).toMatchObject({
+      trouble: 'not-saved',
+      draft: { answers: { lastname: 'Sommer' } },
+    });
+    storage.full = false;
+    store.update(answer('Sommerfeld'));
+    await store.saved();
+    expect(store.getState().trouble).toBeNull();
+    expect((await open()).getState().draft.answers.lastname).toBe('Sommerfeld');
+  });
+
+  it('is gone after a wipe, also where a save was under way', async () => {
+    const store = await open();
+    store.update(answer('Sommer'));
+    store.wipe();
+    await store.saved();
+    expect(store.getState().draft).toEqual(EMPTY_DRAFT);
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('takes over what another window has written', async () => {
+    const here = await open();
+    const there = await open();
+    there.update(answer('Sommer'));
+    await there.saved();
+    const changed = new Promise<void>((resolve) => here.subscribe(resolve));
+    here.onStorage(KEY);
+    await changed;
+    expect(here.getState().draft.answers.lastname).toBe('Sommer');
+    here.onStorage('something else');
+    expect(here.getState().draft.answers.lastname).toBe('Sommer');
+  });
+
+  it('tells its listeners, until they leave', async () => {
+    const store = await open();
+    let calls = 0;
+    const leave = store.subscribe(() => {
+      calls += 1;
+    });
+    store.update(answer('Sommer'));
+    store.update((draft) => draft);
+    expect(calls).toBe(1);
+    leave();
+    store.update(answer('Winter'));
+    expect(calls).toBe(1);
+    await store.saved();
+  });
+});
