@@ -1,6 +1,31 @@
+import { ProductService } from '#catalogue';
+import type { Product } from '#catalogue/domain';
+import { KrankenkassenService, OwnPriceService } from '#institution';
+import { openReadyPlatform } from './open-platform.ts';
 import type { PriceSources } from './price-sources.ts';
 
-/** Stands here until the database side is written. */
+/** Opens the configured database as the source of what cases only name. */
 export async function openPriceSources(): Promise<PriceSources> {
-  throw new Error('This case names data of the catalogue, but no database is connected yet.');
+  const { em, operator, orm } = await openReadyPlatform();
+  const products = new ProductService(em);
+  const krankenkassen = new KrankenkassenService(em);
+  const ownPrices = new OwnPriceService(em);
+  let catalogue: Promise<ReadonlyMap<string, Product>> | undefined;
+  return {
+    async productByArtikelnummer(artikelnummer) {
+      // One query for the whole catalogue, however many cases there are.
+      catalogue ??= products.combined(operator).then(byArtikelnummer);
+      return (await catalogue).get(artikelnummer) ?? null;
+    },
+    krankenkasse: (kasse) => krankenkassen.byName(operator, kasse),
+    ownPrices: (kundennummer) => ownPrices.ofKundennummer(operator, kundennummer),
+    close: () => orm.close(),
+  };
+}
+
+/** Each product under the Artikelnummer of each of its sizes. */
+function byArtikelnummer(products: readonly Product[]): ReadonlyMap<string, Product> {
+  return new Map(
+    products.flatMap((product) => Object.values(product.sizes).map((size) => [size.Artikelnummer, product])),
+  );
 }

@@ -47,12 +47,15 @@ function buildWeb() {
     passWarnings(child.stdout);
     passWarnings(child.stderr);
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The web part could not be built.'))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error('The web part could not be built.')),
+    );
   });
 }
 
 async function buildServer() {
-  for (const folder of ['build/server', 'build/cli', 'build/chunks']) rmSync(folder, { recursive: true, force: true });
+  for (const folder of ['build/server', 'build/cli', 'build/chunks'])
+    rmSync(folder, { recursive: true, force: true });
   try {
     await build(serverOptions('build'));
   } catch {

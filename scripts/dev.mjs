@@ -12,6 +12,8 @@ const { context } = await import('esbuild');
 const { serverOptions } = await import('./build.mjs');
 
 const OUT = 'build/dev';
+/** A restart does not wait longer for answers on their way. */
+const PATIENCE_MS = 1500;
 const env = { NODE_ENV: 'development', ...process.env, INKO_DEV: '1' };
 let server = null;
 let ending = false;
@@ -22,7 +24,7 @@ async function stopServer(signal = 'SIGTERM') {
   if (running === null || running.exitCode !== null || running.signalCode !== null) return;
   const closed = once(running, 'close');
   running.kill(signal);
-  const timeout = setTimeout(() => running.kill('SIGKILL'), 5000);
+  const timeout = setTimeout(() => running.kill('SIGKILL'), PATIENCE_MS);
   await closed;
   clearTimeout(timeout);
 }
@@ -30,15 +32,14 @@ async function stopServer(signal = 'SIGTERM') {
 async function restartServer() {
   await stopServer();
   if (ending) return;
-  // In a group of its own, so that Ctrl-C reaches it once, from here.
   server = spawn(process.execPath, ['--enable-source-maps', `${OUT}/server/main.js`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,
-    detached: true,
   });
   const started = server;
   started.once('close', (code) => {
-    if (server === started && code !== 0) console.log('The server ended; it starts again at the next change.');
+    if (server === started && code !== 0)
+      console.log('The server ended; it starts again at the next change.');
   });
 }
 

@@ -53,7 +53,9 @@ export function ensureInstalled() {
     console.error('Installing the packages of package-lock.json (npm ci), once …');
     const { status, error } = npmCi();
     if (status !== 0) {
-      console.error(`The packages could not be installed: npm ci ${error?.message ?? `ended with ${status}`}.`);
+      console.error(
+        `The packages could not be installed: npm ci ${error?.message ?? `ended with ${status}`}.`,
+      );
       process.exit(1);
     }
   }

@@ -57,9 +57,12 @@ if (process.argv[1]?.endsWith('lockfile.mjs')) {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
   const { added, unknown } = completeLock(lock.packages);
   const check = process.argv.includes('--check');
-  for (const name of unknown) console.error(`${LOCK} lacks ${name}, and its platform cannot be read from its name.`);
+  for (const name of unknown)
+    console.error(`${LOCK} lacks ${name}, and its platform cannot be read from its name.`);
   if (added.length > 0 && check) {
-    console.error(`${LOCK} lacks ${added.length} packages of other platforms: run node scripts/lockfile.mjs.`);
+    console.error(
+      `${LOCK} lacks ${added.length} packages of other platforms: run node scripts/lockfile.mjs.`,
+    );
   }
   if (added.length > 0 && !check) {
     lock.packages = Object.fromEntries(

@@ -29,7 +29,11 @@ export function run(command, args, options = {}) {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, pass);
-      resolve(signal === null ? (code ?? 1) : 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0));
+      resolve(
+        signal === null
+          ? (code ?? 1)
+          : 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0),
+      );
     });
   });
 }

@@ -4,9 +4,16 @@ import { onProjectNode } from './node26.mjs';
 await onProjectNode();
 process.env.NODE_ENV ??= 'development';
 
-// Ctrl-C can reach this process twice: from the terminal, and passed on by the process above it. The second one must not break
-// off the clean end that the first one began.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+// Ctrl-C can reach this process twice: from the terminal, and passed on by the process above it. The second
+// one must not break off the clean end that the first one began; before the server listens, one is enough.
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    const serverListens = process.listenerCount(signal) > 1;
+    if (!ending && !serverListens) process.exit(130);
+    ending = true;
+  });
+}
 
 const { buildOrExplain } = await import('./build.mjs');
 if (!(await buildOrExplain())) process.exit(1);

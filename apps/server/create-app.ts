@@ -11,6 +11,7 @@ import type { Config } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { loggedFailure } from './failure-log.ts';
+import { endWithLastRequest } from './farewell.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
@@ -66,6 +67,10 @@ export async function createApp(
     });
   }
   const answerPage = pageListener({ ...ground, services: webServices(app) });
+  fastify.addHook('preClose', (done) => {
+    endWithLastRequest(fastify.server);
+    done();
+  });
   fastify.addHook('onRequest', (_request, _reply, done) => RequestContext.create(orm.em, done));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -75,13 +80,15 @@ export async function createApp(
         .send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
     }
     if (OWN_PATHS.test(request.url)) return;
-    const refused = refusedBody(request.headers);
+    const refused = refusal(request.url, request.headers);
     if (refused !== null) {
       const { status, body } = errorAnswer({ status: refused });
       // What is left of the body is not waited for.
       return reply.code(status).header('connection', 'close').send(body);
     }
     reply.hijack();
+    // What a page holds is for one person: loader data, too, which carries the key of the draft.
+    reply.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -96,8 +103,11 @@ export async function createApp(
   return app;
 }
 
-/** The status with which a page's form is refused unread, so that nobody can fill the memory; null to read it. */
-function refusedBody(headers: IncomingHttpHeaders): 411 | 413 | null {
+/** The status with which a request of a page is refused unread; null to answer it. */
+function refusal(url: string, headers: IncomingHttpHeaders): 400 | 411 | 413 | null {
+  // `OPTIONS *` and whole addresses are for proxies.
+  if (!url.startsWith('/')) return 400;
+  // Remix takes a form into memory as a whole: nobody may fill that.
   if (headers['transfer-encoding'] !== undefined) return 411;
   return Number(headers['content-length'] ?? 0) > MAX_PAGE_BODY ? 413 : null;
 }

@@ -13,11 +13,17 @@ export type LoggedFailure = {
 export function loggedFailure(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, message: '', code: undefined, stack: '' };
   const { code } = error as { code?: unknown };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const frames = placesOf(error.stack ?? '', error.message);
   return {
     type: error.name,
     message: '',
     code: typeof code === 'string' ? code : undefined,
-    stack: frames.map((frame) => frame.trim()).join('\n'),
+    stack: frames.join('\n'),
   };
+}
+
+/** The lines of a stack that name a place in the code; the message goes first, as it may look like one. */
+function placesOf(stack: string, message: string): string[] {
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return lines.map((line) => line.trim()).filter((line) => /^at .+:\d+:\d+\)?$/.test(line));
 }

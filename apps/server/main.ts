@@ -10,9 +10,6 @@ import { greeting } from './greeting.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
 
-/** How long requests that are under way may take after the signal to end. */
-const FAREWELL_MS = 10_000;
-
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const web = process.env.INKO_DEV === '1' ? await developmentWeb() : await builtWeb();
@@ -30,8 +27,8 @@ async function serve(config: Config, orm: MikroORM, web: WebBuild): Promise<void
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
-  await app.listen(config.port, config.host);
   endOnSignal(app, orm, web);
+  await app.listen(config.port, config.host);
   // In production the log alone is written; it names the address too.
   if (config.production) return;
   const { port } = app.getHttpServer().address() as AddressInfo;
@@ -44,7 +41,6 @@ function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild):
   const end = async () => {
     if (ending) return;
     ending = true;
-    setTimeout(() => app.getHttpServer().closeAllConnections(), FAREWELL_MS).unref();
     await app.close();
     await web.close();
     await orm.close();

@@ -34,6 +34,7 @@ export function pageListener({ config, clock, services, web }: RemixGround): Pag
     // Outside of development with Vite a failed page never shows how the server is made.
     web.middleware === null ? 'production' : 'development',
   );
+  const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return (request, response, page) => {
     const token = readSessionToken(request.headers.cookie);
@@ -53,6 +54,10 @@ export function pageListener({ config, clock, services, web }: RemixGround): Pag
         createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
     };
     pages.set(context, page);
+    // Remix compares a form's origin with the host, which a proxy may have replaced. It is told the one
+    // that the origin has been checked against already; a header from outside does not count.
+    if (publicHost === null) delete request.headers['x-forwarded-host'];
+    else request.headers['x-forwarded-host'] = publicHost;
     createRequestListener((webRequest) => handle(webRequest, context), { onError: page.failed })(
       request,
       response,

@@ -1,16 +1,20 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
+import favicon from './favicon.svg?no-inline';
 import { NonceContext } from './nonce.ts';
 import stylesheet from './styles/index.css?url';
 import { ErrorPage } from './ui/error-page.tsx';
+import { useRouteFocus } from './ui/frame-focus.ts';
 
 export const links = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: 'data:,' },
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
 ];
 
-export const meta = () => [{ title: 'Inkoberatung' }];
+export const meta = ({ error }: { error?: unknown }) => [
+  { title: error === undefined ? 'Inkoberatung' : 'Seite nicht geladen – Inkoberatung' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -19,6 +23,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="description"
+          content="Beratung zur Inkontinenzversorgung für Apotheken und Sanitätshäuser"
+        />
+        <meta name="theme-color" content="#faf7f2" />
+        {/* Keeps a tablet from making phone links of PZN and article numbers. */}
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
       </head>
@@ -32,7 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  useRouteFocus();
+  const waiting = useNavigation().state !== 'idle';
+  return (
+    <>
+      <div className="progress" hidden={!waiting} />
+      <Outlet />
+    </>
+  );
 }
 
 export { ErrorPage as ErrorBoundary };

@@ -23,11 +23,15 @@ export async function underDatabaseLock(
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') {
     const em = orm.em.fork() as SqlEntityManager;
-    await em.transactional(async (locked) => {
-      await locked.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      await locked.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    // Not `transactional`: the work has transactions of its own and must not become part of this one.
+    await em.begin();
+    try {
+      await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
       await work();
-    });
+    } finally {
+      await em.rollback();
+    }
     return;
   }
   const { DatabaseSync } = await import('node:sqlite');

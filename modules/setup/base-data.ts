@@ -2,21 +2,37 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { RightRow, Role } from '#auth';
 import { Institution, Paket } from '#institution';
 import access from '../../data/definitions/access.json' with { type: 'json' };
-import demo from '../../data/institution/demo.json' with { type: 'json' };
+
+/** The Paket of the vendor's own institution: the one without a trial. */
+const FULL_VERSION = 2;
 
 /** Whether the database holds nothing yet. */
 export async function isEmpty(em: SqlEntityManager): Promise<boolean> {
   return (await em.count(Institution)) === 0;
 }
 
+/** Name and, where known, address of the vendor. */
+export interface Vendor {
+  readonly name: string;
+  readonly kundennummer?: string;
+  readonly vertriebsweg?: number;
+  readonly strasse?: string;
+  readonly hausnummer?: string;
+  readonly plz?: string;
+  readonly ort?: string;
+  readonly telefon?: string;
+  readonly ansprechpartner?: string;
+  readonly email?: string;
+  readonly webseite?: string;
+}
+
 /**
  * Writes what every installation starts from: rights, roles, Pakete and the vendor's own institution.
  *
- * @param vendorName name of the vendor in all labels
  * @param now instant of creation
  * @returns id of the vendor's institution
  */
-export async function writeBaseData(em: SqlEntityManager, vendorName: string, now: Date): Promise<number> {
+export async function writeBaseData(em: SqlEntityManager, vendor: Vendor, now: Date): Promise<number> {
   await em.insertMany(
     RightRow,
     access.rights.map((right) => ({ ...right, name: right.name as RightRow['name'] })),
@@ -28,19 +44,37 @@ export async function writeBaseData(em: SqlEntityManager, vendorName: string, no
   const rightIds = new Map(access.rights.map((right) => [right.name, right.id]));
   for (const role of access.roles) {
     for (const right of role.rechte) {
-      await em.execute('insert into role_right (role_id, right_id) values (?, ?)', [role.id, rightIds.get(right)]);
+      await em.execute('insert into role_right (role_id, right_id) values (?, ?)', [
+        role.id,
+        rightIds.get(right),
+      ]);
     }
   }
   await em.insertMany(Paket, access.pakete);
+  await countOnBehind(em, ['rights', 'roles', 'paket']);
   return em.insert(Institution, {
-    ...demo.vendor,
-    name: vendorName,
+    vertriebsweg: 20,
+    strasse: '',
+    hausnummer: '',
+    plz: '',
+    ort: '',
+    ...vendor,
     fax: '',
     berechnungsmethode: 'A',
-    paket: 2,
+    paket: FULL_VERSION,
     testphase: false,
     testbeginn: null,
     isVendor: true,
     created: now,
   }) as Promise<number>;
+}
+
+/** Lets PostgreSQL's counters go on behind ids that were written by name; SQLite does so by itself. */
+export async function countOnBehind(em: SqlEntityManager, tables: readonly string[]): Promise<void> {
+  if (em.getDriver().constructor.name !== 'PostgreSqlDriver') return;
+  for (const table of tables) {
+    await em.execute(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
+  }
 }

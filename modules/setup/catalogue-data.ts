@@ -12,7 +12,11 @@ function read(file: string): string {
 }
 
 function rowsOf(file: string): Record<string, string>[] {
-  return Papa.parse<Record<string, string>>(read(file), { delimiter: ';', header: true, skipEmptyLines: true }).data;
+  return Papa.parse<Record<string, string>>(read(file), {
+    delimiter: ';',
+    header: true,
+    skipEmptyLines: true,
+  }).data;
 }
 
 /** Writes the demo catalogue. A product takes the id of its first size, as the recommendations name it. */

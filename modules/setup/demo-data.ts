@@ -1,16 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { hashPassword, User } from '#auth';
+import { hashPassword, loginKeyOf, User, verifyPassword } from '#auth';
 import { Institution, OwnKrankenkasse } from '#institution';
-import { type CalendarDay, addDays } from '#platform/domain';
+import { addDays, type CalendarDay } from '#platform/domain';
 import demo from '../../data/institution/demo.json' with { type: 'json' };
-import { writeBaseData } from './base-data.ts';
+import { countOnBehind, writeBaseData } from './base-data.ts';
 import { writeDemoCatalogue, writeDemoKrankenkassen } from './catalogue-data.ts';
 
 /** Days of the demo trial that have passed already, so that its banner shows a number in between. */
 const TRIAL_DAYS_USED = 9;
-
-/** Tables whose ids the demo names itself: PostgreSQL's counters must go on behind them. */
-const NUMBERED = ['rights', 'roles', 'paket', 'institution', 'krankenkasse', 'product', 'product_size', 'competitor'];
 
 /** What the demo needs to know from outside. */
 export interface DemoContext {
@@ -18,13 +15,15 @@ export interface DemoContext {
   readonly password: string;
   readonly now: Date;
   readonly today: CalendarDay;
-  readonly engine: 'sqlite' | 'postgresql';
 }
 
 /** Fills an empty database with the demo: catalogue, Krankenkassen, two institutions and a user for each role. */
 export async function writeDemoData(em: SqlEntityManager, context: DemoContext): Promise<void> {
   const institutions = new Map<string, number>();
-  institutions.set('vendor', await writeBaseData(em, context.vendorName, context.now));
+  institutions.set(
+    'vendor',
+    await writeBaseData(em, { ...demo.vendor, name: context.vendorName }, context.now),
+  );
   await writeDemoCatalogue(em, context.now);
   const kassen = await writeDemoKrankenkassen(em);
   for (const { key, paketId, ...institution } of demo.institutions) {
@@ -45,11 +44,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
     );
   }
   await writeDemoUsers(em, institutions, context);
-  if (context.engine === 'postgresql') {
-    for (const table of NUMBERED) {
-      await em.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
-    }
-  }
+  await countOnBehind(em, ['krankenkasse', 'product', 'product_size', 'competitor']);
 }
 
 async function writeDemoUsers(
@@ -62,7 +57,7 @@ async function writeDemoUsers(
       ...user,
       institution: institutions.get(institution) as number,
       role: roleId,
-      loginKey: user.loginname,
+      loginKey: loginKeyOf(user.loginname),
       passwordHash: await hashPassword(context.password),
       passwordInitial: false,
       mailConfirmed: true,
@@ -81,14 +76,25 @@ export interface DemoLogin {
 }
 
 /** The logins of the demo, in the order in which they are offered. */
-export const DEMO_LOGINS: readonly DemoLogin[] = demo.users.map(({ loginname, about }) => ({ loginname, about }));
+export const DEMO_LOGINS: readonly DemoLogin[] = demo.users.map(({ loginname, about }) => ({
+  loginname,
+  about,
+}));
 
-/** Gives all demo logins the password that is configured now. */
+/** Lets each demo login in with the password that is configured now; the hash of one that fits already stays. */
 export async function setDemoPassword(em: SqlEntityManager, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await em.nativeUpdate(
-    User,
-    { loginKey: { $in: demo.users.map((user) => user.loginname) } },
-    { passwordHash, failedTries: 0 },
-  );
+  const loginKeys = demo.users.map((user) => loginKeyOf(user.loginname));
+  const users = await em.find(User, { loginKey: { $in: loginKeys } });
+  for (const { id, passwordHash } of users) {
+    const fits = passwordHash != null && (await verifyPassword(password, passwordHash));
+    await em.nativeUpdate(
+      User,
+      { id },
+      {
+        passwordHash: fits ? passwordHash : await hashPassword(password),
+        passwordInitial: false,
+        failedTries: 0,
+      },
+    );
+  }
 }

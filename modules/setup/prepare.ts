@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { User, verifyPassword } from '#auth';
-import { type Clock, type Config, databaseKind, migrate, underDatabaseLock } from '#platform';
+import { inventPassword } from '#auth';
+import { type Clock, type Config, migrate, underDatabaseLock } from '#platform';
 import { isEmpty } from './base-data.ts';
 import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
 
@@ -29,7 +28,8 @@ export async function prepareDatabase(orm: MikroORM, config: Config, clock: Cloc
 }
 
 async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Promise<Demo> {
-  if (!(await isEmpty(em))) return { logins: DEMO_LOGINS, password: await keepDemoPassword(em, config.demoPassword) };
+  if (!(await isEmpty(em)))
+    return { logins: DEMO_LOGINS, password: await keepDemoPassword(em, config.demoPassword) };
   const password = config.demoPassword ?? inventPassword();
   await em.transactional((inner) =>
     writeDemoData(inner as SqlEntityManager, {
@@ -37,7 +37,6 @@ async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Pro
       password,
       now: clock.now(),
       today: clock.today(),
-      engine: databaseKind(config.databaseUrl).engine,
     }),
   );
   return { logins: DEMO_LOGINS, password };
@@ -45,15 +44,6 @@ async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Pro
 
 /** A configured password counts at every start, whatever an earlier one made. */
 async function keepDemoPassword(em: SqlEntityManager, configured: string | null): Promise<string | null> {
-  if (configured === null) return null;
-  const user = await em.findOne(User, { loginKey: DEMO_LOGINS[0]?.loginname ?? '' });
-  if (user?.passwordHash && !(await verifyPassword(configured, user.passwordHash))) {
-    await setDemoPassword(em, configured);
-  }
+  if (configured !== null) await setDemoPassword(em, configured);
   return configured;
-}
-
-/** Random, long enough to be safe on a network, and within the password rule. */
-function inventPassword(): string {
-  return `Demo-${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}7`;
 }

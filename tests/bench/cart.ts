@@ -44,6 +44,9 @@ export const CART: OfferInput = {
   ],
 };
 
+/** What method C takes off desired care in CART, in cents: the gross allowance, which lies below the needs. */
+export const ALLOWANCE = 2678;
+
 /** Unit price in cents and packs of each line of CART, as other calculators take them. */
 export const UNITS: readonly (readonly { readonly unit: number; readonly packs: number }[])[] = [
   [

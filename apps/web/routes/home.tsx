@@ -1,1 +1,76 @@
-export default function P(){return <p>home</p>}
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useRight } from '../consultation/consultation-data.ts';
+import { enter } from '../guard.ts';
+import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
+import { useStart } from '../ui/frame-start.tsx';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Startseite – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+export default function Home() {
+  const { ready, start, question } = useStart();
+  return (
+    <div className="home">
+      <section className="hero">
+        <div className="hero-text">
+          <h1 className="hero-title">Gut beraten. Gut versorgt.</h1>
+          <p className="hero-lead">
+            Nehmen Sie sich Zeit für das Gespräch. Inkoberatung stellt die richtigen Fragen, schlägt Produkte
+            vor und rechnet mit.
+          </p>
+          {/* Disabled only until the stored draft is read: before, nobody can say whether there is one. */}
+          <button
+            type="button"
+            className="button button-primary button-large"
+            disabled={!ready}
+            onClick={start}
+          >
+            Beratung beginnen
+          </button>
+        </div>
+        <CounterDrawing />
+      </section>
+      <Steps />
+      {question}
+    </div>
+  );
+}
+
+/** What comes next, as far as this user goes. */
+function Steps() {
+  const mayAdvise = useRight('bera_durch');
+  const mayCalculate = useRight('versorg_aufr');
+  const steps = [
+    mayAdvise
+      ? { title: 'Anamnese', text: 'Gemeinsam die Fragen zu Person, Alltag und Gesundheit durchgehen.' }
+      : {
+          title: 'Angaben zur Person',
+          text: 'Krankenkasse, Geburtsdatum und Art der Inkontinenz festhalten.',
+        },
+    ...(mayAdvise
+      ? [{ title: 'Empfehlung', text: 'Passende Produkte ansehen, vergleichen und auswählen.' }]
+      : []),
+    ...(mayCalculate
+      ? [{ title: 'Versorgung berechnen', text: 'Pauschale, Zuzahlung und Mehrkosten offen besprechen.' }]
+      : []),
+  ];
+  return (
+    <section className="steps" aria-labelledby="steps-title">
+      <h2 id="steps-title">So läuft eine Beratung ab</h2>
+      <ol className="steps-list">
+        {steps.map(({ title, text }) => (
+          <li key={title} className="step-card">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

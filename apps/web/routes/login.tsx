@@ -1,1 +1,122 @@
-export default function P(){return <p>login</p>}
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { PASSWORD_MAX_LENGTH } from '#auth/domain';
+import { pass } from '../guard.ts';
+import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
+import { Entrance } from '../ui/frame-entrance.tsx';
+import { Failure } from '../ui/frame-failure.tsx';
+import { PasswordField } from '../ui/frame-password.tsx';
+import { readForm, requiredText } from './entrance-form.ts';
+
+/** Length of users.loginname. */
+const USERNAME_MAX_LENGTH = 100;
+
+const credentials = z.strictObject({
+  username: requiredText(
+    'Bitte geben Sie Ihren Benutzernamen ein.',
+    USERNAME_MAX_LENGTH,
+    `Ein Benutzername hat höchstens ${USERNAME_MAX_LENGTH} Zeichen.`,
+  ),
+  password: requiredText(
+    'Bitte geben Sie Ihr Passwort ein.',
+    PASSWORD_MAX_LENGTH,
+    `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`,
+  ),
+});
+
+export const meta = () => [{ title: 'Anmelden – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await pass(args);
+  return { vendorName: args.context.vendorName };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, credentials);
+  if (!form.ok) return data({ message: form.message, fields: form.fields }, { status: 400 });
+  const { username, password } = form.values;
+  const result = await context.services.logins.login(username, password);
+  if (!result.ok) return data({ message: result.message, fields: {}, username }, { status: 401 });
+  return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
+}
+
+export default function Login() {
+  const { vendorName } = useLoaderData<typeof loader>();
+  return (
+    <Entrance vendorName={vendorName} home="/welcome">
+      <div className="login">
+        <div className="card login-card">
+          <h1>Anmelden</h1>
+          <LoginForm />
+        </div>
+        <div className="login-picture">
+          <CounterDrawing />
+        </div>
+      </div>
+    </Entrance>
+  );
+}
+
+function LoginForm() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const fields: Readonly<Record<string, string>> = answer?.fields ?? {};
+  const password = useRef<HTMLInputElement>(null);
+  // What was refused is typed anew; the user name stays.
+  useEffect(() => {
+    if (answer !== undefined && password.current !== null) password.current.value = '';
+  }, [answer]);
+  return (
+    <Form
+      method="post"
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      {answer === undefined ? null : (
+        <Failure answer={answer}>
+          <p>{answer.message}</p>
+        </Failure>
+      )}
+      <div className="field">
+        <label className="field-label" htmlFor="username">
+          Benutzername
+        </label>
+        <input
+          className="input"
+          id="username"
+          name="username"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          maxLength={USERNAME_MAX_LENGTH}
+          defaultValue={answer !== undefined && 'username' in answer ? answer.username : ''}
+          aria-invalid={fields.username === undefined ? undefined : true}
+          aria-describedby={fields.username === undefined ? undefined : 'username-error'}
+        />
+        {fields.username === undefined ? null : (
+          <p className="field-error" id="username-error">
+            {fields.username}
+          </p>
+        )}
+      </div>
+      <PasswordField
+        label="Passwort"
+        name="password"
+        autoComplete="current-password"
+        error={fields.password}
+        inputRef={password}
+      />
+      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
+        {busy ? 'Wird angemeldet …' : 'Anmelden'}
+      </button>
+    </Form>
+  );
+}

@@ -1,9 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
+import { useState } from 'react';
+import { useRight } from '../consultation/consultation-data.ts';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { stepName } from '../consultation/wizard/missing-items.ts';
+import { offersHelp, wizardStep } from '../consultation/wizard/wizard-paths.ts';
+import { WizardStepScreen } from '../consultation/wizard/wizard-step.tsx';
+import { WizardSteps } from '../consultation/wizard/wizard-steps.tsx';
 import { enter } from '../guard.ts';
+import { HelpToggle } from '../ui/help.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
+  if (wizardStep(args.params.index) === null) throw redirect('/');
   const { definitions, competitors } = args.context.services;
   return {
     questionnaire: await definitions.questionnaire(),
@@ -12,10 +22,45 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The questions are the same at each step: going on must not wait for the network. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined;
+export function shouldRevalidate({ formMethod, nextParams }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || wizardStep(nextParams.index) === null;
+}
+
+export function meta({ data, params }: MetaArgs<typeof loader>) {
+  const step = wizardStep(params.index);
+  if (data === undefined || step === null) return [{ title: 'Inkoberatung' }];
+  return [{ title: `Anamnese: ${stepName(data.questionnaire, step)} – Inkoberatung` }];
 }
 
 export default function Wizard() {
-  return <p>wizard</p>;
+  const { questionnaire, competitors } = useLoaderData<typeof loader>();
+  const step = wizardStep(useParams().index);
+  const { ready } = useDraft();
+  const advises = useRight('bera_durch');
+  const [help, setHelp] = useState(false);
+  if (step === null) return null;
+  const helps = offersHelp(step);
+  return (
+    <div className="wizard">
+      {advises && <WizardSteps definition={questionnaire} step={step} />}
+      <header className="wizard-head">
+        <h1 tabIndex={-1}>Anamnese: {stepName(questionnaire, step)}</h1>
+        {helps && ready && <HelpToggle shown={help} onToggle={() => setHelp(!help)} />}
+        <p className="field-hint">
+          Fragen mit <span className="required">*</span> sind Pflichtfelder.
+        </p>
+      </header>
+      {ready ? (
+        <WizardStepScreen
+          key={step}
+          step={step}
+          definition={questionnaire}
+          competitors={competitors}
+          help={help && helps}
+        />
+      ) : (
+        <Skeleton label="Die Fragen werden geladen …" />
+      )}
+    </div>
+  );
 }

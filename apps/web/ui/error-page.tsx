@@ -1,22 +1,47 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 
-/** Shown where a page cannot be made. Answers and cart are in the browser and stay as they are. */
-export function ErrorPage() {
+function Explanation() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : null;
+  const forbidden = isRouteErrorResponse(error) && error.status === 403;
   return (
-    <main className="plain-page">
-      <h1>{status === 403 ? 'Keine Berechtigung' : 'Die Seite konnte nicht geladen werden'}</h1>
+    <>
+      <h1>{forbidden ? 'Keine Berechtigung' : 'Die Seite konnte nicht geladen werden'}</h1>
       <p>
-        {status === 403
+        {forbidden
           ? 'Für diese Seite fehlt Ihnen die Berechtigung.'
-          : 'Bitte versuchen Sie es noch einmal. Ihre Eingaben sind in diesem Browser gespeichert und gehen nicht verloren.'}
+          : 'Vielleicht ist die Verbindung unterbrochen. Bitte versuchen Sie es noch einmal. Was Sie in der Beratung eingegeben haben und dieser Browser speichern konnte, bleibt erhalten.'}
       </p>
-      <p>
+      <p className="row">
+        {forbidden ? null : (
+          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+            Noch einmal versuchen
+          </button>
+        )}
         <a className="button" href="/">
           Zur Startseite
         </a>
       </p>
+      <p className="field-hint">
+        Hilft das nicht, erreichen Sie den Kundensupport Montag bis Freitag 8.00–16.30&nbsp;Uhr.
+      </p>
+    </>
+  );
+}
+
+/** Shown where a page cannot be made. Answers and cart are in the browser and stay as they are. */
+export function ErrorPage() {
+  return (
+    <main className="plain-page">
+      <Explanation />
     </main>
+  );
+}
+
+/** The same inside the frame: menu and draft stay, only the screen is missing. */
+export function ErrorSection() {
+  return (
+    <div className="stack plain-section">
+      <Explanation />
+    </div>
   );
 }

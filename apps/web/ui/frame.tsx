@@ -1,2 +1,51 @@
-import type { ReactNode } from 'react';
-export function Frame({ children }: { children: ReactNode }) { return <main>{children}</main>; }
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useState } from 'react';
+import { DraftNotice } from './draft-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Drawer } from './frame-drawer.tsx';
+import { useStart } from './frame-start.tsx';
+import { Header } from './header.tsx';
+import { PatientBar } from './patient-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** Screens about a person (consultation specification, section 2, shared frame). */
+const WITH_PATIENT = /^\/(wizard\/|recommendations$|cart$)/;
+const WITHOUT_FOOTER = /^\/($|wizard\/)/;
+
+/** What stands around every screen of a consultation. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname, key } = useLocation();
+  // The menu belongs to the place where it was opened: going anywhere closes it before the new page takes the focus.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === key;
+  const closeMenu = () => setMenuAt(null);
+  const { ready, start, question } = useStart();
+  const sidebar = (
+    <Sidebar
+      canStart={ready}
+      onStart={() => {
+        closeMenu();
+        start();
+      }}
+    />
+  );
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt
+      </a>
+      <Header menuOpen={menuOpen} onMenu={() => setMenuAt(key)} />
+      <div className="frame-sidebar">{sidebar}</div>
+      {menuOpen ? <Drawer onClose={closeMenu}>{sidebar}</Drawer> : null}
+      <div className="frame-screen">
+        {WITH_PATIENT.test(pathname) ? <PatientBar /> : null}
+        <main id="inhalt" className="frame-main" tabIndex={-1}>
+          <DraftNotice />
+          {children}
+        </main>
+        {WITHOUT_FOOTER.test(pathname) ? null : <Footer />}
+      </div>
+      {question}
+    </div>
+  );
+}

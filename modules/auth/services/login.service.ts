@@ -8,6 +8,8 @@ import {
   MAX_FAILED_TRIES,
 } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
+import { loginKeyOf } from '../login-key.ts';
+import { inventPassword } from './invented-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
 
@@ -32,8 +34,11 @@ export class LoginService {
    * clears the count. A locked account stays locked even with the right password.
    */
   async login(username: string, password: string): Promise<LoginResult> {
-    const user = await this.em.findOne(User, { loginKey: username.trim().toLowerCase() });
-    const right = await verifyPassword(password, user?.passwordHash ?? (await this.dummyHash()));
+    const user = await this.em.findOne(User, { loginKey: loginKeyOf(username) });
+    const hash = user?.passwordHash ?? null;
+    const fits = await verifyPassword(password, hash ?? (await this.dummyHash()));
+    // Somebody without a password has none that fits, not the empty one either.
+    const right = hash !== null && fits;
     if (user === null) return failure(1);
     if (!right) return failure(codeOfWrongTry(await this.countWrongTry(user.id)));
     if (user.failedTries >= MAX_FAILED_TRIES) return failure(4);
@@ -50,7 +55,7 @@ export class LoginService {
   }
 
   private dummyHash(): Promise<string> {
-    this.nobody ??= hashPassword('');
+    this.nobody ??= hashPassword(inventPassword());
     return this.nobody;
   }
 

@@ -17,7 +17,7 @@ export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
   let cheapest: Cents | null = null;
   for (const tab of tabs) {
     if (tab.lines.length === 0 || tab.priceMissing) continue;
-    if (cheapest === null || tab.totalPrice < cheapest) cheapest = tab.totalPrice;
+    cheapest = cheapest === null ? tab.totalPrice : Math.min(cheapest, tab.totalPrice);
   }
   return cheapest;
 }

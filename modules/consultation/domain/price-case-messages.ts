@@ -11,56 +11,51 @@ const TYPES: Readonly<Record<string, string>> = {
   tuple: 'eine Liste',
 };
 
-/** The German message of one schema issue, by the path of the field it is about. */
-export function issueText(
-  issue: z.core.$ZodIssue,
-  parents: readonly PropertyKey[] = [],
-): Record<string, string> {
+/** The one list of fixed length is the cart. */
+const AREA_COUNT = 'muss 3 Einträge haben';
+
+/** The path of a field, and the German message about it. */
+type FieldText = readonly [path: string, text: string];
+
+/** The German messages of one schema issue. */
+export function issueTexts(issue: z.core.$ZodIssue, parents: readonly PropertyKey[] = []): FieldText[] {
   const place = [...parents, ...issue.path];
-  const path = place.map(String).join('.');
-  if (issue.input === undefined && issue.code !== 'custom') return { [path]: 'fehlt' };
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => [pathOf([...place, key]), 'ist kein bekanntes Feld']);
+    case 'invalid_union':
+      return unionTexts(issue, place);
+    default:
+      return [[pathOf(place), textOf(issue)]];
+  }
+}
+
+function pathOf(place: readonly PropertyKey[]): string {
+  return place.map(String).join('.');
+}
+
+function textOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return { [path]: `muss ${TYPES[issue.expected] ?? issue.expected} sein` };
+      return issue.input === undefined ? 'fehlt' : `muss ${TYPES[issue.expected]} sein`;
     case 'invalid_value':
-      return { [path]: `muss ${issue.values.map(String).join(' oder ')} sein` };
+      return issue.input === undefined ? 'fehlt' : `muss ${issue.values.join(' oder ')} sein`;
     case 'too_small':
-      return { [path]: issue.origin === 'string' ? 'darf nicht leer sein' : tooSmall(issue) };
+      if (issue.origin === 'string') return 'darf nicht leer sein';
+      return issue.origin === 'array' ? AREA_COUNT : `muss mindestens ${issue.minimum} sein`;
     case 'too_big':
-      return { [path]: tooBig(issue) };
-    case 'unrecognized_keys':
-      return Object.fromEntries(
-        issue.keys.map((key) => [[...place, key].map(String).join('.'), 'ist kein bekanntes Feld']),
-      );
-    case 'invalid_union':
-      return unionText(issue, place);
+      return issue.origin === 'array' ? AREA_COUNT : `darf höchstens ${issue.maximum} sein`;
     default:
-      return { [path]: issue.message };
+      return issue.message;
   }
 }
 
-function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
-  return issue.origin === 'array'
-    ? `muss ${issue.minimum} Einträge haben`
-    : `muss mindestens ${issue.minimum} sein`;
-}
-
-function tooBig(issue: z.core.$ZodIssueTooBig): string {
-  return issue.origin === 'array'
-    ? `muss ${issue.maximum} Einträge haben`
-    : `darf höchstens ${issue.maximum} sein`;
-}
-
-/** A name or an object: what is wrong with the object, where one is given. */
-function unionText(
-  issue: z.core.$ZodIssueInvalidUnion,
-  place: readonly PropertyKey[],
-): Record<string, string> {
-  const [ofName = [], ofObject = []] = issue.errors;
-  if (typeof issue.input === 'string')
-    return Object.assign({}, ...ofName.map((each) => issueText(each, place)));
-  if (typeof issue.input !== 'object' || issue.input === null || Array.isArray(issue.input)) {
-    return { [place.map(String).join('.')]: 'muss ein Name oder ein Objekt sein' };
+/** A name or an object, the object being the second choice: what is wrong with it, where one is given. */
+function unionTexts(issue: z.core.$ZodIssueInvalidUnion, place: readonly PropertyKey[]): FieldText[] {
+  const { input } = issue;
+  if (input === undefined) return [[pathOf(place), 'fehlt']];
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return [[pathOf(place), 'muss ein Name oder ein Objekt sein']];
   }
-  return Object.assign({}, ...ofObject.map((each) => issueText(each, place)));
+  return issue.errors.slice(1).flatMap((ofObject) => ofObject.flatMap((each) => issueTexts(each, place)));
 }

@@ -51,22 +51,23 @@ export function parsePriceCase(value: unknown): PriceCase {
  */
 export function checkChoices(cart: CartAreas<LineChoice>, products: CaseProducts): void {
   for (const area of CARE_TYPES) {
-    const tabs = cart[area];
-    for (let tab = 0; tab < tabs.length; tab += 1) {
-      const lines = tabs[tab]?.lines ?? [];
-      for (let line = 0; line < lines.length; line += 1) {
-        const choice = lines[line] as LineChoice;
-        const product = products.get(choice.product);
-        if (product !== undefined && Object.hasOwn(product.sizes, choice.size)) continue;
-        const place = `cart.${area}.${tab}.lines.${line}`;
-        throw invalidCase(
-          product === undefined
-            ? { [`${place}.product`]: `das Produkt „${choice.product}“ ist nicht bekannt` }
-            : { [`${place}.size`]: `das Produkt „${choice.product}“ hat keine Größe „${choice.size}“` },
-        );
-      }
-    }
+    cart[area].forEach(({ lines }, tab) => {
+      lines.forEach((choice, line) => {
+        const wrong = wrongChoice(choice, products);
+        if (wrong === null) return;
+        throw invalidCase({ [`cart.${area}.${tab}.lines.${line}.${wrong.field}`]: wrong.text });
+      });
+    });
   }
+}
+
+function wrongChoice(choice: LineChoice, products: CaseProducts): { field: string; text: string } | null {
+  const product = products.get(choice.product);
+  if (product === undefined) {
+    return { field: 'product', text: `das Produkt „${choice.product}“ ist nicht bekannt` };
+  }
+  if (Object.hasOwn(product.sizes, choice.size)) return null;
+  return { field: 'size', text: `das Produkt „${choice.product}“ hat keine Größe „${choice.size}“` };
 }
 
 function invalidCase(fields: Readonly<Record<string, string>>): DomainError {

@@ -16,6 +16,7 @@ export interface SizeMatch {
 export function matchSize(sizes: readonly string[], wanted: string | undefined): SizeMatch {
   const first = sizes[0] ?? ONE_SIZE;
   if (first === ONE_SIZE) return { size: ONE_SIZE, needsToSelectSize: false };
-  if (wanted !== undefined && sizes.includes(wanted)) return { size: wanted, needsToSelectSize: false };
+  const own = sizes.find((size) => size === wanted);
+  if (own !== undefined) return { size: own, needsToSelectSize: false };
   return { size: sizes.includes('M') ? 'M' : first, needsToSelectSize: true };
 }

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { requireOperator } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 import type { Krankenkasse } from '../domain/index.ts';
-import type { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
+import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
 
 /** Gives the Krankenkassen an institution works with. */
@@ -21,6 +22,13 @@ export class KrankenkassenService {
     return rows
       .map((row) => (row.krankenkasse ? toKrankenkasse(row.krankenkasse) : ownRates(row)))
       .sort((a, b) => a.Kasse.localeCompare(b.Kasse, 'de'));
+  }
+
+  /** One of the vendor's list by its name, for the operator; null where there is none. */
+  async byName(actor: Actor, kasse: string): Promise<Krankenkasse | null> {
+    requireOperator(actor);
+    const row = await this.em.findOne(KrankenkasseRow, { kasse });
+    return row === null ? null : toKrankenkasse(row);
   }
 }
 

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { requireOperator } from '#platform';
 import { type Actor, type Cents, requireUser } from '#platform/domain';
+import { Institution } from '../entities/institution.entity.ts';
 import { OwnPrice } from '../entities/own-price.entity.ts';
 
 /** Gives the prices an institution has set itself. */
@@ -12,6 +14,13 @@ export class OwnPriceService {
   async own(actor: Actor): Promise<Record<string, Cents>> {
     const { institutionId } = requireUser(actor);
     return this.ofInstitution(institutionId);
+  }
+
+  /** Own gross prices of the institution with a Kundennummer, for the operator; null where there is none. */
+  async ofKundennummer(actor: Actor, kundennummer: string): Promise<Record<string, Cents> | null> {
+    requireOperator(actor);
+    const institution = await this.em.findOne(Institution, { kundennummer });
+    return institution === null ? null : this.ofInstitution(institution.id);
   }
 
   private async ofInstitution(institutionId: number): Promise<Record<string, Cents>> {

@@ -19,7 +19,7 @@ export function isRealDate(year: number, month: number, day: number): boolean {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false;
   if (year < 1000 || year > 9999 || day < 1) return false;
   const length = month === 2 && isLeapYear(year) ? 29 : DAYS_IN_MONTH[month - 1];
-  return length !== undefined && day <= length;
+  return day <= (length ?? 0);
 }
 
 /** Joins year, month and day to a calendar day; null where that day does not exist. */

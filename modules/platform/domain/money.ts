@@ -29,8 +29,9 @@ export function toDecimal(cents: Cents): string {
 
 /** Writes cents as people read them, `123456` -> `1.234,56 €` (no-break space before the sign). */
 export function formatEuro(cents: Cents): string {
-  const [whole = '0', fraction = '00'] = toDecimal(cents).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')},${fraction}\u00a0€`;
+  const decimal = toDecimal(cents);
+  const whole = decimal.slice(0, -3).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+  return `${whole},${decimal.slice(-2)}\u00a0€`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { addProduct, recommendationKey, type TabPlace } from '#consultation/doma
 import { useCare } from '../../routes/care.tsx';
 import { useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
+import { newLineId } from '../line-id.ts';
 import { usePerson } from '../use-person.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { RecommendedDialog } from './recommended-dialog.tsx';
@@ -19,7 +20,7 @@ export function AddProduct({ place }: { place: TabPlace }) {
   const key = recommendationKey(answers);
 
   const add = (product: Product) => {
-    const context = { products, wantedSize: answers.groesse, nextId: () => crypto.randomUUID() };
+    const context = { products, wantedSize: answers.groesse, nextId: newLineId };
     update((draft) => ({ ...draft, cart: addProduct(draft.cart, place, product, context) }));
     setOpen(null);
   };

@@ -37,7 +37,8 @@ export function ProposalFigures(props: {
           <Money cents={copayment} />
         </Figure>
       </dl>
-      <output className="figures-hint">{hint(totals, offer, extra)}</output>
+      <p className="figures-hint">{hint(totals, offer, extra)}</p>
+      <output className="visually-hidden">{announcement(totals)}</output>
       {totals.priceMissing && (
         <p className="field-error">Preis fehlt: Die Summe nennt nur die übrigen Produkte.</p>
       )}
@@ -59,6 +60,12 @@ function hint(totals: TabOffer, offer: Offer, extra: boolean): string {
   if (offer.hint === 'allowance-unknown' || offer.hint === 'patient-pays-all') return HINT_TEXTS[offer.hint];
   if (totals.lines.length === 0) return '';
   return extra ? HINT_TEXTS['extra-cost'] : HINT_TEXTS.covered;
+}
+
+/** What a screen reader says when a figure changes. */
+function announcement(totals: TabOffer): string {
+  const total = `Gesamtpreis ${formatEuro(totals.totalPrice)}`;
+  return totals.totalCarePrice === null ? total : `${total}, Mehrkosten ${formatEuro(totals.totalCarePrice)}`;
 }
 
 /** How the Mehrkosten come about, in words. */

@@ -10,6 +10,7 @@ import {
 import { useCare } from '../../routes/care.tsx';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
+import { newLineId } from '../line-id.ts';
 import { usePerson } from '../use-person.ts';
 import { ProductChoice } from './product-choice.tsx';
 
@@ -71,7 +72,7 @@ function Recommended({ recommendationKey }: { recommendationKey: string }) {
       cart: placeChosen(current.cart, current.placed, chosen, {
         products,
         wantedSize: person.answers.groesse,
-        nextId: () => crypto.randomUUID(),
+        nextId: newLineId,
         method: institution.method,
         selfPay: person.insurer?.selfPay ?? false,
         gross: person.gross,

@@ -1,0 +1,31 @@
+# All packages, for the build.
+FROM node:26-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund --loglevel=error
+
+# The same build as `npm start`.
+FROM packages AS build
+COPY . .
+RUN node scripts/build.mjs
+RUN mkdir -p var
+
+# The packages that serving needs, and no others.
+FROM packages AS production
+RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
+
+FROM node:26-slim AS runtime
+ENV NODE_ENV=production
+WORKDIR /app
+COPY package.json ./
+COPY --from=production /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/data ./data
+COPY --from=build --chown=node:node /app/var ./var
+USER node
+# SQLite's file and collected mail lie here, where DATABASE_URL and OUTBOX_DIR name them so.
+VOLUME /app/var
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/login').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "build/server/main.js"]

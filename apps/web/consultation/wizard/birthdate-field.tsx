@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type Answers, enterBirthdate, MISSING_BIRTHDATE, readBirthdate } from '#consultation/domain';
+import type { CalendarDay } from '#platform/domain';
+import { DateField } from '../../ui/date-field.tsx';
+import type { FieldProps } from '../../ui/field.tsx';
+
+interface BirthdateFieldProps extends FieldProps {
+  readonly answers: Answers;
+  readonly today: CalendarDay;
+  readonly onChange: (change: (answers: Answers) => Answers) => void;
+}
+
+/** The birth date; one that is complete and yet none is named as soon as the fields are left. */
+export function BirthdateField({ answers, today, onChange, ...field }: BirthdateFieldProps) {
+  const [left, setLeft] = useState(false);
+  const value = shownParts(answers);
+  const typed = value.day !== '' && value.month !== '' && value.year !== '';
+  const wrong = left && typed && readBirthdate(answers, today) === 'invalid';
+  return (
+    <DateField
+      {...field}
+      error={field.error ?? (wrong ? MISSING_BIRTHDATE : null)}
+      value={value}
+      onChange={(parts) => onChange((before) => enterBirthdate(before, parts, today))}
+      onLeave={() => setLeft(true)}
+    />
+  );
+}
+
+/** The parts as typed; those of the stored day where none were typed. */
+function shownParts({ birthdate, day = '', month = '', year = '' }: Answers) {
+  if (birthdate === undefined || `${day}${month}${year}` !== '') return { day, month, year };
+  return { day: birthdate.slice(8, 10), month: birthdate.slice(5, 7), year: birthdate.slice(0, 4) };
+}

@@ -1,0 +1,41 @@
+import {
+  type AnswerCode,
+  type Answers,
+  MULTI_FIELDS,
+  type MultiField,
+  type QuestionId,
+  toggleChoice,
+} from '#consultation/domain';
+
+/** Longest text an answer may hold; a longer one would make the stored draft unreadable (answersSchema). */
+export const MAX_LENGTH = { text: 100, tel: 100, email: 254, textarea: 2000 } as const;
+
+/**
+ * The answers with this one given; an empty text takes it back, so that an untouched draft and one that was
+ * emptied again look the same. The value comes from the question's own choices or from a text field.
+ *
+ * @returns the very same answers where nothing changes: the lists report a choice more than once
+ */
+export function giveAnswer(answers: Answers, id: QuestionId, value: string | undefined): Answers {
+  const { [id]: before, ...others } = answers;
+  if (before === (value || undefined)) return answers;
+  return value === undefined || value === '' ? others : ({ ...others, [id]: value } as Answers);
+}
+
+/** The answers after a click on a choice of a multi-select question. */
+export function toggleAnswer(answers: Answers, field: MultiField, clicked: string): Answers {
+  const { [field]: chosen = [], ...others } = answers;
+  const codes = toggleChoice(field, chosen, clicked as AnswerCode<MultiField>);
+  return codes.length === 0 ? others : ({ ...others, [field]: codes } as Answers);
+}
+
+/** Whether a question holds several codes at once. */
+export function isMultiField(id: QuestionId): id is MultiField {
+  return MULTI_FIELDS.some((field) => field === id);
+}
+
+/** The answer to a question as a single text; none where it holds several codes. */
+export function answerText(answers: Answers, id: QuestionId): string | undefined {
+  const answer = answers[id];
+  return typeof answer === 'string' ? answer : undefined;
+}

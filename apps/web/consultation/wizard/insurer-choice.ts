@@ -1,0 +1,91 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { nameMeant, namesContaining } from './name-search.ts';
+
+const types = useCombobox.stateChangeTypes;
+
+type State = UseComboboxState<string>;
+/** The insurers to show for a text; all of them while it still is the choice itself. */
+export function insurersFor(
+  names: readonly string[],
+  text: string,
+  chosen: string | null,
+): readonly string[] {
+  return text === chosen ? names : namesContaining(names, text);
+}
+
+type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
+
+/**
+ * How the list of insurers behaves (readings, section 3): opening it clears the text and shows all of them;
+ * the choice goes when another is made or the field is left empty; Escape brings it back. A text that names
+ * no insurer brings it back too. Only the arrow keys mark an entry, so that a resting mouse chooses nothing.
+ * What is marked is looked up by the text of this very moment: the list on the screen may still be that of
+ * the letter before.
+ */
+export function insurerState(
+  names: readonly string[],
+  state: State,
+  { type, changes }: Change,
+): Partial<State> {
+  switch (type) {
+    case types.ItemMouseMove:
+    case types.MenuMouseLeave:
+      return state;
+    case types.InputClick:
+      return state.isOpen ? state : opened(names, state, 0);
+    case types.InputKeyDownArrowDown:
+      return state.isOpen ? moved(names, state, 1) : opened(names, state, 1);
+    case types.InputKeyDownArrowUp:
+      return state.isOpen ? moved(names, state, -1) : opened(names, state, -1);
+    case types.ToggleButtonClick:
+      return state.isOpen ? restored(state) : opened(names, state, 0);
+    case types.InputKeyDownEscape:
+      return restored(state);
+    case types.InputKeyDownEnter:
+      return entered(names, state);
+    case types.InputBlur:
+      return left(names, state);
+    default:
+      return changes;
+  }
+}
+
+/**
+ * The list open and the text cleared. An arrow key marks the choice, else the first or last entry; a click
+ * marks nothing, so that leaving the field then leaves it empty.
+ */
+function opened(names: readonly string[], state: State, direction: -1 | 0 | 1): State {
+  const chosen = state.selectedItem === null ? -1 : names.indexOf(state.selectedItem);
+  const end = direction === 1 ? 0 : names.length - 1;
+  const mark = chosen === -1 ? end : chosen;
+  return { ...state, isOpen: true, inputValue: '', highlightedIndex: direction === 0 ? -1 : mark };
+}
+
+function closed(state: State, selectedItem: string | null): State {
+  return { ...state, isOpen: false, highlightedIndex: -1, selectedItem, inputValue: selectedItem ?? '' };
+}
+
+const restored = (state: State) => closed(state, state.selectedItem);
+
+const marked = (names: readonly string[], { inputValue, selectedItem, highlightedIndex }: State) =>
+  insurersFor(names, inputValue, selectedItem)[highlightedIndex];
+
+/** The mark one entry on, from the end back to the start. */
+function moved(names: readonly string[], state: State, by: -1 | 1): State {
+  const count = insurersFor(names, state.inputValue, state.selectedItem).length;
+  const from = state.highlightedIndex === -1 && by === -1 ? count : state.highlightedIndex;
+  return { ...state, highlightedIndex: count === 0 ? -1 : (from + by + count) % count };
+}
+
+/** Enter takes what is marked, or the name the text stands for; while that is unclear the list stays. */
+function entered(names: readonly string[], state: State): State {
+  const meant = marked(names, state) ?? nameMeant(names, state.inputValue);
+  return meant === null ? state : closed(state, meant);
+}
+
+function left(names: readonly string[], state: State): State {
+  const taken = marked(names, state);
+  if (taken !== undefined) return closed(state, taken);
+  if (state.inputValue.trim() === '') return closed(state, null);
+  return closed(state, nameMeant(names, state.inputValue) ?? state.selectedItem);
+}

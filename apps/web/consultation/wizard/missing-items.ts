@@ -1,0 +1,47 @@
+import {
+  type Answers,
+  type MissingAnswer,
+  missingAnswers,
+  type Questionnaire,
+  type WizardStep,
+} from '#consultation/domain';
+import type { CalendarDay } from '#platform/domain';
+import type { SummaryItem } from '../../ui/error-summary.tsx';
+import { fieldId } from './focus-question.ts';
+import { pathOf, stepsToCheck } from './wizard-paths.ts';
+
+/** A missing answer and the step on which it is asked. */
+export interface MissingAt extends MissingAnswer {
+  readonly step: WizardStep;
+}
+
+/** Name of a step: that of its first segment. */
+export function stepName(definition: Questionnaire, step: WizardStep): string {
+  return definition.find((question) => question.step === step)?.segmentName ?? `Schritt ${step}`;
+}
+
+/** Everything that keeps a step from being left, in the order in which it is asked. */
+export function missingBefore(
+  definition: Questionnaire,
+  answers: Answers,
+  step: WizardStep,
+  today: CalendarDay,
+): readonly MissingAt[] {
+  return stepsToCheck(step).flatMap((checked) =>
+    missingAnswers(definition, answers, checked, today).map((missing) => ({ ...missing, step: checked })),
+  );
+}
+
+/** The missing answers as an error summary lists them; those of another step name it and lead there. */
+export function missingItems(
+  definition: Questionnaire,
+  missing: readonly MissingAt[],
+  step: WizardStep,
+): readonly SummaryItem[] {
+  return missing.map(({ id, step: at }) => {
+    const question = definition.find((one) => one.id === id)?.questiontext ?? id;
+    return at === step
+      ? { id, text: question, to: `#${fieldId(id)}` }
+      : { id, text: `${stepName(definition, at)}: ${question}`, to: `${pathOf(at)}#${fieldId(id)}` };
+  });
+}

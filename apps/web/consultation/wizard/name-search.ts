@@ -1,0 +1,19 @@
+const fold = (text: string) => text.trim().toLocaleLowerCase('de');
+
+/** The names that contain the typed text, whatever its case. */
+export function namesContaining(names: readonly string[], text: string): string[] {
+  return names.filter((name) => fold(name).includes(fold(text)));
+}
+
+/** The names that start with the typed text, whatever its case (consultation specification, section 5). */
+export function namesStartingWith(names: readonly string[], text: string): string[] {
+  return names.filter((name) => fold(name).startsWith(fold(text)));
+}
+
+/** The name a text stands for: the one it spells out, or the only one that contains it; null where unclear. */
+export function nameMeant(names: readonly string[], text: string): string | null {
+  if (text.trim() === '') return null;
+  const spelled = names.find((name) => fold(name) === fold(text));
+  const found = namesContaining(names, text);
+  return spelled ?? (found.length === 1 ? (found[0] ?? null) : null);
+}

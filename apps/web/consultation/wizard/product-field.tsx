@@ -1,0 +1,65 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { useMemo } from 'react';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { FieldProps } from '../../ui/field.tsx';
+import { MAX_LENGTH } from './give-answer.ts';
+import { namesStartingWith } from './name-search.ts';
+
+type State = UseComboboxState<string>;
+type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
+const types = useCombobox.stateChangeTypes;
+
+/**
+ * The list only helps to type: the text is the answer, and neither Escape nor a click may empty it. What is
+ * marked is looked up by the text of this very moment, as in insurer-choice.ts.
+ */
+function suggestingState(names: readonly string[], state: State, { type, changes }: Change): Partial<State> {
+  switch (type) {
+    case types.ItemMouseMove:
+    case types.MenuMouseLeave:
+      return state;
+    case types.InputClick:
+      return { ...state, isOpen: true };
+    case types.InputKeyDownEscape:
+      return { ...state, isOpen: false, highlightedIndex: -1 };
+    case types.InputKeyDownEnter:
+    case types.InputBlur: {
+      const taken = namesStartingWith(names, state.inputValue)[state.highlightedIndex];
+      return { ...state, isOpen: false, highlightedIndex: -1, inputValue: taken ?? state.inputValue };
+    }
+    default:
+      // Nothing is ever "chosen": else the same name could not be taken twice.
+      return { ...changes, selectedItem: null };
+  }
+}
+
+interface ProductFieldProps extends FieldProps {
+  /** Names of known products; any other may be typed too. */
+  readonly names: readonly string[];
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** Asks for a product by name and suggests the known ones that start with what is typed. */
+export function ProductField(props: ProductFieldProps) {
+  const { id, names, value, onChange } = props;
+  const found = useMemo(() => namesStartingWith(names, value), [names, value]);
+  const combobox = useCombobox<string>({
+    id,
+    items: found,
+    initialInputValue: value,
+    stateReducer: (state, change) => suggestingState(names, state, change),
+    onInputValueChange: ({ inputValue }) => onChange(inputValue),
+    getA11yStatusMessage: ({ isOpen }) => (isOpen && found.length > 0 ? `${found.length} Vorschläge.` : ''),
+  });
+  return (
+    <Combobox
+      {...props}
+      combobox={combobox}
+      names={found}
+      chosen={undefined}
+      maxLength={MAX_LENGTH.text}
+      listLabel="Bekannte Produkte anzeigen"
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type Answers, isRequired, type Question } from '#consultation/domain';
+import type { CalendarDay } from '#platform/domain';
+import { CheckGroup } from '../../ui/check-group.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BirthdateField } from './birthdate-field.tsx';
+import { fieldId } from './focus-question.ts';
+import { answerText, giveAnswer, isMultiField, MAX_LENGTH, toggleAnswer } from './give-answer.ts';
+import { InsurerField } from './insurer-field.tsx';
+import { ProductField } from './product-field.tsx';
+
+/** What the questions of a step share. */
+export interface QuestionContext {
+  readonly answers: Answers;
+  readonly change: (change: (answers: Answers) => Answers) => void;
+  readonly today: CalendarDay;
+  readonly insurers: readonly string[];
+  readonly competitors: readonly string[];
+  readonly help: boolean;
+}
+
+interface QuestionFieldProps extends QuestionContext {
+  readonly question: Question;
+  readonly error: string | null;
+}
+
+/** One question of the definition with the control that fits its type. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, error, answers, change, today, insurers, competitors, help } = props;
+  const { id, type } = question;
+  const field = {
+    id: fieldId(id),
+    label: question.questiontext,
+    required: isRequired(question, answers),
+    note: question.sublinetext,
+    help: help ? question.hint : null,
+    error,
+  };
+  const give = (value: string | undefined) => change((before) => giveAnswer(before, id, value));
+  const text = answerText(answers, id);
+  const choices = question.answers.map(({ value, label, sublinetext }) => ({
+    value,
+    label,
+    note: sublinetext,
+  }));
+  switch (type) {
+    case 'single': {
+      const onClear = question.required ? undefined : () => give(undefined);
+      return <RadioGroup {...field} choices={choices} value={text} onChange={give} onClear={onClear} />;
+    }
+    case 'multi': {
+      if (!isMultiField(id)) return null;
+      const toggle = (clicked: string) => change((before) => toggleAnswer(before, id, clicked));
+      return <CheckGroup {...field} choices={choices} values={answers[id] ?? []} onToggle={toggle} />;
+    }
+    case 'date':
+      return <BirthdateField {...field} answers={answers} today={today} onChange={change} />;
+    case 'krankenkasse':
+      return <InsurerField {...field} names={insurers} value={text} onChange={give} />;
+    case 'product':
+      return <ProductField {...field} names={competitors} value={text ?? ''} onChange={give} />;
+    default: {
+      const inputMode = id === 'plz' ? 'numeric' : undefined;
+      return (
+        <TextField
+          {...field}
+          type={type}
+          inputMode={inputMode}
+          maxLength={MAX_LENGTH[type]}
+          value={text ?? ''}
+          onChange={give}
+        />
+      );
+    }
+  }
+}

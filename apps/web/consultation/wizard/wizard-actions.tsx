@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import type { WayOn } from './wizard-paths.ts';
+
+interface WizardActionsProps {
+  readonly back: string;
+  readonly on: WayOn | null;
+  readonly past: WayOn | null;
+  readonly onNext: () => void;
+}
+
+/** The ways on and back under a step. */
+export function WizardActions({ back, on, past, onNext }: WizardActionsProps) {
+  return (
+    <div className="page-actions">
+      <Link to={back} className="button">
+        zurück
+      </Link>
+      <div className="wizard-on">
+        {past && (
+          <Link to={past.to} className="button">
+            {past.label}
+          </Link>
+        )}
+        {on ? (
+          <button type="button" className="button button-primary" onClick={onNext}>
+            {on.label}
+          </button>
+        ) : (
+          <p>
+            Für die weiteren Schritte fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an die
+            Hauptbenutzerin oder den Hauptbenutzer Ihrer Einrichtung.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

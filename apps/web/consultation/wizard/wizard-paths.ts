@@ -1,0 +1,71 @@
+import type { Answers, WizardStep } from '#consultation/domain';
+import { WIZARD_STEPS } from '#consultation/domain';
+
+/** The rights on which the way through the wizard depends. */
+export interface WizardRights {
+  /** bera_durch */
+  readonly advises: boolean;
+  /** versorg_aufr */
+  readonly calculates: boolean;
+}
+
+/** A way on: the label of its button and where it leads. */
+export interface WayOn {
+  readonly label: string;
+  readonly to: string;
+}
+
+const LAST_STEP = 4;
+
+/** The steps that are anamnesis segments; step 0 only begins the consultation. */
+export const ANAMNESIS_STEPS = [1, 2, 3, 4] as const satisfies readonly WizardStep[];
+
+/** Address of a step. */
+export const pathOf = (step: WizardStep) => `/wizard/${step}`;
+
+/** Reads the step out of an address; null where it names none. */
+export function wizardStep(index: string | undefined): WizardStep | null {
+  return WIZARD_STEPS.find((step) => String(step) === index) ?? null;
+}
+
+/** One step back; from the first one home (consultation specification, section 2, "Wizard"). */
+export function wayBack(step: WizardStep): string {
+  return step === 0 ? '/' : `/wizard/${step - 1}`;
+}
+
+/**
+ * The way on from a step (consultation specification, sections 2 and 4). Without the right to advise it
+ * leads from step 0 to the calculator.
+ *
+ * @returns null where the user may neither advise nor calculate
+ */
+export function wayOn(step: WizardStep, { advises, calculates }: WizardRights): WayOn | null {
+  if (!advises) return calculates ? { label: 'Versorgung berechnen', to: '/cart' } : null;
+  if (step === LAST_STEP) return { label: 'Empfehlung anzeigen', to: '/recommendations' };
+  return { label: step === 0 ? 'Anamnese starten' : 'weiter', to: `/wizard/${step + 1}` };
+}
+
+/** The steps that have to be complete before a step is left: the last one answers for all. */
+export function stepsToCheck(step: WizardStep): readonly WizardStep[] {
+  return step === LAST_STEP ? WIZARD_STEPS : [step];
+}
+
+/**
+ * The way past the anamnesis: at step 0, for follow-up (AT2) and product change (AT3), once nothing is
+ * missing there.
+ */
+export function wayPast(
+  step: WizardStep,
+  { anamneseType }: Answers,
+  complete: boolean,
+  { advises, calculates }: WizardRights,
+): WayOn | null {
+  const known = anamneseType === 'AT2' || anamneseType === 'AT3';
+  if (step !== 0 || !known || !complete || !advises || !calculates) return null;
+  return { label: 'Weiter ohne Anamnese', to: '/cart' };
+}
+
+/** Whether a step offers help: the hints belong to health and everyday life. */
+export function offersHelp(step: WizardStep): boolean {
+  return step >= 3;
+}

@@ -1,0 +1,86 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import type { Answers, Questionnaire, WizardStep } from '#consultation/domain';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useConsultation, useRight } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { focusQuestion, isFieldHash } from './focus-question.ts';
+import { missingBefore, missingItems } from './missing-items.ts';
+import { StepQuestions } from './step-questions.tsx';
+import { WizardActions } from './wizard-actions.tsx';
+import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
+
+interface WizardStepScreenProps {
+  readonly step: WizardStep;
+  readonly definition: Questionnaire;
+  readonly competitors: readonly string[];
+  readonly help: boolean;
+}
+
+/** One step with its questions and ways on. The draft has been read when it is shown. */
+export function WizardStepScreen({ step, definition, competitors, help }: WizardStepScreenProps) {
+  const { draft, update } = useDraft();
+  const { krankenkassen, today } = useConsultation();
+  const rights = { advises: useRight('bera_durch'), calculates: useRight('versorg_aufr') };
+  const navigate = useNavigate();
+  const location = useLocation();
+  // Counted anew on each visit, also where "Neue Beratung" leads from this step to itself.
+  const [tries, setTries] = useState({ visit: location.key, count: 0 });
+  const attempt = tries.visit === location.key ? tries.count : 0;
+  useLinkedQuestion(location.hash, location.key);
+
+  const { answers } = draft;
+  const missing = missingBefore(definition, answers, step, today);
+  // Whoever was sent here from the summary of a later step sees at once what that was about.
+  const marked = attempt > 0 || location.state?.reviewing === true ? missing : [];
+  const on = wayOn(step, rights);
+  const next = () => {
+    if (missing.length > 0) setTries({ visit: location.key, count: attempt + 1 });
+    else if (on !== null) navigate(on.to);
+  };
+  const change = (give: (answers: Answers) => Answers) =>
+    update((before) => {
+      const given = give(before.answers);
+      return given === before.answers ? before : { ...before, answers: given };
+    });
+
+  return (
+    // Enter in a field does not leave the step: most questions are optional and would be passed over.
+    <form className="stack" noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <StepQuestions
+        definition={definition}
+        step={step}
+        missing={marked}
+        answers={answers}
+        change={change}
+        today={today}
+        insurers={krankenkassen.map(({ Kasse }) => Kasse)}
+        competitors={competitors}
+        help={help}
+      />
+      <ErrorSummary
+        title="Bitte ergänzen Sie noch:"
+        items={missingItems(definition, marked, step)}
+        attempt={attempt}
+        onJump={focusQuestion}
+      />
+      <WizardActions
+        back={wayBack(step)}
+        on={on}
+        past={wayPast(step, answers, missing.length === 0, rights)}
+        onNext={next}
+      />
+    </form>
+  );
+}
+
+/** Leads to the question that the address names. */
+function useLinkedQuestion(hash: string, visit: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit leads there anew, also with the same hash.
+  useEffect(() => {
+    if (!isFieldHash(hash)) return;
+    // After the frame, which puts the focus on the heading of a new screen.
+    const timer = setTimeout(() => focusQuestion(hash.slice(1)));
+    return () => clearTimeout(timer);
+  }, [hash, visit]);
+}

@@ -1,0 +1,21 @@
+import type { Questionnaire, WizardStep } from '#consultation/domain';
+import { missingAnswers } from '#consultation/domain';
+import { StepBar } from '../../ui/step-bar.tsx';
+import { useConsultation } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { stepName } from './missing-items.ts';
+import { ANAMNESIS_STEPS, pathOf } from './wizard-paths.ts';
+
+/** The segments of the anamnesis, each one click away, and which of them are complete. */
+export function WizardSteps({ definition, step }: { definition: Questionnaire; step: WizardStep }) {
+  const { ready, draft } = useDraft();
+  const { today } = useConsultation();
+  const steps = ANAMNESIS_STEPS.map((number) => ({
+    number,
+    to: pathOf(number),
+    name: stepName(definition, number),
+    current: number === step,
+    done: ready && missingAnswers(definition, draft.answers, number, today).length === 0,
+  }));
+  return <StepBar label="Schritte der Anamnese" steps={steps} />;
+}

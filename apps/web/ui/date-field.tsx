@@ -1,0 +1,60 @@
+import type { FocusEvent } from 'react';
+import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
+
+/** A date as typed, each part as it stands in its field. */
+export interface DateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+const PARTS = [
+  { part: 'day', label: 'Tag', length: 2 },
+  { part: 'month', label: 'Monat', length: 2 },
+  { part: 'year', label: 'Jahr', length: 4 },
+] as const;
+
+interface DateFieldProps extends FieldProps {
+  readonly value: DateParts;
+  readonly onChange: (value: DateParts) => void;
+  /** The focus has left the whole date. */
+  readonly onLeave?: () => void;
+}
+
+/**
+ * A date in three fields. They do not move on by themselves, which would surprise whoever types without
+ * looking, and the browser may not fill in its owner's own birthday: it is the patient's that is asked for.
+ */
+export function DateField(props: DateFieldProps) {
+  const { id, value, required, error, onChange, onLeave } = props;
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+  };
+  return (
+    <fieldset className="field" id={id} aria-describedby={describedBy(props)} onBlur={onBlur}>
+      <legend className="field-label">
+        <LabelText {...props} />
+      </legend>
+      <FieldNotes {...props} />
+      <div className="date-parts">
+        {PARTS.map(({ part, label, length }) => (
+          <label className="date-part" key={part}>
+            <span>{label}</span>
+            <input
+              className="input number"
+              name={`${id}-${part}`}
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={length}
+              value={value[part]}
+              aria-required={required || undefined}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Ref, useId, useState } from 'react';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error?: string | undefined;
+  /** Id of an explanation that stands elsewhere. */
+  readonly describedBy?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onInput?: (text: string) => void;
+}
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, autoComplete, error, describedBy, inputRef, onInput } = props;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const errorId = `${id}-error`;
+  const descriptions = [describedBy, error === undefined ? undefined : errorId].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="password-field">
+        <input
+          className="input"
+          id={id}
+          ref={inputRef}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={descriptions || undefined}
+          onInput={(event) => onInput?.(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="password-toggle"
+          aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'verbergen' : 'anzeigen'}
+        </button>
+      </div>
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

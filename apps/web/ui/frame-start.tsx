@@ -1,0 +1,68 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { isCartEmpty } from '#consultation/domain';
+import type { Draft } from '../consultation/draft.ts';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Whether nothing of a person is stored: no answer, no line in any area, no chosen product. */
+function isUntouched({ answers, cart, chosen }: Draft): boolean {
+  const empty = (answer: unknown) =>
+    answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
+  return Object.values(answers).every(empty) && isCartEmpty(cart) && chosen.length === 0;
+}
+
+/** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
+export function useStart() {
+  const { ready, draft, wipe } = useDraft();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    // Closed while it is still in the document: only then the browser gives the focus back.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    setAsking(false);
+  };
+  const go = () => {
+    leave();
+    navigate('/wizard/0');
+  };
+  const start = () => (isUntouched(draft) ? go() : setAsking(true));
+  const question = asking ? (
+    <StartQuestion
+      onYes={() => {
+        wipe();
+        go();
+      }}
+      onNo={go}
+      onClose={leave}
+    />
+  ) : null;
+  return { ready, start, question };
+}
+
+/** 'Nein' comes first, so that it has the focus: a second Enter must not delete anything. */
+function StartQuestion({
+  onYes,
+  onNo,
+  onClose,
+}: {
+  onYes: () => void;
+  onNo: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Sollen die bisherigen Daten des Betroffenen gelöscht werden?" onClose={onClose}>
+      <p>
+        „Ja“ löscht alle Antworten, die gewählten Produkte und die berechnete Versorgung. „Nein“ behält sie.
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onNo}>
+          Nein
+        </button>
+        <button type="button" className="button button-primary" onClick={onYes}>
+          Ja
+        </button>
+      </div>
+    </Dialog>
+  );
+}

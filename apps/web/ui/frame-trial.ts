@@ -1,0 +1,15 @@
+/** What of an institution the demo banner says. */
+interface TrialView {
+  readonly trialDaysLeft: number | null;
+  readonly fullVersionApplied: boolean;
+}
+
+/** The demo banner's words (access specification, section 4); null outside of a trial. */
+export function trialLabel({ trialDaysLeft: days, fullVersionApplied }: TrialView): string | null {
+  if (days === null) return null;
+  if (fullVersionApplied) {
+    return `Vertragserstellung – Demoversion ${days <= 0 ? 'abgelaufen' : `noch ${days === 1 ? '1 Tag' : `${days} Tage`}`}`;
+  }
+  if (days <= 0) return 'Demoversion – abgelaufen';
+  return days === 1 ? 'Demoversion – noch 1 Tag' : `Demoversion – ${days} Tage verbleiben`;
+}

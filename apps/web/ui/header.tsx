@@ -1,0 +1,36 @@
+import { useConsultation } from '../consultation/consultation-data.ts';
+import { Brand } from './frame-brand.tsx';
+import { MenuIcon } from './frame-icons.tsx';
+import { SupportHours } from './frame-support.tsx';
+import { trialLabel } from './frame-trial.ts';
+
+/**
+ * The head of every consultation screen.
+ *
+ * @param props.onMenu opens the menu where there is no room for it beside the screen
+ */
+export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const { institution, vendorName } = useConsultation();
+  const trial = trialLabel(institution);
+  return (
+    <header className="frame-header">
+      <Brand vendorName={vendorName} href="/" />
+      <div className="frame-facts">
+        {trial === null ? null : <p className="trial-banner">{trial}</p>}
+        <SupportHours />
+      </div>
+      <div className="frame-menu">
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        >
+          <MenuIcon />
+          Menü
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+
+/** `inko migrate`: what a server does at its start, done beforehand. */
+export function addMigrateCommand(program: Command): void {
+  program
+    .command('migrate')
+    .description('bring the tables of the database up to date')
+    .action(async () => {
+      const [{ withPlatform }, { migrate, underDatabaseLock }] = await Promise.all([
+        import('./open-platform.ts'),
+        import('#platform'),
+      ]);
+      await withPlatform(({ orm, config }) => underDatabaseLock(orm, config.databaseUrl, () => migrate(orm)));
+      process.stdout.write('The database is up to date.\n');
+    });
+}

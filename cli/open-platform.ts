@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type Clock, type Config, databaseKind, openDatabase, readConfig, SystemClock } from '#platform';
+import type { OperatorActor } from '#platform/domain';
+import { databaseSchema } from '#setup';
+
+/** What a command works with. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly orm: MikroORM;
+  readonly em: SqlEntityManager;
+  /** The account that runs the command. */
+  readonly operator: OperatorActor;
+}
+
+/** Runs work on the configured database, as it is, and closes it again. */
+export async function withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> {
+  const platform = await openPlatform();
+  try {
+    return await work(platform);
+  } finally {
+    await platform.orm.close();
+  }
+}
+
+/**
+ * Opens the configured database for a command that works on its data.
+ *
+ * @throws Error where it has not been set up or is of an older version; nothing is made in its place
+ */
+export async function openReadyPlatform(): Promise<Platform> {
+  const config = readConfig(process.env);
+  const kind = databaseKind(config.databaseUrl);
+  if (kind.engine === 'sqlite' && !existsSync(kind.file)) {
+    throw new Error(`There is no database ${kind.file}. Start the server once, or run: inko setup`);
+  }
+  const platform = await openPlatform(config);
+  try {
+    if ((await platform.orm.migrator.getPending()).length === 0) return platform;
+    throw new Error('The database is not up to date. Run: inko migrate');
+  } catch (error) {
+    await platform.orm.close();
+    throw error;
+  }
+}
+
+async function openPlatform(config = readConfig(process.env)): Promise<Platform> {
+  const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  return {
+    config,
+    clock: new SystemClock(),
+    orm,
+    em: orm.em.fork() as SqlEntityManager,
+    operator: { kind: 'operator', name: userInfo().username },
+  };
+}

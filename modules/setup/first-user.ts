@@ -1,0 +1,77 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import * as z from 'zod';
+import { hashPassword, inventPassword, loginKeyOf, User, VENDOR_ROLE_ID } from '#auth';
+import { type Clock, type Config, migrate, requireOperator, underDatabaseLock } from '#platform';
+import { type Actor, DomainError } from '#platform/domain';
+import { isEmpty, writeBaseData } from './base-data.ts';
+
+const name = (what: string) =>
+  z.string().trim().min(1, `${what} fehlt.`).max(100, `${what} hat mehr als 100 Zeichen.`);
+
+/** What is asked of the first user. */
+const schema = z.strictObject({
+  loginname: name('Der Benutzername').regex(/^\S*$/, 'Der Benutzername darf keine Leerzeichen enthalten.'),
+  mail: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.')
+    .pipe(z.email('Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.')),
+  vorname: name('Der Vorname'),
+  nachname: name('Der Nachname'),
+  /** 0 Frau, 1 Herr. */
+  anrede: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** The vendor's first user, who makes all others. */
+export type FirstUser = z.input<typeof schema>;
+
+/**
+ * Sets up a new installation: schema, rights, roles, Pakete, the vendor's institution and its first user.
+ * Either all of it is there afterwards or nothing.
+ *
+ * @returns the first user's initial password, to be shown once
+ * @throws DomainError `invalid` with the fields; `conflict` where the database holds data already
+ */
+export async function setUpInstallation(
+  actor: Actor,
+  { orm, config, clock }: { readonly orm: MikroORM; readonly config: Config; readonly clock: Clock },
+  firstUser: FirstUser,
+): Promise<string> {
+  requireOperator(actor);
+  const user = checked(firstUser);
+  const password = inventPassword();
+  const passwordHash = await hashPassword(password);
+  await underDatabaseLock(orm, config.databaseUrl, async () => {
+    await migrate(orm);
+    await (orm.em.fork() as SqlEntityManager).transactional(async (em) => {
+      if (!(await isEmpty(em))) {
+        throw new DomainError('conflict', 'Die Datenbank enthält schon Daten: Sie ist bereits eingerichtet.');
+      }
+      const institution = await writeBaseData(em, { name: config.vendorName }, clock.now());
+      await em.insert(User, {
+        ...user,
+        institution,
+        role: VENDOR_ROLE_ID,
+        loginKey: loginKeyOf(user.loginname),
+        passwordHash,
+        passwordInitial: true,
+        mailConfirmed: true,
+        inactive: false,
+        failedTries: 0,
+        created: clock.now(),
+      });
+    });
+  });
+  return password;
+}
+
+function checked(firstUser: FirstUser) {
+  const parsed = schema.safeParse(firstUser);
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  );
+  throw new DomainError('invalid', Object.values(fields).join(' '), fields);
+}

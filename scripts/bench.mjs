@@ -1,0 +1,18 @@
+/** `npm run bench`: builds what is measured, then runs the benchmarks of tests/bench; arguments go to them. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onProjectNode, run } from './node26.mjs';
+
+await onProjectNode();
+const { buildOrExplain } = await import('./build.mjs');
+if (!(await buildOrExplain())) process.exit(1);
+
+const FOLDER = 'tests/bench';
+const ENTRIES = ['main.ts', 'run.ts', 'bench.ts', 'index.ts'];
+
+const entry = ENTRIES.find((file) => existsSync(join(FOLDER, file)));
+const files = entry ? [entry] : readdirSync(FOLDER).filter((file) => file.endsWith('.bench.ts'));
+for (const file of files) {
+  const code = await run(process.execPath, [join(FOLDER, file), ...process.argv.slice(2)]);
+  if (code !== 0) process.exitCode = code;
+}

@@ -1,0 +1,122 @@
+/**
+ * `npm test`: installs and builds what has changed, then runs the whole suite: vitest, and Playwright where a
+ * Chromium is found. Arguments go to vitest, those below tests/web to Playwright.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { onProjectNode, run } from './node26.mjs';
+
+const VITEST_REPORT = 'test-results/vitest.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+await onProjectNode();
+const { findChromium, findPostgres } = await import('./found.mjs');
+const { buildOrExplain } = await import('./build.mjs');
+
+const args = process.argv.slice(2);
+const isWeb = (arg) => arg.startsWith('tests/web');
+const isPath = (arg) => arg.startsWith('tests/');
+const webArgs = args.filter(isWeb);
+const otherArgs = args.filter((arg) => !isWeb(arg));
+const all = args.length === 0;
+/** Options belong to Playwright where no other tests are named. */
+const playwrightArgs = otherArgs.some(isPath) ? webArgs : args;
+
+const count = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a test runner and adds its figures; a run that failed without a failed test counts as one. */
+async function runAndCount(command, env, report, read) {
+  rmSync(report, { force: true });
+  const code = await run(process.execPath, command, { env });
+  let figures = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    figures = read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    if (code === 0) console.error(`The runner wrote no report: ${error.message}`);
+    figures.failed = 1;
+  }
+  if (code !== 0 && figures.failed === 0) {
+    console.error('The runner failed outside of a test; see above.');
+    figures.failed = 1;
+  }
+  for (const name of Object.keys(count)) count[name] += figures[name];
+}
+
+const readVitest = (report) => ({
+  passed: report.numPassedTests,
+  // A file that cannot be loaded has no tests to count: it counts itself.
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+const readPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+async function runVitest(env) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, '--passWithNoTests', ...otherArgs];
+  await runAndCount(command, env, VITEST_REPORT, readVitest);
+}
+
+async function runPlaywright(env) {
+  const options = env.INKO_CHROMIUM ? [] : ['--list'];
+  const command = [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...options, ...playwrightArgs];
+  if (env.INKO_CHROMIUM) return runAndCount(command, env, BROWSER_REPORT, readPlaywright);
+  // Without a browser they are only counted.
+  const before = count.skipped;
+  await runAndCount(command, env, BROWSER_REPORT, ({ suites, errors }) => ({
+    passed: 0,
+    failed: errors.length,
+    skipped: countSpecs(suites),
+  }));
+  console.log(`${count.skipped - before} browser tests are skipped: no Chromium found.`);
+}
+
+const countSpecs = (suites = []) =>
+  suites.reduce((sum, suite) => sum + (suite.specs?.length ?? 0) + countSpecs(suite.suites), 0);
+
+/** Says what is not there and what that means; ends the run where it was required. */
+function missing(what, tests, requirement) {
+  if (process.env[requirement] === '1') {
+    console.error(`${requirement}=1, but ${what}.`);
+    process.exit(1);
+  }
+  console.log(`${tests} are skipped: ${what}.`);
+}
+
+mkdirSync('test-results', { recursive: true });
+const chromium = findChromium();
+const postgres = await findPostgres();
+if (chromium === null && (all || webArgs.length > 0)) {
+  const place = process.env.CHROMIUM_PATH ? ` at ${process.env.CHROMIUM_PATH}` : ' (CHROMIUM_PATH names one)';
+  missing(`no Chromium found${place}`, 'Browser tests', 'INKO_REQUIRE_BROWSER');
+}
+if (postgres === null) {
+  const place = process.env.TEST_POSTGRES_URL
+    ? 'TEST_POSTGRES_URL'
+    : '127.0.0.1:5432 (TEST_POSTGRES_URL names one)';
+  missing(
+    `no PostgreSQL on which this account may create databases found at ${place}`,
+    'Tests on PostgreSQL',
+    'INKO_REQUIRE_POSTGRES',
+  );
+}
+
+// Only tests of the modules and the data run without a build.
+const needsBuild =
+  !args.some(isPath) || args.some((arg) => /^tests\/(web|server|cli|bench|scripts)/.test(arg));
+if (needsBuild && !(await buildOrExplain())) process.exit(1);
+
+const env = { ...process.env, INKO_CHROMIUM: chromium ?? '', INKO_TEST_POSTGRES_URL: postgres ?? '' };
+delete env.NODE_ENV;
+if (all || otherArgs.some(isPath) || webArgs.length === 0) await runVitest(env);
+if (all || webArgs.length > 0) await runPlaywright(env);
+
+console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+process.exitCode = count.failed > 0 ? 1 : 0;

@@ -1,0 +1,36 @@
+/**
+ * Mutation testing of the calculation and the questionnaire: `npm run mutation`. Each change to a rule has to
+ * make a test fail; the few that cannot are argued away beside the line they stand on.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: [
+    'modules/consultation/domain/**/*.ts',
+    '!modules/consultation/domain/index.ts',
+    'modules/platform/domain/money.ts',
+    'modules/platform/domain/dates.ts',
+  ],
+  // Only what the tests read is copied into the sandbox.
+  ignorePatterns: [
+    '/apps',
+    '/build',
+    '/docs',
+    '/cli',
+    '/scripts',
+    '/var',
+    '/tests/bench',
+    '/tests/web',
+    '/tests/server',
+  ],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: '.cache/stryker.json',
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  thresholds: { high: 100, low: 100, break: 100 },
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerText,
+  giveAnswer,
+  isMultiField,
+  MAX_LENGTH,
+  toggleAnswer,
+} from '../../../apps/web/consultation/wizard/give-answer.ts';
+import { type Answers, answersSchema } from '../../../modules/consultation/domain/index.ts';
+
+describe('giveAnswer', () => {
+  it('gives, changes and takes back', () => {
+    const given = giveAnswer({ lastname: 'Sommer' }, 'inkontinenz', 'I1');
+    expect(given).toEqual({ lastname: 'Sommer', inkontinenz: 'I1' });
+    expect(giveAnswer(given, 'inkontinenz', 'I2')).toEqual({ lastname: 'Sommer', inkontinenz: 'I2' });
+    expect(giveAnswer(given, 'inkontinenz', undefined)).toEqual({ lastname: 'Sommer' });
+    expect(giveAnswer(given, 'lastname', '')).toEqual({ inkontinenz: 'I1' });
+  });
+
+  it('keeps spaces while somebody is typing', () => {
+    expect(giveAnswer({}, 'lastname', 'von ')).toEqual({ lastname: 'von ' });
+  });
+
+  it('returns the same answers where nothing changes', () => {
+    const answers: Answers = { lastname: 'Sommer' };
+    expect(giveAnswer(answers, 'lastname', 'Sommer')).toBe(answers);
+    expect(giveAnswer(answers, 'city', '')).toBe(answers);
+    expect(giveAnswer(answers, 'city', undefined)).toBe(answers);
+  });
+
+  it.each([
+    ['text', 'lastname'],
+    ['email', 'email'],
+    ['tel', 'telephone'],
+    ['textarea', 'extra2'],
+  ] as const)('allows for %s exactly what the draft can hold', (type, field) => {
+    const holds = (length: number) => answersSchema.safeParse({ [field]: 'x'.repeat(length) }).success;
+    expect([holds(MAX_LENGTH[type]), holds(MAX_LENGTH[type] + 1)]).toEqual([true, false]);
+  });
+});
+
+describe('toggleAnswer', () => {
+  it('follows the multi-select rule and leaves no empty list behind', () => {
+    const two = toggleAnswer(toggleAnswer({}, 'medikamente', 'M3'), 'medikamente', 'M2');
+    expect(two).toEqual({ medikamente: ['M2', 'M3'] });
+    expect(toggleAnswer(two, 'medikamente', 'M1')).toEqual({ medikamente: ['M1'] });
+    expect(toggleAnswer({ medikamente: ['M1'] }, 'medikamente', 'M4')).toEqual({ medikamente: ['M4'] });
+    expect(toggleAnswer({ medikamente: ['M1'], lastname: 'A' }, 'medikamente', 'M1')).toEqual({
+      lastname: 'A',
+    });
+  });
+});
+
+it('tells texts from lists', () => {
+  expect(answerText({ lastname: 'Sommer' }, 'lastname')).toBe('Sommer');
+  expect(answerText({ important: ['I1'] }, 'important')).toBeUndefined();
+  expect([isMultiField('important'), isMultiField('lastname')]).toEqual([true, false]);
+});

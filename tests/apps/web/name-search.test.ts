@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import {
+  nameMeant,
+  namesContaining,
+  namesStartingWith,
+} from '../../../apps/web/consultation/wizard/name-search.ts';
+
+const names = ['BKK Mustermöbel', 'IKK Beispielhandwerk Nord', 'Musterkasse Nord', 'Musterkasse Nordost'];
+
+describe('search by name', () => {
+  it('finds a part anywhere, whatever its case', () => {
+    expect(namesContaining(names, 'NORD')).toEqual(names.slice(1));
+    expect(namesContaining(names, 'MÖBEL')).toEqual(['BKK Mustermöbel']);
+    expect(namesContaining(names, ' ')).toEqual(names);
+    expect(namesContaining(names, 'xyz')).toEqual([]);
+  });
+
+  it('finds a beginning, whatever its case', () => {
+    expect(namesStartingWith(names, 'muster')).toEqual(['Musterkasse Nord', 'Musterkasse Nordost']);
+    expect(namesStartingWith(names, 'kasse')).toEqual([]);
+  });
+
+  it('knows what a text means: the name spelled out, or the only one with it', () => {
+    expect(nameMeant(names, 'musterkasse nord')).toBe('Musterkasse Nord');
+    expect(nameMeant(names, 'möbel')).toBe('BKK Mustermöbel');
+    expect(nameMeant(names, 'nord')).toBeNull();
+    expect(nameMeant(names, 'AOK')).toBeNull();
+    expect(nameMeant(['Eine'], ' ')).toBeNull();
+  });
+});

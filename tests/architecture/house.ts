@@ -1,0 +1,93 @@
+/** Who may know whom (README, map of the house). Everything that is not named here is refused. */
+import { posix } from 'node:path';
+import type { Way } from './ways.ts';
+
+/** Each module with the modules below it. */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  institution: ['platform'],
+  catalogue: ['platform'],
+  consultation: ['platform', 'institution', 'catalogue'],
+  pdf: ['platform', 'institution', 'catalogue', 'consultation'],
+  auth: ['platform', 'institution'],
+  setup: ['platform', 'institution', 'catalogue', 'auth'],
+};
+
+/** All that a domain face may use beside its own files: it runs in the browser, the server and the tests alike. */
+const PURE_PACKAGES = ['zod', 'zod/mini', 'papaparse'];
+
+/** Packages that would pull a screen into a module, or the database into the browser's part. */
+const SCREEN = /^(react|react-dom|@remix-run|@radix-ui|downshift)(\/|$)/;
+const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
+
+/** The one file that loads what it finds at run time: the built web part. */
+const LOADS_THE_BUILD = 'apps/server/web-build.ts';
+/** The one file that apps/server takes from apps/web: the types of what it hands in. */
+const WEB_CONTEXT = 'apps/web/context.ts';
+
+type Place =
+  | { readonly kind: 'module'; readonly module: string; readonly domain: boolean }
+  | { readonly kind: 'web' | 'server' | 'cli' | 'data' | 'elsewhere' };
+
+function placeOf(path: string): Place {
+  const [top, second = '', third = ''] = path.split('/');
+  if (top === 'modules') return { kind: 'module', module: second, domain: third === 'domain' };
+  if (top === 'apps' && (second === 'web' || second === 'server')) return { kind: second };
+  return { kind: top === 'cli' || top === 'data' ? top : 'elsewhere' };
+}
+
+/** Why a file may not import this; null where it may. */
+export function objection(way: Way): string | null {
+  const from = placeOf(way.file);
+  const { target } = way;
+  if (target === null)
+    return way.file === LOADS_THE_BUILD ? null : 'what it imports is computed and cannot be checked';
+  if (target.startsWith('.')) return throughTheWall(way, from, target);
+  if (target.startsWith('#')) return throughADoor(way, from, target);
+  return fromAPackage(from, target);
+}
+
+function throughTheWall(way: Way, from: Place, target: string): string | null {
+  const path = posix.join(posix.dirname(way.file), target.replace(/\?.*$/, ''));
+  const to = placeOf(path);
+  if (from.kind === 'module' && to.kind === 'module' && from.module === to.module) {
+    return from.domain && !to.domain ? 'a domain face imports nothing of the server part' : null;
+  }
+  if (to.kind === 'module') return 'another module is entered through #name or #name/domain only';
+  if (to.kind === 'data')
+    return from.kind === 'module' && from.domain ? 'a domain face is handed its data' : null;
+  if (to.kind === from.kind && to.kind !== 'elsewhere') return null;
+  if (from.kind === 'server' && path === WEB_CONTEXT) {
+    return way.typeOnly ? null : `${WEB_CONTEXT} is imported with "import type" only`;
+  }
+  return `nobody imports ${path} from here`;
+}
+
+function throughADoor(way: Way, from: Place, target: string): string | null {
+  const [, name = '', face] = /^#([a-z]+)(\/domain)?$/.exec(target) ?? [];
+  if (FLOORS[name] === undefined) return 'there is no such module';
+  const pure = face !== undefined;
+  if (from.kind === 'module') {
+    if (from.module === name)
+      return pure && !from.domain ? null : 'a module does not enter itself through its own door';
+    if (!FLOORS[from.module]?.includes(name)) return `${name} is not below ${from.module}`;
+    return from.domain && !pure ? 'a domain face imports domain faces only' : null;
+  }
+  if (from.kind === 'web') {
+    if (name === 'setup') return 'screens know nothing of the setup';
+    return pure || way.typeOnly ? null : 'apps/web takes a server face with "import type" only';
+  }
+  return from.kind === 'server' || from.kind === 'cli' ? null : 'imported from an unknown place';
+}
+
+function fromAPackage(from: Place, target: string): string | null {
+  if (from.kind === 'module' && from.domain) {
+    return PURE_PACKAGES.includes(target) ? null : 'a domain face is pure: no Nest, no database, no Node';
+  }
+  if (from.kind === 'module' || from.kind === 'cli') {
+    return SCREEN.test(target) ? 'only apps know of screens' : null;
+  }
+  if (from.kind === 'web')
+    return SERVER.test(target) ? 'apps/web reaches the server through its context' : null;
+  return null;
+}

@@ -1,0 +1,2 @@
+/** An empty program: what starting Node costs by itself. */
+export {};

@@ -1,0 +1,22 @@
+/**
+ * `npm run bench`: measures what is promised about speed, as ratios within one run, prints them beside their
+ * limits and ends with 1 where one is missed. Arguments choose benchmarks by name; none runs all.
+ */
+import { calculationRows } from './calculation.bench.ts';
+import { helpRows } from './help.bench.ts';
+import { priceRows } from './price.bench.ts';
+import { printRow } from './report.ts';
+
+const BENCHMARKS = { help: helpRows, calculation: calculationRows, price: priceRows };
+
+const wanted = process.argv.slice(2);
+for (const name of wanted) {
+  if (!Object.hasOwn(BENCHMARKS, name))
+    throw new Error(`Unknown benchmark ${name}; there are ${Object.keys(BENCHMARKS)}`);
+}
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const row of await measure()) {
+    if (!printRow(row)) process.exitCode = 1;
+  }
+}

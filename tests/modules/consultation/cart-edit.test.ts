@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#catalogue/domain';
+import type { CartAreas, CartLine } from '../../../modules/consultation/domain/cart.ts';
+import {
+  addProduct,
+  addTab,
+  changeNeed,
+  changePackages,
+  changePeriod,
+  changeSize,
+  closeTab,
+  EMPTY_CART,
+  isCartEmpty,
+  removeLine,
+} from '../../../modules/consultation/domain/cart-edit.ts';
+import { CATALOGUE, FIX_BASIS, SLIP, VORLAGE, VORLAGE_2 } from './catalogue-products.ts';
+
+const PLACE = { area: 1, tab: 1 } as const;
+
+/** A cart with two proposals in each area and the given products in the second one of area 1. */
+function cartOf(...products: Product[]): CartAreas {
+  let id = 0;
+  const context = { products: CATALOGUE, wantedSize: 'L', nextId: () => `${++id}` };
+  return products.reduce((cart, product) => addProduct(cart, PLACE, product, context), twoTabs());
+}
+
+const twoTabs = () => ([0, 1, 2] as const).reduce(addTab, EMPTY_CART);
+const linesOf = (cart: CartAreas): readonly CartLine[] => cart[1][1]?.lines ?? [];
+const short = (cart: CartAreas) =>
+  linesOf(cart).map(({ id, product, companionOf }) =>
+    companionOf ? `${id} ${product} of ${companionOf}` : `${id} ${product}`,
+  );
+/** Everything but the proposal the edits are about. */
+const rest = (cart: CartAreas) => [cart[0], [cart[1][0], ...cart[1].slice(2)], cart[2]];
+
+describe('tabs', () => {
+  it('an empty cart has one proposal in each area', () => {
+    expect(EMPTY_CART).toEqual([[{ lines: [] }], [{ lines: [] }], [{ lines: [] }]]);
+  });
+
+  it.each([0, 1, 2] as const)('are added at the end of area %i alone', (area) => {
+    const cart = addTab(cartOf(SLIP), area);
+    expect(cart.map((tabs) => tabs.length)).toEqual([0, 1, 2].map((each) => (each === area ? 3 : 2)));
+    expect(cart[area][2]).toEqual({ lines: [] });
+    expect(short(cart)).toEqual(['1 slip']);
+  });
+
+  it('are closed, except the first of an area', () => {
+    const cart = cartOf(SLIP);
+    expect(closeTab(cart, PLACE)[1]).toEqual([{ lines: [] }]);
+    expect(closeTab(cart, { area: 1, tab: 0 })).toBe(cart);
+    expect(closeTab(cart, { area: 0, tab: 1 }).map((tabs) => tabs.length)).toEqual([1, 2, 2]);
+    expect(closeTab(cart, { area: 2, tab: 1 }).map((tabs) => tabs.length)).toEqual([2, 2, 1]);
+  });
+
+  it('tell an empty cart from one that holds a line anywhere', () => {
+    expect(isCartEmpty(EMPTY_CART)).toBe(true);
+    expect(isCartEmpty(twoTabs())).toBe(true);
+    expect(isCartEmpty(cartOf(SLIP))).toBe(false);
+  });
+});
+
+describe('addProduct', () => {
+  it('adds a line at the end of the proposal and nowhere else', () => {
+    const cart = cartOf(SLIP, SLIP);
+    expect(linesOf(cart)).toEqual([
+      { id: '1', product: 'slip', size: 'L', selectedTime: 2, needsToSelectSize: false },
+      { id: '3', product: 'slip', size: 'L', selectedTime: 2, needsToSelectSize: false },
+    ]);
+    expect(rest(cart)).toEqual(rest(twoTabs()));
+  });
+
+  it('brings the Fixierhose of a Vorlage along, once', () => {
+    const cart = cartOf(VORLAGE, VORLAGE_2);
+    expect(short(cart)).toEqual(['1 vorlage', '2 fix-basis of 1', '3 vorlage-2']);
+    expect(linesOf(cart)[1]).toMatchObject({ size: 'L', needsToSelectSize: false });
+  });
+});
+
+describe('removeLine', () => {
+  const remove = (cart: CartAreas, id: string) => removeLine(cart, PLACE, id, CATALOGUE);
+
+  it('removes the line alone', () => {
+    const cart = remove(cartOf(SLIP, SLIP), '1');
+    expect(short(cart)).toEqual(['3 slip']);
+    expect(rest(cart)).toEqual(rest(twoTabs()));
+  });
+
+  it('takes the companion of a Vorlage with it', () => {
+    expect(short(remove(cartOf(SLIP, VORLAGE), '3'))).toEqual(['1 slip']);
+  });
+
+  it('leaves the companion to another Vorlage of the proposal', () => {
+    const cart = remove(cartOf(VORLAGE, SLIP, VORLAGE_2), '1');
+    expect(short(cart)).toEqual(['2 fix-basis of 5', '3 slip', '5 vorlage-2']);
+    expect(short(remove(cart, '5'))).toEqual(['3 slip']);
+  });
+
+  it('leaves a Fixierhose that was added by itself', () => {
+    expect(short(remove(cartOf(FIX_BASIS, VORLAGE), '3'))).toEqual(['1 fix-basis']);
+  });
+
+  it('leaves the Vorlage when its companion is removed', () => {
+    expect(short(remove(cartOf(VORLAGE), '2'))).toEqual(['1 vorlage']);
+  });
+
+  it('passes over lines of products that are not in the catalogue', () => {
+    expect(short(removeLine(cartOf(VORLAGE, SLIP), PLACE, '1', new Map()))).toEqual(['3 slip']);
+  });
+});
+
+describe('changes of a line', () => {
+  const cart = changeNeed(cartOf(SLIP, SLIP), PLACE, '3', 4, true);
+  const byHand = changePackages(cart, PLACE, '3', 7);
+  const other = linesOf(cart)[0];
+
+  it('packs by hand stay', () => {
+    expect(linesOf(byHand)).toEqual([other, { ...linesOf(cart)[1], monthlyPackages: 7 }]);
+    expect(linesOf(byHand)[1]).toMatchObject({ dailyNeed: 4, monthlyPackages: 7 });
+  });
+
+  it('until the need changes, where packs follow it', () => {
+    expect(linesOf(changeNeed(byHand, PLACE, '3', 5, true))[1]).toMatchObject({
+      dailyNeed: 5,
+      monthlyPackages: undefined,
+    });
+    expect(linesOf(changeNeed(byHand, PLACE, '3', 5, false))[1]).toMatchObject({
+      dailyNeed: 5,
+      monthlyPackages: 7,
+    });
+  });
+
+  it('until the size changes, which also settles the question for it', () => {
+    const asked = cartOf({ ...SLIP, sizes: { S: SLIP.sizes.S, XL: SLIP.sizes.L } as Product['sizes'] });
+    expect(linesOf(asked)[0]).toMatchObject({ size: 'S', needsToSelectSize: true });
+    const chosen = changeSize(changePackages(asked, PLACE, '1', 7), PLACE, '1', 'XL');
+    expect(linesOf(chosen)[0]).toMatchObject({
+      size: 'XL',
+      needsToSelectSize: false,
+      monthlyPackages: undefined,
+    });
+  });
+
+  it('period', () => {
+    expect(linesOf(changePeriod(cart, PLACE, '3', 0))).toEqual([
+      other,
+      { ...linesOf(cart)[1], selectedTime: 0 },
+    ]);
+  });
+
+  it('leave the rest of the cart as it is', () => {
+    expect(rest(byHand)).toEqual(rest(twoTabs()));
+    expect(linesOf(changeSize(cart, PLACE, '3', 'S'))[0]).toBe(other);
+  });
+});

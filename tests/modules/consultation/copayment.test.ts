@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { copayment } from '../../../modules/consultation/domain/copayment.ts';
+
+describe('copayment', () => {
+  it.each([
+    [2124, 212],
+    [2678, 268],
+    [2559, 256],
+    [2565, 257],
+    [9994, 999],
+    [9995, 1000],
+    [10_000, 1000],
+    [11_900, 1000],
+    [4, 0],
+    [5, 1],
+    [0, 0],
+  ])('of a gross allowance of %i cents is %i cents', (gross, due) => {
+    expect(copayment({ gebuehr: 'GE2' }, 70, gross)).toBe(due);
+  });
+
+  it('is not due from the exempt', () => {
+    expect(copayment({ gebuehr: 'GE1' }, 70, 2124)).toBe(0);
+  });
+
+  it('is due where gebuehr is unset, and where the age is unknown', () => {
+    expect(copayment({}, 70, 2124)).toBe(212);
+    expect(copayment({}, null, 2124)).toBe(212);
+  });
+
+  it('is due from 18 on', () => {
+    expect(copayment({}, 17, 2124)).toBe(0);
+    expect(copayment({}, 18, 2124)).toBe(212);
+  });
+
+  it('never leaves 0 to 10 EUR and never falls when the allowance rises', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1000), (gross, more) => {
+        const due = copayment({}, 70, gross);
+        return due >= 0 && due <= 1000 && copayment({}, 70, gross + more) >= due;
+      }),
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { care, day, K, NP, offer, product, tab } from './worked-cases.ts';
+
+const I3 = { birthdate: day('1950-01-31'), inkontinenz: 'I3', gebuehr: 'GE2' } as const;
+const born = (birthdate: string) =>
+  ({ birthdate: day(birthdate), inkontinenz: 'I1', gebuehr: 'GE2' }) as const;
+const noRates = { ...K, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
+
+describe('the worked cases of the readings', () => {
+  it('A, I1, wish PS: care 78,56; copay 2,12', () => {
+    const result = offer({ cart: [[], [tab('PS')], []] });
+    expect(result).toMatchObject({ netAllowance: 1785, grossAllowance: 2124, copayment: 212, method: 'A' });
+    expect(result.areas[1].tabs[0]).toMatchObject({
+      totalPrice: 9980,
+      totalCarePrice: 7856,
+      priceMissing: false,
+    });
+    expect(result.hint).toBe('extra-cost');
+    expect(result.warnings).toEqual([]);
+  });
+
+  it('A, I3, wish BV 25,98 below G 26,78: care 0,00, no credit', () => {
+    const result = offer({ patient: I3, cart: [[], [tab('BV')], []] });
+    expect([care(result, 1), result.hint]).toEqual([0, 'covered']);
+  });
+
+  it('B, I1, wish PS: care 99,80', () => {
+    const result = offer({ method: 'B', cart: [[], [tab('PS')], []] });
+    expect([care(result, 1), result.copayment, result.method]).toEqual([9980, 0, 'B']);
+  });
+
+  it('C, I3, needs CB 23,85, wish PP 77,45: care 53,60', () => {
+    expect(care(offer({ method: 'C', patient: I3, cart: [[tab('CB')], [tab('PP')], []] }), 1)).toBe(5360);
+  });
+
+  it('C, I3, needs BV+FP 30,47 above G, wish PP: care 50,67', () => {
+    expect(care(offer({ method: 'C', patient: I3, cart: [[tab('BV', 'FP')], [tab('PP')], []] }), 1)).toBe(
+      5067,
+    );
+  });
+
+  it.each([
+    ['no', []],
+    ['only an empty', [tab()]],
+  ])('C, %s needs tab, wish PP: care 50,67', (_, needs) => {
+    expect(care(offer({ method: 'C', patient: I3, cart: [needs, [tab('PP')], []] }), 1)).toBe(5067);
+  });
+
+  it('area 0 BV+FP 30,47 above G: care 0,00', () => {
+    const result = offer({ patient: I3, cart: [[tab('BV', 'FP')], [], []] });
+    expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 3047, totalCarePrice: 0 });
+    expect([result.copayment, result.hint]).toEqual([268, 'covered']);
+  });
+
+  it.each(['A', 'C'] as const)('area 2 PP under %s: 77,45, no copay', (method) => {
+    const result = offer({ method, cart: [[], [], [tab('PP')]] });
+    expect([care(result, 2), result.copayment]).toEqual([7745, 0]);
+  });
+
+  it('born 10.03.2008: a child on 09.03.2026, an adult on 10.03.2026', () => {
+    const on = (today: string) =>
+      offer({ today: day(today), patient: born('2008-03-10'), cart: [[], [tab('PS')], []] });
+    const before = on('2026-03-09');
+    expect([before.grossAllowance, care(before, 1), before.copayment]).toEqual([3570, 6410, 0]);
+    const after = on('2026-03-10');
+    expect([after.grossAllowance, care(after, 1), after.copayment]).toEqual([2124, 7856, 212]);
+  });
+
+  it('N 100,00: G 119,00; copay 10,00', () => {
+    expect(offer({ insurer: { ...K, Urinpauschale: 10_000 } })).toMatchObject({
+      grossAllowance: 11_900,
+      copayment: 1000,
+    });
+  });
+
+  it('statutory insurer with rates 0, area 0 CB: care 23,85, the patient pays all', () => {
+    const result = offer({ insurer: noRates, cart: [[tab('CB')], [], []] });
+    expect([care(result, 0), result.copayment, result.hint]).toEqual([2385, 0, 'patient-pays-all']);
+  });
+});
+
+describe('co-payment', () => {
+  it('is shown for an empty cart', () => {
+    expect(offer().copayment).toBe(212);
+    expect(offer({ cart: [[tab()], [tab()], [tab()]] }).copayment).toBe(212);
+  });
+
+  it('is due once a proposal is filled where the insurer pays', () => {
+    expect(offer({ method: 'B', cart: [[tab('CB')], [tab('PS')], []] }).copayment).toBe(212);
+    expect(offer({ method: 'C', cart: [[], [tab('PS')], [tab('PP')]] }).copayment).toBe(212);
+  });
+
+  it('is not due for free sale beside an empty proposal', () => {
+    expect(offer({ cart: [[tab()], [tab()], [tab('PP')]] }).copayment).toBe(0);
+  });
+});
+
+describe('an allowance that cannot be named', () => {
+  const result = offer({
+    patient: { birthdate: day('1950-01-31') },
+    cart: [[tab('CB')], [tab('PP')], [tab('PP')]],
+  });
+
+  it('leaves the figures that hang on it unnamed', () => {
+    expect(result).toMatchObject({ netAllowance: null, grossAllowance: null, copayment: null });
+    expect([care(result, 0), care(result, 1), care(result, 2)]).toEqual([null, null, 7745]);
+    expect(result.hint).toBe('allowance-unknown');
+  });
+
+  it('under C too', () => {
+    expect(care(offer({ patient: {}, method: 'C', cart: [[tab('CB')], [tab('PP')], []] }), 1)).toBeNull();
+  });
+});
+
+describe('areas', () => {
+  it('count their non-empty proposals', () => {
+    const { areas } = offer({ cart: [[tab('CB'), tab(), tab('BV')], [tab()], [tab('PP')]] });
+    expect(areas.map(({ careType, count, tabs }) => [careType, count, tabs.length])).toEqual([
+      [0, 2, 3],
+      [1, 0, 1],
+      [2, 1, 1],
+    ]);
+  });
+
+  it('hide free sale under B, its hint and its warnings too', () => {
+    const result = offer({ method: 'B', cart: [[tab('CB')], [], [tab('PP', 'NP')]] });
+    expect(result.areas[2]).toEqual({ careType: 2, count: 0, tabs: [] });
+    expect([result.hint, result.warnings]).toEqual(['covered', []]);
+  });
+});
+
+describe('warnings', () => {
+  const ONE = product('Einlagen', 'Basis', 'Leichte Inkontinenz', 1, 10);
+  const TWO = product('Einlagen', 'Basis', 'Leichte Inkontinenz', 2, 10);
+  const products = new Map(Object.entries({ NP, ONE, TWO }));
+
+  it('name the place of a missing price and of limited packs', () => {
+    const { warnings } = offer({ products, cart: [[tab('ONE')], [], [tab(), tab('TWO', 'NP', 'ONE')]] });
+    expect(warnings).toEqual([
+      { code: 'packs-limited', area: 0, tab: 0, line: 0 },
+      { code: 'price-missing', area: 2, tab: 1, line: 1 },
+      { code: 'packs-limited', area: 2, tab: 1, line: 2 },
+    ]);
+  });
+
+  it('say nothing of packs set by hand, nor of a need that takes exactly 30', () => {
+    const byHand = { product: 'ONE', size: 'M', monthlyPackages: 30 };
+    expect(offer({ products, cart: [[tab(byHand, 'TWO')], [], []] }).warnings).toEqual([]);
+  });
+
+  it('a missing price is left out of the total, and its tab out of the base of C', () => {
+    const result = offer({ method: 'C', patient: I3, cart: [[tab('NP', 'FP'), tab('CB')], [tab('PP')], []] });
+    expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 449, priceMissing: true });
+    expect(care(result, 1)).toBe(5360);
+  });
+});
+
+describe('a choice that does not exist', () => {
+  it.each([
+    ['product', { product: 'XX', size: 'M' }, 'Das Produkt „XX“ ist nicht bekannt.'],
+    ['size', { product: 'PS', size: 'XL' }, 'Die Größe „XL“ gibt es beim Produkt „PS“ nicht.'],
+    [
+      'size',
+      { product: 'PS', size: 'constructor' },
+      'Die Größe „constructor“ gibt es beim Produkt „PS“ nicht.',
+    ],
+    ['size', { product: 'PS', size: '__proto__' }, 'Die Größe „__proto__“ gibt es beim Produkt „PS“ nicht.'],
+  ])('is refused: %s', (field, choice, message) => {
+    const price = () => offer({ cart: [[], [tab(choice)], []] });
+    expect(price).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        message,
+        fields: { [field]: expect.stringMatching(/ (nicht bekannt|gibt es nicht)\.$/) },
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { HINT_TEXTS, WARNING_TEXTS } from '../../../modules/consultation/domain/offer-texts.ts';
+import { priceResult } from '../../../modules/consultation/domain/price-result.ts';
+import { offer, tab } from './worked-cases.ts';
+
+describe('priceResult', () => {
+  it('writes amounts with a dot and two decimals, and nothing besides the format', () => {
+    expect(priceResult('A-I1', offer({ cart: [[tab()], [tab('PS', 'NP')], []] }))).toEqual({
+      case: 'A-I1',
+      netAllowance: '17.85',
+      grossAllowance: '21.24',
+      copayment: '2.12',
+      method: 'A',
+      areas: [
+        { careType: 0, count: 0, tabs: [{ totalPrice: '0.00', totalCarePrice: '0.00', lines: [] }] },
+        {
+          careType: 1,
+          count: 1,
+          tabs: [
+            {
+              totalPrice: '99.80',
+              totalCarePrice: '78.56',
+              lines: [
+                {
+                  product: 'PS',
+                  size: 'M',
+                  dailyNeed: 3,
+                  monthlyPackages: 4,
+                  price: '24.95',
+                  totalPrice: '99.80',
+                },
+                { product: 'NP', size: 'M', dailyNeed: 2, monthlyPackages: 3, price: null, totalPrice: null },
+              ],
+            },
+          ],
+        },
+        { careType: 2, count: 0, tabs: [] },
+      ],
+      hint: 'Die Mehrkosten werden vom Patienten übernommen.',
+      warnings: [{ code: 'price-missing', area: 1, tab: 0, line: 1, message: 'Preis fehlt' }],
+    });
+  });
+
+  it('leaves open what cannot be named', () => {
+    expect(priceResult('X', offer({ patient: {}, cart: [[tab('CB')], [], []] }))).toMatchObject({
+      netAllowance: null,
+      grossAllowance: null,
+      copayment: null,
+      areas: [{ tabs: [{ totalPrice: '23.85', totalCarePrice: null }] }, {}, {}],
+      hint: 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.',
+    });
+  });
+});
+
+it('the texts under the figures', () => {
+  expect(HINT_TEXTS).toEqual({
+    covered: 'Die Pauschale deckt alle Kosten.',
+    'extra-cost': 'Die Mehrkosten werden vom Patienten übernommen.',
+    'patient-pays-all': 'Die Gesamtkosten werden vom Patienten übernommen.',
+    'allowance-unknown': 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.',
+  });
+  expect(WARNING_TEXTS).toEqual({
+    'price-missing': 'Preis fehlt',
+    'packs-limited': 'Der Bedarf übersteigt 30 Packungen im Monat; gerechnet wird mit 30.',
+  });
+});

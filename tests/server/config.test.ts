@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '#platform';
+import { endProgram, runProgram, startProgram } from './support/program.ts';
+
+// A server is a process of its own, and a machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SECRET_KEY = 'x'.repeat(32);
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    const [head, ...problems] = (error as Error).message.split('\n');
+    expect(head).toBe('The configuration is not usable:');
+    return problems.map((problem) => problem.trim());
+  }
+}
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://beratung.example',
+  DATABASE_URL: 'postgresql://inko@db/inko',
+  SECRET_KEY,
+  SMTP_URL: 'smtp://mail.example',
+};
+
+describe('readConfig', () => {
+  test('has a default for everything outside of production', () => {
+    expect(readConfig({ SECRET_KEY })).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: null,
+      databaseUrl: 'sqlite:var/inko.sqlite',
+      smtpUrl: null,
+      outboxDir: 'var/outbox',
+      secretKey: SECRET_KEY,
+      vendorName: 'HARTMANN',
+      demoPassword: null,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes every variable', () => {
+    const env = {
+      ...PRODUCTION,
+      HOST: '10.0.0.1',
+      PORT: '8080',
+      PUBLIC_URL: 'https://beratung.example/',
+      OUTBOX_DIR: '/var/outbox',
+      VENDOR_NAME: 'Muster',
+      DEMO_PASSWORD: 'Probe-Passwort-7',
+      LOG_LEVEL: 'warn',
+    };
+    expect(readConfig(env)).toEqual({
+      production: true,
+      host: '10.0.0.1',
+      port: 8080,
+      publicUrl: 'https://beratung.example',
+      databaseUrl: 'postgresql://inko@db/inko',
+      smtpUrl: 'smtp://mail.example',
+      outboxDir: '/var/outbox',
+      secretKey: SECRET_KEY,
+      vendorName: 'Muster',
+      demoPassword: 'Probe-Passwort-7',
+      logLevel: 'warn',
+    });
+  });
+
+  test('takes an empty text for not set', () => {
+    expect(readConfig({ SECRET_KEY, PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: 'sqlite:var/inko.sqlite',
+      logLevel: 'info',
+    });
+  });
+
+  test('listens everywhere in production and on this machine alone otherwise', () => {
+    expect(readConfig(PRODUCTION).host).toBe('0.0.0.0');
+    expect(readConfig({ SECRET_KEY }).host).toBe('127.0.0.1');
+  });
+
+  test.each([
+    ['NODE_ENV', 'prod', 'must be one of production, development, test'],
+    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', ' ', 'must be a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'beratung.example', 'must be an http(s) address such as https://beratung.example'],
+    ['PUBLIC_URL', 'ftp://beratung.example', 'must be an http(s) address such as https://beratung.example'],
+    ['DATABASE_URL', 'mysql://db/inko', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
+    ['DATABASE_URL', 'sqlite:', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
+    ['DATABASE_URL', 'postgresql://', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
+    ['DATABASE_URL', 'postgresql://host', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
+    ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
+    ['SECRET_KEY', 'short', 'must have at least 32 characters'],
+    ['DEMO_PASSWORD', 'short', 'must have at least 8 characters'],
+    ['LOG_LEVEL', 'verbose', 'must be one of debug, info, warn, error, silent'],
+  ])('refuses %s=%j', (name, value, message) => {
+    expect(problemsOf({ SECRET_KEY, [name]: value })).toEqual([`${name}: ${message}`]);
+  });
+
+  test('names all problems at once, and no value', () => {
+    const env = { NODE_ENV: 'production', PORT: 'x', SECRET_KEY: 'geheim', LOG_LEVEL: 'loud' };
+    const problems = problemsOf(env);
+    expect(problems).toEqual([
+      'PORT: must be a whole number from 0 to 65535',
+      'SECRET_KEY: must have at least 32 characters',
+      'LOG_LEVEL: must be one of debug, info, warn, error, silent',
+      'PUBLIC_URL: must be set in production',
+      'DATABASE_URL: must be set in production',
+      'SMTP_URL: must be set in production (or OUTBOX_DIR, to collect mail as files)',
+    ]);
+    expect(problems.join()).not.toContain('geheim');
+  });
+
+  test.each(['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'])('must be told %s in production', (name) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([`${name}: must be set in production`]);
+  });
+
+  test('takes an outbox in place of a mail server in production', () => {
+    expect(problemsOf({ ...PRODUCTION, SMTP_URL: '', OUTBOX_DIR: '/var/outbox' })).toEqual([]);
+  });
+});
+
+describe('an installation without a configured secret', () => {
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'inko-test-'));
+    onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+    return path;
+  };
+
+  test('makes one, and two processes at once use the same', async () => {
+    const cwd = folder();
+    const programs = Array.from({ length: 2 }, () =>
+      startProgram('server', [], { PORT: '0', DATABASE_URL: 'sqlite:one.sqlite', LOG_LEVEL: 'silent' }, cwd),
+    );
+    await Promise.all(programs.map((program) => program.printed('läuft unter')));
+    expect(await Promise.all(programs.map((program) => endProgram(program)))).toEqual([0, 0]);
+    expect(readFileSync(join(cwd, 'var/secret-key'), 'utf8')).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('makes none in production', async () => {
+    const cwd = folder();
+    const { code, stdout, stderr } = await runProgram('server', [], { ...PRODUCTION, SECRET_KEY: '' }, cwd);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe('The configuration is not usable:\n  SECRET_KEY: must be set in production\n');
+    expect(() => readFileSync(join(cwd, 'var/secret-key'))).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { OwnPasswordService, User, verifyPassword } from '#auth';
+import { PASSWORD_RULE_MESSAGE } from '#auth/domain';
+import type { UserActor } from '#platform/domain';
+import { useSeededDatabase } from './support/database.ts';
+import { describeOnBothEngines } from './support/engines.ts';
+import { DEMO_PASSWORD } from './support/test-config.ts';
+
+const NEW = 'Selbst-gewählt-9';
+
+describeOnBothEngines('the own password', (engine) => {
+  const database = useSeededDatabase(engine);
+  const find = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
+
+  /** The user `demo` as a waiting actor. */
+  async function waiting(): Promise<UserActor> {
+    const { id, institution } = await find();
+    await database.em().nativeUpdate(User, { id }, { passwordInitial: true, failedTries: 1 });
+    const facts = { userId: id, institutionId: institution.id, rights: new Set<never>() };
+    return { kind: 'user', ...facts, admin: false, waiting: true };
+  }
+  const replace = (actor: UserActor, password: string, repeated = password) =>
+    new OwnPasswordService(database.em()).replaceInitial(actor, password, repeated);
+
+  test.each([
+    'Kurz-7x',
+    'ohne-gross-7',
+    'OHNE-KLEIN-7',
+    'Ohne-Ziffer',
+    'OhneZeichen7',
+    `Lang-7${'x'.repeat(200)}`,
+  ])('that breaks the rule is refused: %j', async (password) => {
+    await expect(replace(await waiting(), password)).rejects.toMatchObject({
+      code: 'invalid',
+      message: PASSWORD_RULE_MESSAGE,
+      fields: { password: PASSWORD_RULE_MESSAGE },
+    });
+    expect((await find()).passwordInitial).toBe(true);
+  });
+
+  test('that is repeated wrongly is refused', async () => {
+    const message = 'Die beiden Passwörter stimmen nicht überein.';
+    await expect(replace(await waiting(), NEW, `${NEW} `)).rejects.toMatchObject({
+      code: 'invalid',
+      message,
+      fields: { repeated: message },
+    });
+    expect(await verifyPassword(DEMO_PASSWORD, (await find()).passwordHash ?? '')).toBe(true);
+  });
+
+  test('ends the waiting, once', async () => {
+    const actor = await waiting();
+    await replace(actor, NEW);
+    const user = await find();
+    expect(user).toMatchObject({ passwordInitial: false, failedTries: 0 });
+    expect(await verifyPassword(NEW, user.passwordHash ?? '')).toBe(true);
+    // The same page, sent a second time from another window.
+    await expect(replace(actor, 'Noch-ein-anderes-9')).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await verifyPassword(NEW, (await find()).passwordHash ?? '')).toBe(true);
+  });
+
+  test('of somebody who is not waiting stays', async () => {
+    await expect(replace({ ...(await waiting()), waiting: false }, NEW)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Ihr Passwort ist bereits vergeben.',
+    });
+  });
+});

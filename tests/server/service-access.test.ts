@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as auth from '#auth';
+import { OperatorUsersService, OwnPasswordService, SessionService, User } from '#auth';
+import * as catalogue from '#catalogue';
+import { CompetitorService, ProductService } from '#catalogue';
+import * as consultation from '#consultation';
+import * as institution from '#institution';
+import { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
+import { type Actor, isDomainError, RIGHTS, type Right, type UserActor } from '#platform/domain';
+import { setUpInstallation } from '#setup';
+import { useSeededDatabase } from './support/database.ts';
+import { describeOnBothEngines } from './support/engines.ts';
+import { TestClock } from './support/test-clock.ts';
+import { testConfig } from './support/test-config.ts';
+
+/** Who may: everybody who is logged in, the operator, whoever has a right, somebody who is waiting. */
+type Admitted = 'users' | 'operator' | 'waiting' | 'users+operator' | `${Right}+operator`;
+
+/** Every method that takes an actor: `Service.method`, and whom it lets pass. */
+const METHODS: Readonly<Record<string, Admitted>> = {
+  'InstitutionService.own': 'users',
+  'KrankenkassenService.own': 'users',
+  'KrankenkassenService.byName': 'operator',
+  'OwnPriceService.own': 'users',
+  'OwnPriceService.ofKundennummer': 'operator',
+  'ProductService.combined': 'users+operator',
+  'CompetitorService.names': 'bera_durch+operator',
+  'OwnPasswordService.replaceInitial': 'waiting',
+  'OperatorUsersService.unlock': 'operator',
+  'OperatorUsersService.resetPassword': 'operator',
+};
+
+/** Methods without an actor, because they make one, or because everybody gets the same. */
+const WITHOUT_ACTOR = [
+  'LoginService.login',
+  'SessionService.open',
+  'SessionService.resolve',
+  'SessionService.end',
+  'SessionService.endAllOf',
+  'DefinitionService.questionnaire',
+  'DefinitionService.recommendations',
+  'DefinitionService.hints',
+];
+
+/** Parts of services that are private: called behind a method that has checked the actor. */
+const PRIVATE = [
+  'LoginService.dummyHash',
+  'LoginService.countWrongTry',
+  'OwnPriceService.ofInstitution',
+  'OperatorUsersService.find',
+  'OperatorUsersService.giveInitialPassword',
+];
+
+/** Every service that a module shows. */
+const SERVICES = [auth, catalogue, consultation, institution].flatMap((face) =>
+  Object.entries(face).flatMap(([name, value]) =>
+    name.endsWith('Service') && typeof value === 'function' ? [value] : [],
+  ),
+);
+
+describe('the table of this test', () => {
+  test('names every method of every service', () => {
+    const methods = SERVICES.flatMap((service) =>
+      Object.getOwnPropertyNames(service.prototype)
+        .filter((name) => name !== 'constructor')
+        .map((name) => `${service.name}.${name}`),
+    );
+    expect(methods.sort()).toEqual([...Object.keys(METHODS), ...WITHOUT_ACTOR, ...PRIVATE].sort());
+  });
+});
+
+describeOnBothEngines('a service', (engine) => {
+  const database = useSeededDatabase(engine);
+  const actors = new Map<string, Actor>();
+  const calls = new Map<string, (actor: Actor) => Promise<unknown>>();
+
+  beforeAll(async () => {
+    const { id, institution: own } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
+    const user: UserActor = {
+      kind: 'user',
+      userId: id,
+      institutionId: own.id,
+      rights: new Set(RIGHTS),
+      admin: false,
+      waiting: false,
+    };
+    actors.set('operator', { kind: 'operator', name: 'test' });
+    actors.set('user', user);
+    actors.set('vendor', { ...user, admin: true });
+    actors.set('user without a right', { ...user, rights: new Set() });
+    actors.set('waiting user', { ...user, waiting: true });
+    actors.set('waiting vendor', { ...user, admin: true, waiting: true });
+    for (const right of RIGHTS) {
+      actors.set(`user without ${right}`, {
+        ...user,
+        rights: new Set(RIGHTS.filter((each) => each !== right)),
+      });
+    }
+
+    const em = database.em();
+    const clock = new TestClock();
+    const password = 'Selbst-gewählt-9';
+    const operatorUsers = new OperatorUsersService(em, new SessionService(em, clock));
+    calls.set('InstitutionService.own', (actor) => new InstitutionService(em, clock).own(actor));
+    calls.set('KrankenkassenService.own', (actor) => new KrankenkassenService(em).own(actor));
+    calls.set('KrankenkassenService.byName', (actor) =>
+      new KrankenkassenService(em).byName(actor, 'See-Musterkasse'),
+    );
+    calls.set('OwnPriceService.own', (actor) => new OwnPriceService(em).own(actor));
+    calls.set('OwnPriceService.ofKundennummer', (actor) =>
+      new OwnPriceService(em).ofKundennummer(actor, '204711'),
+    );
+    calls.set('ProductService.combined', (actor) => new ProductService(em).combined(actor));
+    calls.set('CompetitorService.names', (actor) => new CompetitorService(em).names(actor));
+    calls.set('OwnPasswordService.replaceInitial', async (actor) => {
+      await database.em().nativeUpdate(User, { id }, { passwordInitial: true });
+      return new OwnPasswordService(em).replaceInitial(actor as UserActor, password, password);
+    });
+    calls.set('OperatorUsersService.unlock', (actor) => operatorUsers.unlock(actor, 'demo'));
+    calls.set('OperatorUsersService.resetPassword', (actor) => operatorUsers.resetPassword(actor, 'demo'));
+  });
+
+  function admits(admitted: Admitted, actor: Actor): boolean {
+    const waiting = actor.kind === 'user' && actor.waiting;
+    if (admitted === 'waiting') return waiting;
+    if (actor.kind === 'operator') return admitted.includes('operator');
+    if (waiting || admitted === 'operator') return false;
+    return admitted.startsWith('users') || actor.rights.has(admitted.split('+', 1)[0] as Right);
+  }
+
+  test.each(Object.entries(METHODS))('method %s lets pass: %s', async (method, admitted) => {
+    const call = calls.get(method);
+    if (call === undefined) throw new Error(`${method} is never called`);
+    for (const [who, actor] of actors) {
+      const outcome = await call(actor).then(
+        () => 'passes',
+        (error: unknown) => (isDomainError(error) ? error.code : error),
+      );
+      expect([who, outcome]).toEqual([who, admits(admitted, actor) ? 'passes' : 'forbidden']);
+    }
+  });
+
+  test('setting up an installation is the operator’s alone', async () => {
+    const firstUser = {
+      loginname: 'chef',
+      mail: 'chef@example.org',
+      vorname: 'A',
+      nachname: 'B',
+      anrede: 0,
+    } as const;
+    const platform = { orm: database.orm, config: testConfig(database.url), clock: new TestClock() };
+    for (const [who, actor] of actors) {
+      const code = actor.kind === 'operator' ? 'conflict' : 'forbidden';
+      await expect(setUpInstallation(actor, platform, firstUser), who).rejects.toMatchObject({ code });
+    }
+  });
+
+  test('gives an institution its own data alone', async () => {
+    const em = database.em();
+    const ofDemo = await new InstitutionService(em, new TestClock()).own(actors.get('user') as Actor);
+    expect(ofDemo).toEqual({
+      name: 'Sanitätshaus Lindenhof',
+      method: 'A',
+      trialDaysLeft: 21,
+      fullVersionApplied: false,
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Session, SessionService, User } from '#auth';
+import { RIGHTS } from '#platform/domain';
+import { useSeededDatabase } from './support/database.ts';
+import { describeOnBothEngines } from './support/engines.ts';
+import { HOUR, MINUTE, TestClock } from './support/test-clock.ts';
+
+describeOnBothEngines('a session', (engine) => {
+  const database = useSeededDatabase(engine);
+
+  /** Opens a session with a clock of its own; each use of it is a request of its own. */
+  async function open(loginKey: string) {
+    const clock = new TestClock();
+    const sessions = () => new SessionService(database.em(), clock);
+    const user = await database.em().findOneOrFail(User, { loginKey });
+    const token = await sessions().open(user);
+    return {
+      clock,
+      token,
+      user,
+      resolve: () => sessions().resolve(token),
+      end: () => sessions().end(token),
+      endAll: () => sessions().endAllOf(user.id),
+    };
+  }
+  const rowOf = (token: string) =>
+    database.em().findOne(Session, { tokenHash: createHash('sha256').update(token).digest('hex') });
+
+  test('has a token of 256 bits, of which the database knows the hash alone', async () => {
+    const { token } = await open('beratung');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await rowOf(token)).not.toBeNull();
+    expect(JSON.stringify(await database.em().execute('select * from session'))).not.toContain(token);
+  });
+
+  test('tells who it is: actor, rights, names', async () => {
+    const { user, resolve } = await open('kalkulation');
+    expect(await resolve()).toEqual({
+      actor: {
+        kind: 'user',
+        userId: user.id,
+        institutionId: user.institution.id,
+        rights: new Set(['prod_kat', 'versorg_aufr', 'pdf_anzeig']),
+        admin: false,
+        waiting: false,
+      },
+      name: 'Sabine Lorenz',
+      loginname: 'kalkulation',
+    });
+  });
+
+  test('knows the vendor by role id 1, and a user without a role has no rights', async () => {
+    const { resolve, user } = await open('admin');
+    expect((await resolve())?.actor).toMatchObject({ admin: true, rights: new Set(RIGHTS) });
+    await database.em().nativeUpdate(User, { id: user.id }, { role: null });
+    expect((await resolve())?.actor).toMatchObject({ admin: false, rights: new Set() });
+    await database.em().nativeUpdate(User, { id: user.id }, { role: 1 });
+  });
+
+  test('tells that the password is still to be set', async () => {
+    const { resolve, user } = await open('leitung');
+    await database.em().nativeUpdate(User, { id: user.id }, { passwordInitial: true });
+    expect((await resolve())?.actor.waiting).toBe(true);
+    await database.em().nativeUpdate(User, { id: user.id }, { passwordInitial: false });
+    expect((await resolve())?.actor.waiting).toBe(false);
+  });
+
+  test('lasts 45 minutes without a request, and not a moment longer', async () => {
+    const idle = await open('beratung');
+    idle.clock.advance(45 * MINUTE);
+    expect(await idle.resolve()).not.toBeNull();
+    idle.clock.advance(45 * MINUTE + 1);
+    expect(await idle.resolve()).toBeNull();
+    expect(await rowOf(idle.token)).toBeNull();
+  });
+
+  test('goes on with each request, to within five seconds', async () => {
+    const { clock, resolve } = await open('beratung');
+    for (let request = 0; request < 4; request += 1) {
+      clock.advance(30 * MINUTE);
+      expect(await resolve()).not.toBeNull();
+    }
+    clock.advance(5_000);
+    expect(await resolve()).not.toBeNull();
+    clock.advance(45 * MINUTE - 5_000);
+    expect(await resolve()).not.toBeNull();
+  });
+
+  test('ends after 12 hours, whatever is done', async () => {
+    const { clock, resolve } = await open('beratung');
+    for (let time = 0; time < 12 * HOUR; time += 30 * MINUTE) {
+      expect(await resolve()).not.toBeNull();
+      clock.advance(30 * MINUTE);
+    }
+    expect(await resolve()).not.toBeNull();
+    clock.advance(1);
+    expect(await resolve()).toBeNull();
+  });
+
+  test('ends with the logout, that one alone', async () => {
+    const [one, other] = [await open('beratung'), await open('beratung')];
+    await one.end();
+    await one.end();
+    expect(await one.resolve()).toBeNull();
+    expect(await other.resolve()).not.toBeNull();
+  });
+
+  test('ends with all others of the user where that is asked for', async () => {
+    const [one, other, stranger] = [await open('beratung'), await open('beratung'), await open('demo')];
+    await one.endAll();
+    expect([await one.resolve(), await other.resolve()]).toEqual([null, null]);
+    expect(await stranger.resolve()).not.toBeNull();
+  });
+
+  test.each([
+    ['deactivated', { inactive: true }, { inactive: false }],
+    ['deleted', { loginKey: null }, { loginKey: 'demo' }],
+  ])('ends at once for a user who is %s', async (_what, gone, back) => {
+    const { resolve, user } = await open('demo');
+    expect(await resolve()).not.toBeNull();
+    await database.em().nativeUpdate(User, { id: user.id }, gone);
+    expect(await resolve()).toBeNull();
+    await database.em().nativeUpdate(User, { id: user.id }, back);
+    expect(await resolve()).toBeNull();
+  });
+
+  test('is not there for a token that nobody has', async () => {
+    const sessions = new SessionService(database.em(), new TestClock());
+    expect(await sessions.resolve('')).toBeNull();
+    expect(await sessions.resolve('A'.repeat(43))).toBeNull();
+  });
+
+  test('that nobody came back to leaves the database with the next login', async () => {
+    const forgotten = await open('beratung');
+    const later = new TestClock(new Date(forgotten.clock.now().getTime() + 46 * MINUTE));
+    await new SessionService(database.em(), later).open(forgotten.user);
+    expect(await rowOf(forgotten.token)).toBeNull();
+  });
+});

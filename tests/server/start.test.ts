@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { User } from '#auth';
+import { ProductSizeRow } from '#catalogue';
+import { Institution } from '#institution';
+import { openDatabase } from '#platform';
+import { databaseSchema } from '#setup';
+import { emptyDatabase } from './support/database.ts';
+import { describeOnBothEngines, type Engine, POSTGRES_URL } from './support/engines.ts';
+import { endProgram, type Program, runProgram, startProgram } from './support/program.ts';
+import { testEnv } from './support/test-config.ts';
+
+// Each server is a process of its own, and a machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+async function freshDatabase(engine: Engine) {
+  const database = await emptyDatabase(engine);
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+/** Starts the built server; it ends with the test. */
+function start(env: Readonly<Record<string, string>>, cwd: string): Program {
+  const program = startProgram('server', [], env, cwd);
+  onTestFinished(async () => {
+    await endProgram(program, 'SIGKILL');
+  });
+  return program;
+}
+
+const urlOf = async (program: Program) =>
+  /http:\/\/localhost:\d+/
+    .exec(await program.printed(/läuft unter .*\n/))?.[0]
+    .replace('localhost', '127.0.0.1') ?? '';
+
+/** Whether a server still takes connections; asked again and again until it does not. */
+async function stoppedListening(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`${url}/assets/none`, { headers: { connection: 'close' } });
+    } catch {
+      return;
+    }
+  }
+}
+
+describeOnBothEngines('two servers that start at the same moment', (engine) => {
+  test('on one empty database end with one whole seed', async () => {
+    const { url, folder } = await freshDatabase(engine);
+    const env = testEnv(url);
+    const programs = [start(env, folder), start(env, folder)];
+    await Promise.all(programs.map((program) => program.printed('läuft unter')));
+    expect(await Promise.all(programs.map((program) => endProgram(program)))).toEqual([0, 0]);
+    const orm = await openDatabase(url, databaseSchema);
+    onTestFinished(() => orm.close());
+    const em = orm.em.fork();
+    expect([await em.count(User), await em.count(Institution)]).toEqual([5, 3]);
+    expect(await em.count(ProductSizeRow)).toBeGreaterThan(100);
+    expect(programs.map((program) => program.stderr())).toEqual(['', '']);
+  });
+});
+
+describe('a server that cannot start says why in one line, ends with code 1 and writes nothing', () => {
+  test('a broken configuration', async () => {
+    const { folder } = await freshDatabase('sqlite');
+    const env = testEnv('sqlite:inko.sqlite', { PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(await runProgram('server', [], env, folder)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'The configuration is not usable:\n' +
+        '  PORT: must be a whole number from 0 to 65535\n' +
+        '  LOG_LEVEL: must be one of debug, info, warn, error, silent\n',
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a port in use, and the next start still tells the password', async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    const taken: Server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const env = testEnv(url, { PORT: String(port), DEMO_PASSWORD: '' });
+    expect(await runProgram('server', [], env, folder)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The port ${port} is in use on 127.0.0.1. Set another one: PORT=3001 npm start\n`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+    const program = start({ ...env, PORT: '0' }, folder);
+    await program.printed(/Passwort: [\w-]{8,}\n/);
+    expect(await endProgram(program)).toBe(0);
+  });
+
+  test('an address of another machine', async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    const { code, stderr } = await runProgram('server', [], testEnv(url, { HOST: '192.0.2.1' }), folder);
+    expect([code, stderr]).toEqual([
+      1,
+      'This machine has no address 192.0.2.1. Set another one: HOST=127.0.0.1\n',
+    ]);
+  });
+
+  test('a database file that is none', async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    writeFileSync(
+      join(folder, 'test.sqlite'),
+      'This is no database, but it is long enough to look like one.'.repeat(99),
+    );
+    expect(await runProgram('server', [], testEnv(url), folder)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The server cannot start. The database cannot be used: file is not a database\n',
+    });
+    expect(readdirSync(folder)).toEqual(['test.sqlite']);
+  });
+
+  test('a database file that is a folder', async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    mkdirSync(join(folder, 'test.sqlite'));
+    const { code, stderr } = await runProgram('server', [], testEnv(url), folder);
+    expect([code, stderr]).toEqual([
+      1,
+      'The server cannot start. The database cannot be used: unable to open database file\n',
+    ]);
+  });
+
+  // A file without permission is not tried: these tests may run as root, who may read everything.
+  test.skipIf(process.getuid?.() === 0)(
+    'a database file that may not be read (skipped for root)',
+    async () => {
+      const { folder, url } = await freshDatabase('sqlite');
+      writeFileSync(join(folder, 'test.sqlite'), '', { mode: 0o000 });
+      const { code, stderr } = await runProgram('server', [], testEnv(url), folder);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The server cannot start\. The database cannot be used: [^\n]+\n$/);
+    },
+  );
+
+  test.each([
+    [
+      'a PostgreSQL that is not there',
+      'postgresql://inko:geheim@127.0.0.1:1/inko',
+      /connect ECONNREFUSED 127\.0\.0\.1:1/,
+    ],
+    [
+      'a PostgreSQL at several addresses that is not there',
+      'postgresql://inko:geheim@localhost:1/inko',
+      /ECONNREFUSED/,
+    ],
+    [
+      'a machine that does not exist',
+      'postgresql://inko:geheim@nowhere.invalid/inko',
+      /getaddrinfo \w+ nowhere\.invalid/,
+    ],
+  ])('%s', async (_what, url, reason) => {
+    const { folder } = await freshDatabase('sqlite');
+    const { code, stdout, stderr } = await runProgram('server', [], testEnv(url), folder);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The server cannot start\. The database cannot be used: [^\n]+\n$/);
+    expect(stderr).toMatch(reason);
+    expect(stderr).not.toContain('geheim');
+  });
+});
+
+describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that does not exist', () => {
+  test('is not made, because its name may be a slip', async () => {
+    const database = await freshDatabase('postgresql');
+    const { code, stderr } = await runProgram('server', [], testEnv(`${database.url}_not`), database.folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The server cannot start\. The database cannot be used: database "\w+" does not exist\n$/,
+    );
+  });
+});
+
+describeOnBothEngines('production', (engine) => {
+  test('seeds nothing, writes nothing but log lines, and names its address there', async () => {
+    const { url, folder } = await freshDatabase(engine);
+    const env = testEnv(url, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://beratung.example',
+      OUTBOX_DIR: 'outbox',
+      LOG_LEVEL: 'info',
+    });
+    const program = start(env, folder);
+    await program.printed('Server listening at http://127.0.0.1:');
+    expect(await endProgram(program)).toBe(0);
+    for (const line of program.stdout().trimEnd().split('\n'))
+      expect(JSON.parse(line)).toHaveProperty('time');
+    const orm = await openDatabase(url, databaseSchema);
+    onTestFinished(() => orm.close());
+    expect([await orm.em.fork().count(User), await orm.em.fork().count(Institution)]).toEqual([0, 0]);
+  });
+});
+
+describeOnBothEngines('the end of a server', (engine) => {
+  test('answers what is under way, then ends with code 0 and a closed database', async () => {
+    const { url, folder } = await freshDatabase(engine);
+    const program = start(testEnv(url), folder);
+    const address = new URL(await urlOf(program));
+    const { connect } = await import('node:net');
+    const socket = connect(Number(address.port), address.hostname);
+    onTestFinished(() => void socket.destroy());
+    const body = 'username=nobody&password=nothing';
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write(
+      `POST /logout HTTP/1.1\r\nHost: ${address.host}\r\nOrigin: ${address.origin}\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n` +
+        body.slice(0, 10),
+    );
+    // A request that is answered after it on another connection shows that the first has been taken up.
+    await fetch(`${address.origin}/assets/none`, { headers: { connection: 'close' } });
+    program.child.kill('SIGTERM');
+    await stoppedListening(address.origin);
+    socket.write(body.slice(10));
+    expect(await program.ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 (302|400)/);
+    expect(program.stderr()).toBe('');
+    if (engine === 'sqlite') {
+      expect(existsSync(join(folder, 'test.sqlite'))).toBe(true);
+      expect(existsSync(join(folder, 'test.sqlite-wal'))).toBe(false);
+      expect(existsSync(join(folder, 'test.sqlite-shm'))).toBe(false);
+    }
+  });
+
+  test('comes with SIGINT just the same, twice or once', async () => {
+    const { url, folder } = await freshDatabase(engine);
+    const program = start(testEnv(url), folder);
+    await program.printed('läuft unter');
+    program.child.kill('SIGINT');
+    program.child.kill('SIGINT');
+    expect(await program.ended).toBe(0);
+    expect(program.stderr()).toBe('');
+  });
+});

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import type { MikroORM } from '@mikro-orm/core';
+import { afterAll, beforeAll } from 'vitest';
+import { SessionService, User } from '#auth';
+import { openDatabase } from '#platform';
+import { databaseSchema } from '#setup';
+import { createApp } from '../../../apps/server/create-app.ts';
+import { builtWeb } from '../../../apps/server/web-build.ts';
+import { TestClock } from './test-clock.ts';
+import { testConfig } from './test-config.ts';
+
+/** The real server in this process, on a free port of 127.0.0.1. */
+export interface TestServer {
+  readonly origin: string;
+  readonly clock: TestClock;
+  readonly orm: MikroORM;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  /** Asks as a browser does that does not follow redirects. */
+  ask(path: string, asked?: Asked): Promise<Response>;
+  /** Session cookie of a user, without a login. */
+  cookieOf(loginname: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** Starts the server on a database, with the web part from build/web. */
+export async function startServer(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const clock = new TestClock();
+  const config = testConfig(databaseUrl, env);
+  const orm = await openDatabase(databaseUrl, databaseSchema);
+  const log: string[] = [];
+  const web = await builtWeb();
+  const app = await createApp({ config, clock, orm, web, log: { write: (line) => log.push(line) } });
+  await app.listen(0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const ownOrigin = config.publicUrl ?? origin;
+
+  const ask = (path: string, { method, cookie, headers, form }: Asked = {}) =>
+    fetch(origin + path, {
+      method: method ?? (form ? 'POST' : 'GET'),
+      redirect: 'manual',
+      headers: {
+        connection: 'close',
+        ...(form ? { origin: ownOrigin } : {}),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
+
+  const cookieOf = async (loginname: string) => {
+    const user = await orm.em.fork().findOneOrFail(User, { loginKey: loginname });
+    const token = await new SessionService(orm.em.fork(), clock).open(user);
+    return `user-token=${token}`;
+  };
+
+  const close = async () => {
+    await app.close();
+    await orm.close();
+  };
+  return { origin, clock, orm, log, ask, cookieOf, close };
+}
+
+/** Gives the tests of a group one server on a seeded database. To be used inside of them only. */
+export function useServer(
+  database: { readonly url: string },
+  env: Readonly<Record<string, string>> = {},
+): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await startServer(database.url, env);
+  });
+  afterAll(() => server?.close());
+  return () => {
+    if (server === undefined) throw new Error('The server is there only while tests run.');
+    return server;
+  };
+}

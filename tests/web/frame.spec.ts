@@ -1,0 +1,211 @@
+import { expectAccessible } from './support/accessible.ts';
+import { storeDraft, storedNames } from './support/stored-draft.ts';
+import { expect, login, test } from './support/test.ts';
+
+const PERSON = {
+  givenname: 'Erika',
+  lastname: 'Mustermann',
+  birthdate: '1950-01-31',
+  krankenkasse: 'Musterkasse Mitte',
+  inkontinenz: 'I1',
+};
+const QUESTION = 'Sollen die bisherigen Daten des Betroffenen gelöscht werden?';
+const line = (id: string) => ({ id, product: 'p', size: 'M', selectedTime: 2, needsToSelectSize: false });
+
+test.describe('home', () => {
+  test('goes straight to the consultation where nothing is stored', async ({ page }) => {
+    await login(page, 'beratung');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+    await expect(page).toHaveURL(/\/wizard\/0$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('asks first where something is stored, and keeps it on Nein', async ({ page }) => {
+    await login(page, 'beratung');
+    await storeDraft(page, { answers: PERSON });
+    const begin = page.getByRole('button', { name: 'Beratung beginnen' });
+    await begin.click();
+    const dialog = page.getByRole('dialog', { name: QUESTION });
+    await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(begin).toBeFocused();
+    await begin.click();
+    await dialog.getByRole('button', { name: 'Nein' }).click();
+    await expect(page).toHaveURL(/\/wizard\/0$/);
+    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
+  });
+
+  test('forgets everything on Ja', async ({ page }) => {
+    await login(page, 'beratung');
+    await storeDraft(page, { chosen: ['p'] });
+    await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+    await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Ja' }).click();
+    await expect(page).toHaveURL(/\/wizard\/0$/);
+    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Mustermann');
+    expect(await storedNames(page)).toEqual([]);
+  });
+
+  test('leads users without the consultation right to step 0 as well', async ({ page }) => {
+    await login(page, 'kalkulation');
+    await expect(page.getByRole('link', { name: 'Versorgungsrechner' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Empfehlungen' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+    await expect(page).toHaveURL(/\/wizard\/0$/);
+  });
+});
+
+test.describe('patient bar', () => {
+  test('shows the person and the flat rate, net and gross', async ({ page }) => {
+    await login(page, 'beratung');
+    await page.goto('/wizard/0');
+    const bar = page.getByRole('region', { name: 'Angaben zur Person' });
+    const values = bar.getByRole('definition');
+    await expect(values).toHaveText(['–', '–', '–', '–', '–', '–']);
+    const empty = await bar.boundingBox();
+    const cases = [
+      { answers: PERSON, figures: ['17,85\u00a0€', '21,24\u00a0€'] },
+      { answers: { ...PERSON, inkontinenz: 'I3' }, figures: ['22,50\u00a0€', '26,78\u00a0€'] },
+      { answers: { ...PERSON, inkontinenz: undefined }, figures: ['–', '–'] },
+      { answers: { ...PERSON, krankenkasse: 'Gibt es nicht' }, figures: ['–', '–'] },
+      { answers: { ...PERSON, krankenkasse: 'Selbstzahler' }, figures: ['0,00\u00a0€', '0,00\u00a0€'] },
+    ];
+    for (const { answers, figures } of cases) {
+      await storeDraft(page, { answers });
+      await expect(values).toHaveText([
+        'Mustermann',
+        'Erika',
+        '31.01.1950',
+        answers.krankenkasse,
+        ...figures,
+      ]);
+    }
+    expect((await bar.boundingBox())?.height, 'nothing jumps').toBe(empty?.height);
+  });
+
+  test('counts a child by the child rate', async ({ page }) => {
+    await login(page, 'beratung');
+    const year = new Date().getFullYear() - 5;
+    await storeDraft(page, { answers: { ...PERSON, birthdate: `${year}-01-01`, inkontinenz: undefined } });
+    await page.goto('/wizard/0');
+    const values = page.getByRole('region', { name: 'Angaben zur Person' }).getByRole('definition');
+    await expect(values.nth(4)).toHaveText('30,00\u00a0€');
+    await expect(values.nth(5)).toHaveText('35,70\u00a0€');
+  });
+});
+
+test('logging out ends the session and forgets the person', async ({ page, context }) => {
+  await login(page, 'beratung');
+  await storeDraft(page, { answers: PERSON });
+  const before = await context.cookies();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
+  expect(await storedNames(page)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  // The token is worth nothing any more, also for somebody who kept it.
+  await context.addCookies(before);
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/welcome');
+});
+
+test('says how long the demo lasts, and nothing under a contract', async ({ page, context }) => {
+  await login(page, 'demo');
+  await expect(page.getByRole('banner')).toContainText('Demoversion – 21 Tage verbleiben');
+  await context.clearCookies();
+  await login(page, 'beratung');
+  await expect(page.getByRole('banner')).toContainText('Kundensupport: Montag bis Freitag 8.00–16.30');
+  await expect(page.getByRole('banner')).not.toContainText('Demoversion');
+});
+
+test('counts the cart in the footer, not on home and wizard', async ({ page }) => {
+  await login(page, 'beratung');
+  await storeDraft(page, {
+    cart: [[{ lines: [] }], [{ lines: [line('a'), line('b')] }], [{ lines: [line('c')] }]],
+  });
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/wizard/0');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.goto('/recommendations');
+  await page.getByRole('link', { name: 'Im Versorgungsrechner: 3 Produkte' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('has its menu in a drawer where there is no room for it', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await login(page, 'beratung');
+  const toggle = page.getByRole('button', { name: 'Menü' });
+  await expect(page.getByRole('link', { name: 'Versorgungsrechner' })).toHaveCount(0);
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.getByRole('dialog').getByRole('link', { name: 'Versorgungsrechner' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('starts with a way past the header', async ({ page }) => {
+  await login(page, 'beratung');
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toBeFocused();
+});
+
+test('says that a stored draft cannot be read, until that is read', async ({ page }) => {
+  await login(page, 'beratung');
+  await storeDraft(page, { answers: { unbekannt: 'x' } });
+  const status = page.getByRole('status').filter({ hasText: 'beiseitegelegt' });
+  await expect(status).toContainText('Ein früherer Entwurf konnte nicht gelesen werden.');
+  await expectAccessible(page);
+  await status.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(status).toHaveCount(0);
+});
+
+test('says that the browser stores nothing, and works on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await login(page, 'beratung');
+  await page.goto('/wizard/0');
+  await page.getByRole('radio').first().check();
+  await expect(page.getByRole('status').filter({ hasText: 'gerade nicht gespeichert' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+});
+
+test('says that a page did not arrive, and gets it again', async ({ context }) => {
+  // A page of its own: the browser itself reports a broken connection in the console.
+  const page = await context.newPage();
+  await login(page, 'beratung');
+  await page.route(/\/wizard\/0\.data/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Seite konnte nicht geladen werden');
+  await expectAccessible(page);
+  await page.unroute(/\/wizard\/0\.data/);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toBeVisible();
+});
+
+test('has no finding of axe on home, its question and around the other screens', async ({ page }) => {
+  await login(page, 'demo');
+  await expectAccessible(page);
+  await storeDraft(page, { answers: PERSON });
+  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+  await expectAccessible(page);
+  for (const path of ['/wizard/0', '/recommendations', '/cart']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
+    await expectAccessible(page, 'main');
+  }
+});

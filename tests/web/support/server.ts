@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Password of all demo logins in the browser tests. */
+export const PASSWORD = 'Browser-Test-7';
+
+const READY_MS = 30_000;
+const END_MS = 10_000;
+
+/** The built server in a process of its own, on a fresh database. */
+export interface RunningServer {
+  readonly url: string;
+  /** Folder of its database and outbox. */
+  readonly folder: string;
+  /** All that it has written to its output so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts build/server/main.js on a free port with a SQLite file of its own and the demo in it.
+ *
+ * @param env further settings, or others in place of the usual ones
+ */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'inko-web-'));
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: '',
+      DATABASE_URL: `sqlite:${join(folder, 'test.sqlite')}`,
+      OUTBOX_DIR: join(folder, 'outbox'),
+      SECRET_KEY: 'only-for-the-browser-tests-0123456789abcdef',
+      DEMO_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const stop = async () => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const url = await addressOf(child, () => output);
+    return { url, folder, output: () => output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for the line with the address. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until) {
+    const port = /http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+/** Ends exactly this process; harder where it does not listen. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  const timeout = setTimeout(() => child.kill('SIGKILL'), END_MS);
+  await closed;
+  clearTimeout(timeout);
+}
