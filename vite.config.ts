@@ -19,7 +19,8 @@ export default defineConfig({
         v3_throwAbortReason: true,
         v3_singleFetch: true,
         v3_routeConfig: true,
-        // v3_lazyRouteDiscovery stays off: after a deployment it reloads hard and typed text is lost.
+        // After a deployment it reloads hard, and typed text is lost.
+        v3_lazyRouteDiscovery: false,
       },
     }),
   ],

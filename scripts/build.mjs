@@ -1,7 +1,6 @@
 /** Builds what has changed: the web part (Remix, Vite) and the server and command line (esbuild). Runs on Node 26. */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
 
@@ -25,27 +24,13 @@ export const serverOptions = (outdir) => ({
   logLevel: 'warning',
 });
 
-/** Remix asks for lazy route discovery, which stays off (decision 0002); its words and the frame around them. */
-const EXPECTED = /Route discovery\/manifest behavior is changing|v3_lazyRouteDiscovery|^\s*[┃┗]?\s*$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
-const COLOURS = /\u001b\[[\d;]*m/g;
-
-/** Passes on what a build prints, line by line, without what is expected. */
-function passWarnings(stream) {
-  createInterface(stream).on('line', (line) => {
-    if (!EXPECTED.test(line.replace(COLOURS, ''))) process.stderr.write(`${line}\n`);
-  });
-}
-
 function buildWeb() {
   return new Promise((resolve, reject) => {
     const args = [REMIX, 'vite:build', '--config', 'scripts/vite.build.ts', '--logLevel', 'warn'];
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 2, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    passWarnings(child.stdout);
-    passWarnings(child.stderr);
     child.once('error', reject);
     child.once('close', (code) =>
       code === 0 ? resolve() : reject(new Error('The web part could not be built.')),

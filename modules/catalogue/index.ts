@@ -3,11 +3,11 @@ import { Competitor } from './entities/competitor.entity.ts';
 import { ProductRow } from './entities/product.entity.ts';
 import { ProductSizeRow } from './entities/product-size.entity.ts';
 
-export { type ProductTableRow, productIdentity } from './domain/product-row.ts';
 export { CatalogueModule } from './catalogue.module.ts';
+export { type ProductTableRow, productIdentity } from './domain/product-row.ts';
 export { CompetitorService } from './services/competitor.service.ts';
-export { readProductTable } from './services/product-table.ts';
 export { ProductService } from './services/product.service.ts';
+export { readProductTable } from './services/product-table.ts';
 export { Competitor, ProductRow, ProductSizeRow };
 
 /** The entities of this module, for the database. */

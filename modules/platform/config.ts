@@ -44,7 +44,7 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
 /** What must be named in production, where guessing a value would be wrong or unsafe. */
@@ -69,7 +69,9 @@ export interface Config {
 /** All that is wrong with the configuration, a line each. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    const [only, ...others] = problems;
+    const list = others.length === 0 ? ` ${only}` : problems.map((problem) => `\n  ${problem}`).join('');
+    super(`The configuration is not usable:${list}`);
     this.name = 'ConfigError';
   }
 }
@@ -110,7 +112,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: data.SECRET_KEY ?? developmentSecret(),
     vendorName: data.VENDOR_NAME,
     demoPassword: data.DEMO_PASSWORD ?? null,
-    logLevel: data.LOG_LEVEL,
+    // In development a line for each request would bury the greeting with the demo's password.
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 

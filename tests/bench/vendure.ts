@@ -4,10 +4,11 @@
  * nothing), so that an order's total is what the patient pays.
  *
  * Included: OrderCalculator.applyPriceAdjustments with the taxes of every line, Promotion and its actions, the
- * entities' own getters and the default strategies, all as published; and building the orders, because the
- * priced order is what Vendure answers with, as ours are built anew each time. Not included, in Vendure's
- * favour: the database (what it would ask of zones and tax rates is answered from memory) and shipping. Ours
- * also finds out need, packs, prices, allowance, co-payment and warnings, which these orders get ready-made.
+ * entities' own getters, the default strategies and the request's cache, all as published; and building the
+ * orders, because the priced order is what Vendure answers with, as ours are built anew each time. Not
+ * included, in Vendure's favour: the database (what it would ask of zones and tax rates is answered from
+ * memory) and shipping. Ours also finds out need, packs, prices, allowance, co-payment and warnings, which
+ * these orders get ready-made.
  */
 import { ALLOWANCE, UNITS } from './cart.ts';
 import { peer } from './peer.ts';
@@ -33,6 +34,7 @@ interface Vendure {
   DefaultTaxLineCalculationStrategy: new () => object;
   DefaultOrderTaxCalculationStrategy: new () => object;
   DefaultOrderLineDiscountDistributionStrategy: new () => object;
+  RequestContextCacheService: new () => object;
   orderFixedDiscount: object;
   orderPercentageDiscount: object;
 }
@@ -56,7 +58,7 @@ function calculatorOf(core: Vendure): Calculator {
     { getApplicableTaxRate: async () => rate },
     {},
     {},
-    { get: async () => ZONE },
+    new core.RequestContextCacheService(),
   );
 }
 
@@ -78,7 +80,6 @@ function promotionsOf(core: Vendure): object[][] {
 
 function orderOf(core: Vendure, lines: (typeof UNITS)[number]): Order {
   return new core.Order({
-    taxZoneId: 1,
     couponCodes: [],
     shippingLines: [],
     surcharges: [],

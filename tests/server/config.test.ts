@@ -15,8 +15,12 @@ function problemsOf(env: Record<string, string>): string[] {
     readConfig(env);
     return [];
   } catch (error) {
-    const [head, ...problems] = (error as Error).message.split('\n');
-    expect(head).toBe('The configuration is not usable:');
+    const HEAD = 'The configuration is not usable:';
+    const { message } = error as Error;
+    expect(message.startsWith(HEAD)).toBe(true);
+    const problems = message.slice(HEAD.length).trim().split('\n');
+    // One problem stands on the line itself, several below it.
+    expect(message.split('\n')).toHaveLength(problems.length === 1 ? 1 : problems.length + 1);
     return problems.map((problem) => problem.trim());
   }
 }
@@ -42,7 +46,7 @@ describe('readConfig', () => {
       secretKey: SECRET_KEY,
       vendorName: 'HARTMANN',
       demoPassword: null,
-      logLevel: 'info',
+      logLevel: 'warn',
     });
   });
 
@@ -76,8 +80,9 @@ describe('readConfig', () => {
     expect(readConfig({ SECRET_KEY, PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: 'sqlite:var/inko.sqlite',
-      logLevel: 'info',
+      logLevel: 'warn',
     });
+    expect(readConfig(PRODUCTION).logLevel).toBe('info');
   });
 
   test('listens everywhere in production and on this machine alone otherwise', () => {
@@ -152,7 +157,7 @@ describe('an installation without a configured secret', () => {
     const { code, stdout, stderr } = await runProgram('server', [], { ...PRODUCTION, SECRET_KEY: '' }, cwd);
     expect(code).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toBe('The configuration is not usable:\n  SECRET_KEY: must be set in production\n');
+    expect(stderr).toBe('The configuration is not usable: SECRET_KEY: must be set in production\n');
     expect(() => readFileSync(join(cwd, 'var/secret-key'))).toThrow('ENOENT');
   });
 });

@@ -56,7 +56,8 @@ test.describe('the way', () => {
     await choose(page, 'Frau');
     await press(page, 'weiter');
     await heading(page, 'Inkontinenz');
-    await page.getByRole('radio', { name: /^Mittel/ }).check();
+    await choose(page, 'Mittel');
+    await expect(page.getByRole('radio', { name: 'Mittel' })).toHaveAccessibleDescription(/Spürbare Mengen/);
     await press(page, 'weiter');
     await heading(page, 'Gesundheit');
     await choose(page, '1 bis 1,5 Liter');

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import type { ProductsById } from '#consultation/domain';
 import { enter } from '../guard.ts';
 
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { products, definitions } = args.context.services;

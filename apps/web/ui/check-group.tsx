@@ -1,5 +1,5 @@
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
-import { type Choice, ChoiceText, choiceGrid } from './radio-group.tsx';
+import { type Choice, ChoiceText, choiceGrid, choiceNames } from './radio-group.tsx';
 
 interface CheckGroupProps extends FieldProps {
   readonly choices: readonly Choice[];
@@ -22,13 +22,14 @@ export function CheckGroup(props: CheckGroupProps) {
           <label className="choice" key={choice.value}>
             <input
               type="checkbox"
+              {...choiceNames(id, choice)}
               name={id}
               value={choice.value}
               checked={values.includes(choice.value)}
               aria-invalid={error ? true : undefined}
               onChange={() => onToggle(choice.value)}
             />
-            <ChoiceText {...choice} />
+            <ChoiceText {...choice} group={id} />
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /**
  * A modal dialog on the browser's own element: focus is held and given back, Escape closes it.
@@ -9,7 +9,8 @@ export function Dialog(props: { title: string; onClose: () => void; wide?: boole
   const { title, onClose, wide, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element leaves the document: only then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => dialog?.close();

@@ -17,11 +17,7 @@ export function useStart() {
   const { ready, draft, wipe } = useDraft();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const leave = () => {
-    // Closed while it is still in the document: only then the browser gives the focus back.
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    setAsking(false);
-  };
+  const leave = () => setAsking(false);
   const go = () => {
     leave();
     navigate('/wizard/0');

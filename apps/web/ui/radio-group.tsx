@@ -27,12 +27,24 @@ export function choiceGrid(choices: readonly Choice[]): string {
   return choices.length % 3 === 0 ? 'choices choices-by-three' : 'choices choices-by-two';
 }
 
+/** Names a choice by its label alone and describes it by its note: a long name is tiring to hear each time. */
+export function choiceNames(group: string, { value, note }: Choice) {
+  const id = `${group}-${value}`;
+  return { 'aria-labelledby': `${id}-label`, 'aria-describedby': note ? `${id}-note` : undefined };
+}
+
 /** The text on a card. */
-export function ChoiceText({ label, note }: Choice) {
+export function ChoiceText({ group, value, label, note }: Choice & { group: string }) {
   return (
     <span className="choice-text">
-      <span className="choice-label">{label}</span>
-      {note && <span className="choice-note">{note}</span>}
+      <span className="choice-label" id={`${group}-${value}-label`}>
+        {label}
+      </span>
+      {note && (
+        <span className="choice-note" id={`${group}-${value}-note`}>
+          {note}
+        </span>
+      )}
     </span>
   );
 }
@@ -67,12 +79,13 @@ export function RadioGroup(props: RadioGroupProps) {
             <label className="choice" key={choice.value}>
               <input
                 type="radio"
+                {...choiceNames(id, choice)}
                 name={id}
                 value={choice.value}
                 checked={choice.value === value}
                 onChange={() => onChange(choice.value)}
               />
-              <ChoiceText {...choice} />
+              <ChoiceText {...choice} group={id} />
             </label>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseEuro } from '#platform/domain';
 import { isValidEan, isValidPzn } from './check-digits.ts';
-import { parseApplicationType, PRODUCT_TYPES, SEVERITIES, TIERS } from './vocabulary.ts';
+import { PRODUCT_TYPES, parseApplicationType, SEVERITIES, TIERS } from './vocabulary.ts';
 
 /** Columns of the product table, in the order of the file (access specification, section 7). */
 export const PRODUCT_COLUMNS = [
@@ -99,4 +99,3 @@ export function productIdentity(row: ProductTableRow): string {
     row.Tropfenanzahl,
   ]);
 }
-

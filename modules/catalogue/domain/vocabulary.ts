@@ -53,7 +53,10 @@ const BY_LABEL: ReadonlyMap<string, ApplicationType> = new Map(
 );
 
 function labelKey(label: string): string {
-  return label.trim().toLowerCase().replaceAll(/[\s-]+/g, ' ');
+  return label
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, ' ');
 }
 
 /** The application type a singular or plural label names (`Pull up`, `Pull-ups`), or null. */

@@ -19,7 +19,12 @@ export class ProductService {
     const sizes = await this.em.find(
       ProductSizeRow,
       {},
-      { populate: ['product'], strategy: 'joined', orderBy: { product: { id: 'asc' } }, disableIdentityMap: true },
+      {
+        populate: ['product'],
+        strategy: 'joined',
+        orderBy: { product: { id: 'asc' } },
+        disableIdentityMap: true,
+      },
     );
     const groups = Map.groupBy(sizes, (size) => size.product.id);
     return [...groups.values()].map((group) => {

@@ -29,7 +29,8 @@ export function companionLine(
 ): CartLine | undefined {
   const product = products.get(line.product);
   if (product?.Anwendungstyp !== 'Vorlagen' || product.PremiumBasis === '-') return undefined;
-  if (tab.lines.some((other) => products.get(other.product)?.Anwendungstyp === 'Fixierhosen')) return undefined;
+  if (tab.lines.some((other) => products.get(other.product)?.Anwendungstyp === 'Fixierhosen'))
+    return undefined;
   const fixierhose = defaultFixierhose(products, product.PremiumBasis);
   return fixierhose && { ...newLine(fixierhose, wantedSize, id), companionOf: line.id };
 }

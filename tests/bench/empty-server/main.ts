@@ -12,7 +12,9 @@ class EmptyModule {}
 
 /** Nest on Fastify with Remix behind it and nothing else: what the product's start is measured against. */
 const build = await import(pathToFileURL(join(process.cwd(), 'build/empty-server/web/server/index.js')).href);
-const app = await NestFactory.create<NestFastifyApplication>(EmptyModule, new FastifyAdapter(), { logger: false });
+const app = await NestFactory.create<NestFastifyApplication>(EmptyModule, new FastifyAdapter(), {
+  logger: false,
+});
 const listener = createRequestListener(createRequestHandler(build, 'production'));
 app
   .getHttpAdapter()

@@ -137,11 +137,13 @@ async function makePostgresTemplate(): Promise<void> {
       await em.execute(`create database ${draft}`);
       await seed(postgresUrl(draft));
       await em.execute(`alter database ${draft} rename to ${TEMPLATE}`);
+      // Those of earlier states go, but for the last few: another copy of the sources may be under test.
       const old = await em.execute<{ name: string }[]>(
-        'select datname as name from pg_database where datname like ? and datname < ?',
-        ['inko_template_%', `inko_template_${TODAY}`],
+        `select datname as name from pg_database where datname like 'inko_template_%' and datname <> ?
+         order by oid desc offset 4`,
+        [TEMPLATE],
       );
-      for (const { name } of old) await em.execute(`drop database ${name} with (force)`);
+      for (const { name } of old) await em.execute(`drop database if exists ${name} with (force)`);
     }),
   );
 }

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Starts the server on a database, with the web part from build/web. */
-export async function startServer(
+async function startServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestServer> {

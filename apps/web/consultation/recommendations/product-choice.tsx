@@ -13,7 +13,9 @@ export function ProductChoice(props: {
   return (
     <label className="product-choice" data-chosen={chosen} htmlFor={id}>
       <input id={id} type="checkbox" checked={chosen} onChange={onToggle} aria-describedby={`${id}-about`} />
-      <span className="product-choice-name">{product.Produktbezeichnung}</span>
+      <span className="product-choice-name" id={`${id}-name`}>
+        {product.Produktbezeichnung}
+      </span>
       <span className="product-choice-about" id={`${id}-about`}>
         <span className="row row-tags">
           {product.PremiumBasis !== '-' && (
