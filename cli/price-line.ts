@@ -1,15 +1,16 @@
 import type { PricedProduct } from '#catalogue/domain';
-import { priceOffer } from '#consultation/domain';
-import type { Krankenkasse } from '#institution/domain';
-import { DomainError, isDomainError } from '#platform/domain';
 import {
   type CaseProducts,
   checkChoices,
   type OwnPrices,
   type PriceCase,
+  type PriceResult,
   parsePriceCase,
-} from '../modules/consultation/domain/price-case.ts';
-import { type PriceResult, priceResult } from '../modules/consultation/domain/price-result.ts';
+  priceOffer,
+  priceResult,
+} from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { DomainError, isDomainError } from '#platform/domain';
 import type { PriceSources } from './price-sources.ts';
 
 /** The line that stands in for a result where a case cannot be computed. */

@@ -1,6 +1,6 @@
 import type { PricedProduct } from '#catalogue/domain';
+import type { OwnPrices } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import type { OwnPrices } from '../modules/consultation/domain/price-case.ts';
 
 /** Where cases that only name their data get it from. Each answers null for what it does not know. */
 export interface PriceSources {

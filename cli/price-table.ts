@@ -1,4 +1,4 @@
-import type { PriceResult } from '../modules/consultation/domain/price-result.ts';
+import type { PriceResult } from '#consultation/domain';
 import type { LineOutcome } from './price-line.ts';
 
 const AREAS = ['Medizinisch notw. Versorgung', 'Wunschversorgung', 'Wunschversorgung / Freiverkauf'] as const;

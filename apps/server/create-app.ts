@@ -55,6 +55,8 @@ export async function createApp(
   await fastify.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: contentSecurityPolicy(web.middleware !== null),
+    // Not `no-referrer`: a form sent before the scripts have loaded would come with the origin `null`.
+    referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
   if (web.clientFolder !== null) {

@@ -16,6 +16,8 @@ export * from './new-line.ts';
 export * from './offer.ts';
 export * from './offer-texts.ts';
 export * from './place-chosen.ts';
+export * from './price-case.ts';
+export * from './price-result.ts';
 export * from './prune.ts';
 export * from './question.ts';
 export * from './recommendation-key.ts';

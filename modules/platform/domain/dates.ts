@@ -52,8 +52,18 @@ export function berlinDay(instant: Date): CalendarDay {
  * negative number.
  */
 export function ageOn(birth: CalendarDay, today: CalendarDay): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+  const years = yearCode(today) - yearCode(birth);
+  return dayOfYearCode(today) < dayOfYearCode(birth) ? years - 1 : years;
+}
+
+// A cart is priced again at each touch, and cutting texts took a sixth of that time. The codes of the digits
+// are counted as they are: what they lie above the digits is the same on both sides and falls out.
+function yearCode(day: CalendarDay): number {
+  return ((day.charCodeAt(0) * 10 + day.charCodeAt(1)) * 10 + day.charCodeAt(2)) * 10 + day.charCodeAt(3);
+}
+
+function dayOfYearCode(day: CalendarDay): number {
+  return ((day.charCodeAt(5) * 10 + day.charCodeAt(6)) * 10 + day.charCodeAt(8)) * 10 + day.charCodeAt(9);
 }
 
 function dayNumber(day: CalendarDay): number {

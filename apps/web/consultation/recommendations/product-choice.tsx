@@ -12,7 +12,14 @@ export function ProductChoice(props: {
   const id = useId();
   return (
     <label className="product-choice" data-chosen={chosen} htmlFor={id}>
-      <input id={id} type="checkbox" checked={chosen} onChange={onToggle} aria-describedby={`${id}-about`} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={chosen}
+        onChange={onToggle}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-about`}
+      />
       <span className="product-choice-name" id={`${id}-name`}>
         {product.Produktbezeichnung}
       </span>
