@@ -1,3 +1,4 @@
+import typeface from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
@@ -8,6 +9,7 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { useRouteFocus } from './ui/frame-focus.ts';
 
 export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: typeface, crossOrigin: 'anonymous' as const },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
 ];

@@ -3,11 +3,12 @@
  * limits and ends with 1 where one is missed. Arguments choose benchmarks by name; none runs all.
  */
 import { calculationRows } from './calculation.bench.ts';
+import { coldStartRows } from './cold-start.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { priceRows } from './price.bench.ts';
 import { printRow } from './report.ts';
 
-const BENCHMARKS = { help: helpRows, calculation: calculationRows, price: priceRows };
+const BENCHMARKS = { help: helpRows, start: coldStartRows, calculation: calculationRows, price: priceRows };
 
 const wanted = process.argv.slice(2);
 for (const name of wanted) {

@@ -60,6 +60,8 @@ const several = <F extends MultiField>(field: F) =>
     ),
   );
 const short = z.optional(z.string().check(z.maxLength(100)));
+/** Wide enough for the name of an insurer or a product. */
+const name = z.optional(z.string().check(z.maxLength(200)));
 const mail = z.optional(z.string().check(z.maxLength(254)));
 const long = z.optional(z.string().check(z.maxLength(2000)));
 /** Wide enough for anything half-typed into a date part. */
@@ -80,7 +82,7 @@ export const answersSchema = z.strictObject({
   /** Name of the adviser. */
   member: short,
   /** Name of the Krankenkasse; its rates are looked up, never stored with the answers. */
-  krankenkasse: short,
+  krankenkasse: name,
   birthdate: z.optional(z.custom<CalendarDay>(isStoredBirthdate)),
   /** The parts of the birth date as typed, so that a half-typed date survives a reload. */
   day: datePart,
@@ -106,7 +108,7 @@ export const answersSchema = z.strictObject({
   verlust: one('verlust'),
   wann: one('wann'),
   experience: one('experience'),
-  experience_product: short,
+  experience_product: name,
   experience_equivalence: short,
   medikamente: several('medikamente'),
   hilfsmittel: several('hilfsmittel'),
@@ -131,3 +133,8 @@ export const answersSchema = z.strictObject({
 /** What the person has answered; undefined means unanswered. */
 export type Answers = Readonly<z.infer<typeof answersSchema>>;
 export type AnswerField = keyof Answers;
+
+/** Whether an answer is this code, or holds it among several. */
+export function isChosen(answer: Answers[AnswerField], code: string): boolean {
+  return typeof answer === 'string' ? answer === code : (answer?.some((given) => given === code) ?? false);
+}

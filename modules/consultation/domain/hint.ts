@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_CODES, type AnswerCode, type Answers, type CodedField } from './answers.ts';
+import { ANSWER_CODES, type AnswerCode, type Answers, type CodedField, isChosen } from './answers.ts';
 
 type HintField = Exclude<CodedField, 'important'>;
 /** `field.code`, such as `haut.Ha2`. */
@@ -31,10 +31,10 @@ export interface Hint {
 }
 
 /** The advice for these answers, in the order of the questionnaire. Prune the answers first. */
-export function hintsFor(answers: Answers, hints: Hints): readonly Hint[] {
+export function hintsFor(answers: Answers, { important, ...others }: Hints): readonly Hint[] {
   const texts = new Map<string, string | undefined>([
-    ...Object.entries(hints).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ...Object.entries(hints.important).map(([code, text]) => [`important.${code}`, text] as const),
+    ...Object.entries(others),
+    ...Object.entries(important).map(([code, text]) => [`important.${code}`, text] as const),
   ]);
   return fields.flatMap((field) =>
     ANSWER_CODES[field].flatMap((code) => {
@@ -43,8 +43,4 @@ export function hintsFor(answers: Answers, hints: Hints): readonly Hint[] {
       return text !== undefined && isChosen(answers[field], code) ? [{ key, text }] : [];
     }),
   );
-}
-
-function isChosen(answer: Answers[CodedField], code: string): boolean {
-  return typeof answer === 'string' ? answer === code : (answer?.some((given) => given === code) ?? false);
 }

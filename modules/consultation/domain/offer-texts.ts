@@ -5,6 +5,8 @@ import type { OfferHint, OfferWarning } from './offer.ts';
 export const HINT_TEXTS: Readonly<Record<OfferHint, string>> = {
   covered: 'Die Pauschale deckt alle Kosten.',
   'extra-cost': 'Die Mehrkosten werden vom Patienten übernommen.',
+  'price-missing':
+    'Für mindestens ein Produkt fehlt der Preis: Die Kosten lassen sich noch nicht vollständig nennen.',
   'patient-pays-all': 'Die Gesamtkosten werden vom Patienten übernommen.',
   'allowance-unknown': 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.',
 };

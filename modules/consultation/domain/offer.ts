@@ -46,7 +46,7 @@ export interface AreaOffer {
 }
 
 /** The sentence under the figures: who pays what (consultation specification, section 8). */
-export type OfferHint = 'covered' | 'extra-cost' | 'patient-pays-all' | 'allowance-unknown';
+export type OfferHint = 'covered' | 'extra-cost' | 'price-missing' | 'patient-pays-all' | 'allowance-unknown';
 
 /** All figures of a cart. Amounts in cents a month; null where no allowance can be named. */
 export interface Offer {
@@ -190,8 +190,13 @@ function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolea
 function hintOf(gross: Cents | null, areas: Offer['areas']): OfferHint {
   if (gross === null) return 'allowance-unknown';
   if (gross === 0) return 'patient-pays-all';
-  for (const area of areas) {
-    for (const tab of area.tabs) if ((tab.totalCarePrice ?? 0) > 0) return 'extra-cost';
+  let priceMissing = false;
+  for (const { careType, tabs } of areas) {
+    for (const tab of tabs) {
+      if ((tab.totalCarePrice ?? 0) > 0) return 'extra-cost';
+      // Needs-based care is the insurer's to pay, whatever it costs.
+      if (tab.priceMissing && careType !== 0) priceMissing = true;
+    }
   }
-  return 'covered';
+  return priceMissing ? 'price-missing' : 'covered';
 }

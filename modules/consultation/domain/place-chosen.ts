@@ -28,9 +28,8 @@ export function placeChosen(
 ): CartAreas {
   const dropped = placed.filter((id) => !chosen.includes(id));
   const fresh = chosen.flatMap((id) => facts.products.get(id) ?? []);
-  const isFixierhose = (product: Product) => product.Anwendungstyp === 'Fixierhosen';
-  // Fixierhosen last: a Vorlage brings its own, and then there is nothing left to add.
-  const ordered = [...fresh.filter((product) => !isFixierhose(product)), ...fresh.filter(isFixierhose)];
+  // Fixierhosen last: a Vorlage brings its own. What is in the cart by then is not added again.
+  const ordered = [...fresh.filter((product) => product.Anwendungstyp !== 'Fixierhosen'), ...fresh];
   return ordered.reduce(
     (result, product) => addOnce(result, product, facts),
     dropped.reduce((result, id) => removeEverywhere(result, id, facts), cart),

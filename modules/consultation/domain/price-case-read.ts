@@ -11,6 +11,7 @@ import { ANSWER_CODES, FIRST_BIRTHDATE } from './answers.ts';
 import type { CartTab, LineChoice } from './cart.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
 import type { CaseProducts, OwnPrices, PriceCase } from './price-case.ts';
+import { UNREAD_INSURER_FIELDS, UNREAD_PRODUCT_FIELDS, UNREAD_SIZE_FIELDS } from './price-case-fields.ts';
 import { scanApplicationType, scanDay, scanEuro } from './price-case-scan.ts';
 
 /** Thrown inside this file only; a constant, because a stack for each bad line would cost more than the line. */
@@ -30,16 +31,24 @@ const CASE_KEYS = new Set([
   'expected',
 ]);
 const PATIENT_KEYS = new Set(['birthdate', 'inkontinenz', 'gebuehr']);
-const INSURER_KEYS = new Set([
+const INSURER_KEYS = new Set<string>([
   'Kasse',
   'Kinderpauschale',
   'Urinpauschale',
   'Stuhlpauschale',
   'Kindalter',
   'selfPay',
+  ...UNREAD_INSURER_FIELDS,
 ]);
-const PRODUCT_KEYS = new Set(['Anwendungstyp', 'PremiumBasis', 'Schweregrad', 'liquid', 'sizes']);
-const SIZE_KEYS = new Set(['id', 'pieces', 'price']);
+const PRODUCT_KEYS = new Set<string>([
+  'Anwendungstyp',
+  'PremiumBasis',
+  'Schweregrad',
+  'liquid',
+  'sizes',
+  ...UNREAD_PRODUCT_FIELDS,
+]);
+const SIZE_KEYS = new Set<string>(['id', 'pieces', 'price', ...UNREAD_SIZE_FIELDS]);
 const TAB_KEYS = new Set(['lines']);
 const LINE_KEYS = new Set(['product', 'size', 'dailyNeed', 'monthlyPackages']);
 
@@ -116,9 +125,14 @@ function size(value: unknown, liquid: boolean): PricedProduct['sizes'][string] {
   const source = object(value, SIZE_KEYS);
   return {
     id: text(source.id),
-    pieces: liquid && isAbsent(source.pieces) ? 1 : integer(source.pieces, 1, Number.MAX_SAFE_INTEGER),
+    pieces: liquid && isUncounted(source.pieces) ? 1 : integer(source.pieces, 1, Number.MAX_SAFE_INTEGER),
     price: isAbsent(source.price) ? null : amount(source.price),
   };
+}
+
+/** A liquid may name its amount, such as `500 ml`, in place of a number. */
+function isUncounted(pieces: unknown): boolean {
+  return isAbsent(pieces) || (typeof pieces === 'string' && pieces !== '');
 }
 
 function prices(value: unknown): OwnPrices | string {

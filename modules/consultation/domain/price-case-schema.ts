@@ -4,6 +4,7 @@ import { BERECHNUNGSMETHODEN } from '#institution/domain';
 import { parseDay, parseEuro } from '#platform/domain';
 import { ANSWER_CODES, FIRST_BIRTHDATE } from './answers.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
+import { UNREAD_INSURER_FIELDS, UNREAD_PRODUCT_FIELDS, UNREAD_SIZE_FIELDS } from './price-case-fields.ts';
 import { issueTexts } from './price-case-messages.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -31,6 +32,11 @@ const mapOf = <Value extends z.ZodMiniType>(value: Value) =>
     z.record(z.string(), value),
   );
 
+const unread = z.optional(z.unknown());
+/** Fields that may stand there with any value. */
+const mayCarry = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, unread])) as Record<Field, typeof unread>;
+
 const patientSchema = z.strictObject({
   birthdate: z.nullish(
     day.check(z.refine((value) => value >= FIRST_BIRTHDATE, `darf nicht vor dem ${FIRST_BIRTHDATE} liegen`)),
@@ -46,7 +52,16 @@ const insurerSchema = z.strictObject({
   Stuhlpauschale: amount,
   Kindalter: z.nullish(z.int().check(z.gte(0))),
   selfPay: flag,
+  ...mayCarry(UNREAD_INSURER_FIELDS),
 });
+
+/** A number; the amount of a liquid, such as `500 ml`, counts as none. */
+const pieceCount = z.optional(
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' && value !== '' ? null : value)),
+    z.nullish(z.int().check(z.gte(1))),
+  ),
+);
 
 const productSchema = z
   .strictObject({
@@ -58,8 +73,14 @@ const productSchema = z
     Schweregrad: z.enum(SEVERITIES),
     liquid: flag,
     sizes: mapOf(
-      z.strictObject({ id: text, pieces: z.nullish(z.int().check(z.gte(1))), price: z.nullish(amount) }),
+      z.strictObject({
+        id: text,
+        pieces: pieceCount,
+        price: z.nullish(amount),
+        ...mayCarry(UNREAD_SIZE_FIELDS),
+      }),
     ),
+    ...mayCarry(UNREAD_PRODUCT_FIELDS),
   })
   .check(({ value, issues }) => {
     if (value.liquid) return;
@@ -70,7 +91,7 @@ const productSchema = z
         code: 'custom',
         input: pieces,
         path: ['sizes', size, 'pieces'],
-        message: 'fehlt (nur eine Flüssigkeit hat keine Stückzahl)',
+        message: 'muss eine ganze Zahl sein (nur eine Flüssigkeit hat keine Stückzahl)',
       });
     }
   });

@@ -36,11 +36,11 @@ const ORDER: readonly Tier[] = ['Premium', 'Basis', '-'];
  * - The default Vorlage of a tier is the first one recommended; it is marked, not added again.
  */
 export function recommendedProducts(source: RecommendationSource): readonly RecommendedProduct[] {
-  const named = [...new Set(source.ids)].flatMap((id) => source.products.get(id) ?? []);
+  const named = [...new Set(source.ids)].map((id) => source.products.get(id));
   return ORDER.filter((tier) => !(tier === 'Basis' && source.careType === 1)).flatMap((tier) =>
     withDefaults(
       tier,
-      named.filter((product) => product.PremiumBasis === tier),
+      named.filter((product): product is Product => product?.PremiumBasis === tier),
       source.products,
     ),
   );

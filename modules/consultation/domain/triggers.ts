@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import { type Answers, isChosen } from './answers.ts';
 import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
 
 /**
@@ -8,8 +8,7 @@ import type { Question, QuestionId, Questionnaire, WizardStep } from './question
 export function isShown({ dependence }: Question, answers: Answers): boolean {
   if (dependence === null) return true;
   const given = answers[dependence.question];
-  const codes: readonly string[] = given === undefined ? [] : typeof given === 'string' ? [given] : given;
-  return codes.some((code) => dependence.anyOf.includes(code));
+  return dependence.anyOf.some((code) => isChosen(given, code));
 }
 
 /** The questions that are shown, over all steps; what hangs on a hidden question is hidden too. */

@@ -24,7 +24,10 @@ describe('answersSchema', () => {
     expect(accepts({ medikamente: ['M2', 'M2'] })).toBe(false);
   });
 
-  it('bounds names at 100 and notes at 2000 characters', () => {
+  it('bounds names at 100, those of insurers and products at 200 and notes at 2000 characters', () => {
+    expect(accepts({ krankenkasse: 'x'.repeat(200), experience_product: 'x'.repeat(200) })).toBe(true);
+    expect(accepts({ krankenkasse: 'x'.repeat(201) })).toBe(false);
+    expect(accepts({ experience_product: 'x'.repeat(201) })).toBe(false);
     expect(accepts({ lastname: 'x'.repeat(100), extra2: 'x'.repeat(2000) })).toBe(true);
     expect(accepts({ lastname: 'x'.repeat(101) })).toBe(false);
     expect(accepts({ extra2: 'x'.repeat(2001) })).toBe(false);
@@ -36,6 +39,7 @@ describe('answersSchema', () => {
     expect(accepts({ birthdate: '1899-12-31' })).toBe(false);
     expect(accepts({ birthdate: '2023-02-29' })).toBe(false);
     expect(accepts({ birthdate: '31.01.1950' })).toBe(false);
+    expect(accepts({ birthdate: ['1950-01-31'] })).toBe(false);
     expect(accepts({ day: '3', month: '', year: '19' })).toBe(true);
   });
 });

@@ -52,7 +52,7 @@ describe('parseBirthdate', () => {
   });
 
   it('overlooks spaces around the digits', () => {
-    expect(parseBirthdate(parts(' 29 ', '2', '2024'), today)).toBe('2024-02-29');
+    expect(parseBirthdate(parts(' 29 ', ' 2 ', ' 2024 '), today)).toBe('2024-02-29');
   });
 });
 

@@ -148,6 +148,16 @@ describe('for any cart', () => {
     );
   });
 
+  it('"covered" is said only where all the patient could pay has a price and costs nothing', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { hint, areas } = priceOffer(given);
+        const tabs = areas.flatMap(({ careType, tabs }) => (careType === 0 ? [] : tabs));
+        return hint !== 'covered' || tabs.every((each) => each.totalCarePrice === 0 && !each.priceMissing);
+      }),
+    );
+  });
+
   it('nothing is written into the input', () => {
     fc.assert(
       fc.property(input, (given) => {

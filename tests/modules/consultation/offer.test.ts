@@ -112,6 +112,33 @@ describe('an allowance that cannot be named', () => {
   });
 });
 
+describe('the hint of a price that is missing', () => {
+  const hint = (changes: Parameters<typeof offer>[0]) => offer({ patient: I3, ...changes }).hint;
+
+  it.each([
+    ['desired care', [[], [tab('BV'), tab('NP')], []]],
+    ['desired care beside a price', [[], [tab('NP', 'BV')], []]],
+    ['free sale', [[], [], [tab('NP')]]],
+    ['desired care, and needs-based care that is covered', [[tab('CB')], [tab('NP')], []]],
+  ] as const)('stands in place of "covered": %s', (_, cart) => {
+    expect(hint({ cart })).toBe('price-missing');
+    expect(hint({ cart, method: 'C' })).toBe('price-missing');
+  });
+
+  it('does not stand where the insurer pays, nor where the method hides the proposal', () => {
+    expect(hint({ cart: [[tab('NP')], [tab('BV')], []] })).toBe('covered');
+    expect(hint({ cart: [[tab('CB')], [], [tab('NP')]], method: 'B' })).toBe('covered');
+  });
+
+  it('stands behind what is certain', () => {
+    expect(hint({ cart: [[], [tab('NP'), tab('PS')], []] })).toBe('extra-cost');
+    expect(hint({ cart: [[], [tab('NP')], [tab('PP')]] })).toBe('extra-cost');
+    expect(hint({ cart: [[], [tab('NP', 'PS')], []] })).toBe('extra-cost');
+    expect(hint({ cart: [[], [tab('NP')], []], insurer: noRates })).toBe('patient-pays-all');
+    expect(hint({ cart: [[], [tab('NP')], []], patient: {} })).toBe('allowance-unknown');
+  });
+});
+
 describe('areas', () => {
   it('count their non-empty proposals', () => {
     const { areas } = offer({ cart: [[tab('CB'), tab(), tab('BV')], [tab()], [tab('PP')]] });

@@ -17,7 +17,9 @@ function pathsOf(value: Json, path = ''): string[] {
   const inner = Object.entries(value).flatMap(([key, each]) =>
     pathsOf(each, path === '' ? key : `${path}.${key}`),
   );
-  const extra = ['extra', '__proto__', 'constructor'].map((key) => (path === '' ? key : `${path}.${key}`));
+  const extra = ['extra', '__proto__', 'constructor', 'id', 'pzn', 'imagepfad'].map((key) =>
+    path === '' ? key : `${path}.${key}`,
+  );
   return [...(path === '' ? [] : [path]), ...inner, ...(Array.isArray(value) ? [] : extra)];
 }
 
@@ -43,6 +45,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
     'A',
     'Premium',
     'pull up',
+    '500 ml',
     'PS',
     'M',
     true,

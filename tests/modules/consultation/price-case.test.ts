@@ -48,6 +48,16 @@ describe('parsePriceCase', () => {
           },
         ],
         [
+          'CP',
+          {
+            Anwendungstyp: 'Slip',
+            PremiumBasis: 'Basis',
+            Schweregrad: 'Mittlere Inkontinenz',
+            liquid: false,
+            sizes: { L: { id: '12', pieces: 28, price: 795 } },
+          },
+        ],
+        [
           'LQ',
           {
             Anwendungstyp: 'Händedesinfektion',
@@ -92,6 +102,17 @@ describe('parsePriceCase', () => {
     }
   });
 
+  it('takes the amount of a liquid in place of its pieces', () => {
+    const parsed = parsePriceCase(withValue('products.LQ.sizes.onesize.pieces', '500 ml'));
+    expect(parsed.products?.get('LQ')?.sizes.onesize).toEqual({ id: 'LQ-1', pieces: 1, price: null });
+  });
+
+  it.each([null, '', 7, [], {}])('does not look at what a case carries along: %j', (value) => {
+    for (const place of ['insurer.id', 'products.CP.id', 'products.CP.ICONS', 'products.CP.sizes.L.PZN']) {
+      expect(parsePriceCase(withValue(place, value))).toEqual(parsePriceCase(CASE));
+    }
+  });
+
   it('expects nothing where `expected` is left out', () => {
     expect(parsePriceCase(withValue('expected', GONE)).expected).toBeUndefined();
   });
@@ -126,6 +147,7 @@ describe('parsePriceCase', () => {
 });
 
 const AMOUNT = 'muss ein Betrag ab 0 mit höchstens zwei Nachkommastellen sein';
+const COUNTED = 'muss eine ganze Zahl sein (nur eine Flüssigkeit hat keine Stückzahl)';
 const DAY = 'muss ein Tag sein, den es gibt (JJJJ-MM-TT)';
 
 describe('a bad field is named by its path', () => {
@@ -171,13 +193,21 @@ describe('a bad field is named by its path', () => {
     ['products.PS.sizes.M.id', GONE, 'fehlt'],
     ['products.PS.sizes.M.pieces', 0, 'muss mindestens 1 sein'],
     ['products.PS.sizes.M.pieces', 1.5, 'muss eine ganze Zahl sein'],
-    ['products.PS.sizes.M.pieces', '26', 'muss eine ganze Zahl sein'],
-    ['products.PS.sizes.M.pieces', GONE, 'fehlt (nur eine Flüssigkeit hat keine Stückzahl)'],
-    ['products.PS.sizes.M.pieces', null, 'fehlt (nur eine Flüssigkeit hat keine Stückzahl)'],
+    ['products.PS.sizes.M.pieces', {}, 'muss eine ganze Zahl sein'],
+    ['products.PS.sizes.M.pieces', '', 'muss eine ganze Zahl sein'],
+    ['products.PS.sizes.M.pieces', '26', COUNTED],
+    ['products.PS.sizes.M.pieces', GONE, COUNTED],
+    ['products.PS.sizes.M.pieces', null, COUNTED],
     ['products.PS.sizes.M.price', '-24.95', AMOUNT],
     ['products.PS.sizes.M.price', 24.95, 'muss ein Text sein'],
     ['products.PS.sizes.M.currency', 'EUR', 'ist kein bekanntes Feld'],
     ['products.LQ.sizes.onesize.pieces', 0, 'muss mindestens 1 sein'],
+    ['products.LQ.sizes.onesize.pieces', '', 'muss eine ganze Zahl sein'],
+    ['products.LQ.sizes.onesize.pieces', 1.5, 'muss eine ganze Zahl sein'],
+    ['products.PS.PZN', '01234562', 'ist kein bekanntes Feld'],
+    ['products.PS.sizes.M.ICONS', [], 'ist kein bekanntes Feld'],
+    ['insurer.Artikelnummer', '1', 'ist kein bekanntes Feld'],
+    ['cart.1.0.lines.0.id', '1', 'ist kein bekanntes Feld'],
     ['prices', '', 'darf nicht leer sein'],
     ['prices', 7, 'muss ein Name oder ein Objekt sein'],
     ['prices.PS-M', '-1.00', AMOUNT],

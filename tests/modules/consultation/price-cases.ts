@@ -7,6 +7,7 @@ export const CASE = {
   method: 'A',
   patient: { birthdate: '1950-01-31', inkontinenz: 'I1', gebuehr: 'GE2' },
   insurer: {
+    id: 3,
     Kasse: 'K',
     Kinderpauschale: '30.00',
     Urinpauschale: '17.85',
@@ -20,6 +21,34 @@ export const CASE = {
       PremiumBasis: 'Premium',
       Schweregrad: 'Schwere Inkontinenz',
       sizes: { M: { id: 'PS-M', pieces: 26, price: '24.95' } },
+    },
+    /** Pasted from the catalogue, with all that it holds. */
+    CP: {
+      id: '7',
+      Artikelnummer: '165432',
+      Produktbezeichnung: 'Slip Plus',
+      Inkontinenzprodukt: 'Inkontinenzprodukt',
+      Anwendungstyp: 'Slip',
+      PremiumBasis: 'Basis',
+      Schweregrad: 'Mittlere Inkontinenz',
+      imagepfad: 'slip-plus',
+      Vorteilskommunikation: ['Weich'],
+      Tropfenanzahl: 5.5,
+      ICONS: ['aloe-vera'],
+      liquid: false,
+      sizes: {
+        L: {
+          id: '12',
+          Artikelnummer: '165432',
+          PZN: '01234562',
+          pzn: '01234562',
+          aidnumber: '15.25.31.0001',
+          hu: '90-120',
+          pieces: 28,
+          amount: null,
+          price: '7.95',
+        },
+      },
     },
     LQ: {
       Anwendungstyp: 'Händedesinfektion',

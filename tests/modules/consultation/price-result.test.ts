@@ -56,6 +56,8 @@ it('the texts under the figures', () => {
   expect(HINT_TEXTS).toEqual({
     covered: 'Die Pauschale deckt alle Kosten.',
     'extra-cost': 'Die Mehrkosten werden vom Patienten übernommen.',
+    'price-missing':
+      'Für mindestens ein Produkt fehlt der Preis: Die Kosten lassen sich noch nicht vollständig nennen.',
     'patient-pays-all': 'Die Gesamtkosten werden vom Patienten übernommen.',
     'allowance-unknown': 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.',
   });

@@ -21,6 +21,8 @@ const trink: Question = {
 };
 const dependent: Question = { ...member, id: 'extra2', dependence: { question: 'trink', anyOf: ['X1'] } };
 const accepts = (value: unknown) => questionnaireSchema.safeParse(value).success;
+const messages = (value: unknown) =>
+  questionnaireSchema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('questionnaireSchema', () => {
   it('accepts questions in order', () => {
@@ -36,7 +38,7 @@ describe('questionnaireSchema', () => {
   });
 
   it('refuses an id given twice', () => {
-    expect(accepts([member, member])).toBe(false);
+    expect(messages([member, member])).toEqual(['ids are unique and a question depends on one above it']);
   });
 
   it('refuses a trigger that stands below what it shows, or is missing', () => {
@@ -47,7 +49,9 @@ describe('questionnaireSchema', () => {
   });
 
   it('refuses a choice without choices and a text field with some', () => {
-    expect(accepts([{ ...trink, answers: [] }])).toBe(false);
+    expect(messages([{ ...trink, answers: [] }])).toEqual([
+      'single and multi have choices, other types none',
+    ]);
     expect(accepts([{ ...member, answers: trink.answers }])).toBe(false);
   });
 });

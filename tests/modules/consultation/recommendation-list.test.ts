@@ -41,6 +41,7 @@ const all = [
   product('sb', 'Basis', 'Slip'),
   product('sp', 'Premium', 'Slip'),
   product('care', '-', 'Pflege'),
+  product('vx', '-', 'Vorlagen'),
 ];
 const products = new Map(all.map((entry) => [entry.id, entry]));
 /** Ids in order, defaults with an asterisk. */
@@ -76,6 +77,10 @@ describe('recommendedProducts', () => {
     expect(list(['vb1'], 1)).toEqual([]);
     expect(list(['sp', 'sb'])).toEqual(['sp', 'sb']);
     expect(list(['vb1'], 0, new Map([...products].filter(([id]) => id !== 'fb')))).toEqual(['vb1*']);
+  });
+
+  it('adds none for a Vorlage without a tier, which is preselected all the same', () => {
+    expect(list(['vx'])).toEqual(['vx*']);
   });
 
   it('does not list a Fixierhose twice', () => {
