@@ -1,8 +1,6 @@
 /**
  * Mutation testing of the calculation and the questionnaire: `npm run mutation`. Each change to a rule has to
  * make a test fail; the few that cannot are argued away beside the line they stand on.
- *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',

@@ -117,7 +117,7 @@ describe('inko price', () => {
 describe('inko price --check', () => {
   it('passes the worked cases', async () => {
     const { code, stderr } = await inko(['price', '--check', WORKED, EDGES]);
-    expect([code, stderr]).toEqual([0, 'inko: 58 as expected, 0 different, 0 without expectation\n']);
+    expect([code, stderr]).toEqual([0, 'inko: 60 as expected, 0 different, 0 without expectation\n']);
   });
 
   it('names each difference, and counts cases that expect nothing', async () => {

@@ -1,7 +1,7 @@
 /** Whole products of the catalogue, for carts that hold lines of them. */
 import type { Product } from '#catalogue/domain';
 
-export function catalogueProduct(
+function catalogueProduct(
   changes: Partial<Product> & { id: string },
   artikelnummern = ['1000'],
 ): Product {

@@ -21,9 +21,9 @@ export function product(
 
 export const BV = product('Vorlagen', 'Basis', 'Mittlere Inkontinenz', 30, 1299);
 export const FP = product('Fixierhosen', 'Basis', 'Kein Schweregrad', 5, 449);
-export const CB = product('Slip', 'Basis', 'Mittlere Inkontinenz', 28, 795);
+const CB = product('Slip', 'Basis', 'Mittlere Inkontinenz', 28, 795);
 export const PS = product('Slip', 'Premium', 'Schwere Inkontinenz', 26, 2495);
-export const PP = product('Pull-ups', 'Premium', 'Mittlere Inkontinenz', 14, 1549);
+const PP = product('Pull-ups', 'Premium', 'Mittlere Inkontinenz', 14, 1549);
 /** Neither a list price nor an own price. */
 export const NP = product('Slip', 'Basis', 'Mittlere Inkontinenz', 28, null);
 

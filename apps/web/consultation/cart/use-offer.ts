@@ -45,7 +45,7 @@ export function useOffer(insurer: Krankenkasse): OfferView {
 }
 
 /** Whether a line's product and size are still in the catalogue. */
-export function isKnown(line: CartLine, products: ProductsById): boolean {
+function isKnown(line: CartLine, products: ProductsById): boolean {
   const product = products.get(line.product);
   return product !== undefined && Object.hasOwn(product.sizes, line.size);
 }
