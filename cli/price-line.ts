@@ -2,14 +2,13 @@ import type { PricedProduct } from '#catalogue/domain';
 import {
   type CaseProducts,
   checkChoices,
-  type OwnPrices,
   type PriceCase,
   type PriceResult,
   parsePriceCase,
   priceOffer,
   priceResult,
 } from '#consultation/domain';
-import type { Krankenkasse } from '#institution/domain';
+import type { Krankenkasse, OwnPrices } from '#institution/domain';
 import { DomainError, isDomainError } from '#platform/domain';
 import type { PriceSources } from './price-sources.ts';
 

@@ -1,6 +1,5 @@
 import type { PricedProduct } from '#catalogue/domain';
-import type { OwnPrices } from '#consultation/domain';
-import type { Krankenkasse } from '#institution/domain';
+import type { Krankenkasse, OwnPrices } from '#institution/domain';
 
 /** Where cases that only name their data get it from. Each answers null for what it does not know. */
 export interface PriceSources {

@@ -50,7 +50,7 @@ export function priceByHand(input: OfferInput): Offer {
             warnings.push({ code: 'packs-limited', area: area as 0, tab: t, line: l });
           }
         }
-        const price = input.prices[size.id] ?? size.price;
+        const price = input.prices.get(size.id) ?? size.price;
         let totalPrice = null;
         if (price === null) {
           priceMissing = true;

@@ -36,7 +36,7 @@ export const CART: OfferInput = {
     product('Slip', 'Premium', 'Schwere Inkontinenz', 'PS', 26, 2495),
     product('Pull-ups', 'Premium', 'Mittlere Inkontinenz', 'PP', 14, 1549),
   ]),
-  prices: { 'CB-M': 775 },
+  prices: new Map([['CB-M', 775]]),
   cart: [
     [{ lines: [line('BV'), line('FP'), line('CB'), line('BV')] }],
     [{ lines: [line('PS'), line('PP'), line('CB'), line('BV')] }],

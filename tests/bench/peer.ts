@@ -10,7 +10,7 @@ const requirePeer = createRequire(`${FOLDER}package.json`);
 export function installPeers(): void {
   if (existsSync(`${FOLDER}node_modules/.package-lock.json`)) return;
   process.stderr.write('Installing the peers of the benchmark …\n');
-  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -77,8 +77,8 @@ describeOnBothEngines('the database as the source of cases', (engine) => {
 
   test('knows the own prices of an institution by its Kundennummer', async () => {
     const { sources } = await openSources(engine);
-    expect(await sources.ownPrices('204711')).toEqual({ 1: 695 });
-    expect(await sources.ownPrices('305802')).toEqual({});
+    expect(await sources.ownPrices('204711')).toEqual(new Map([['1', 695]]));
+    expect(await sources.ownPrices('305802')).toEqual(new Map());
     expect(await sources.ownPrices('999999')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import type { OwnPrices } from '#institution/domain';
 import { type PriceOptions, runPrice } from '../../cli/price-run.ts';
 import type { PriceSources } from '../../cli/price-sources.ts';
 import { CASE } from '../modules/consultation/price-cases.ts';
@@ -18,7 +19,7 @@ function countingSources() {
   const sources: PriceSources = {
     productByArtikelnummer: answer({ '4711': PRODUCTS.get('PS') ?? null }),
     krankenkasse: answer({ AOK: K }),
-    ownPrices: answer<Record<string, number>>({ '12345': { [PRODUCTS.get('PS')?.sizes.M?.id ?? '']: 2000 } }),
+    ownPrices: answer<OwnPrices>({ '12345': new Map([[PRODUCTS.get('PS')?.sizes.M?.id ?? '', 2000]]) }),
     close: async () => void asked.push('close'),
   };
   return { sources, asked };

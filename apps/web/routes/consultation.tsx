@@ -16,7 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
     user: { id: actor.userId, name, loginname, rights: [...actor.rights], admin: actor.admin },
     institution,
     krankenkassen,
-    prices,
+    // A Map by type too: what is only readable counts as a plain object on its way to the browser.
+    prices: new Map(prices),
     today: context.today(),
     draftKey: context.draftKey(actor.userId),
     vendorName: context.vendorName,

@@ -1,5 +1,6 @@
 /** The catalogue, pure part: products, sizes and their vocabulary. */
 
+export * from './catalogue-filter.ts';
 export * from './check-digits.ts';
 export * from './combine.ts';
 export * from './product.ts';

@@ -1,4 +1,5 @@
 import type { PricedProduct } from '#catalogue/domain';
+import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import type { LineChoice } from './cart.ts';
 
@@ -54,10 +55,8 @@ export function monthlyPackages(
 }
 
 /** Gross price of one pack in cents: the institution's own price of the size, else its UVP, else null. */
-export function unitPrice(size: PricedSize, prices: Readonly<Record<string, Cents>>): Cents | null {
-  const own: unknown = prices[size.id];
-  // Not `??`: an id such as `constructor` finds something that is no price.
-  return typeof own === 'number' ? own : size.price;
+export function unitPrice(size: PricedSize, prices: OwnPrices): Cents | null {
+  return prices.get(size.id) ?? size.price;
 }
 
 /** Prices one line. Amounts in cents (readings, section 1). */
@@ -65,7 +64,7 @@ export function priceLine(
   line: LineChoice,
   product: PricedProduct,
   size: PricedSize,
-  prices: Readonly<Record<string, Cents>>,
+  prices: OwnPrices,
 ): LineOffer {
   const dailyNeed = line.dailyNeed ?? usualNeed(product);
   const packs = line.monthlyPackages ?? monthlyPackages(product, size.pieces, dailyNeed).packs;

@@ -4,13 +4,13 @@
  * proves that the two agree.
  */
 import { type PricedProduct, SEVERITIES, TIERS } from '#catalogue/domain';
-import { BERECHNUNGSMETHODEN, type Krankenkasse } from '#institution/domain';
+import { BERECHNUNGSMETHODEN, type Krankenkasse, type OwnPrices } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
 import type { PatientFacts } from './allowance.ts';
 import { ANSWER_CODES, FIRST_BIRTHDATE } from './answers.ts';
 import type { CartTab, LineChoice } from './cart.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
-import type { CaseProducts, OwnPrices, PriceCase } from './price-case.ts';
+import type { CaseProducts, PriceCase } from './price-case.ts';
 import { UNREAD_INSURER_FIELDS, UNREAD_PRODUCT_FIELDS, UNREAD_SIZE_FIELDS } from './price-case-fields.ts';
 import { scanApplicationType, scanDay, scanEuro } from './price-case-scan.ts';
 
@@ -52,7 +52,7 @@ const SIZE_KEYS = new Set<string>(['id', 'pieces', 'price', ...UNREAD_SIZE_FIELD
 const TAB_KEYS = new Set(['lines']);
 const LINE_KEYS = new Set(['product', 'size', 'dailyNeed', 'monthlyPackages']);
 
-const NO_PRICES: OwnPrices = Object.freeze({});
+const NO_PRICES: OwnPrices = new Map();
 
 /** The case that parsed JSON holds, or null where it is not well-formed. */
 export function readPriceCase(value: unknown): PriceCase | null {
@@ -139,8 +139,8 @@ function prices(value: unknown): OwnPrices | string {
   if (isAbsent(value)) return NO_PRICES;
   if (typeof value === 'string') return text(value);
   const source = object(value);
-  const result: Record<string, Cents> = {};
-  for (const id in source) result[id] = amount(source[id]);
+  const result = new Map<string, Cents>();
+  for (const id in source) result.set(id, amount(source[id]));
   return result;
 }
 

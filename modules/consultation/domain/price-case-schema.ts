@@ -113,7 +113,7 @@ const tabsSchema = z.array(
  * What a case of the batch format may hold (readings, section 2). Amounts are texts such as `24.95`; null is
  * the same as left out. Unknown keys are refused at every level; `expected` is free.
  */
-export const priceCaseSchema = z
+const priceCaseSchema = z
   .strictObject({
     case: text,
     today: day,

@@ -1,13 +1,10 @@
 import type { PricedProduct } from '#catalogue/domain';
-import type { Berechnungsmethode, Krankenkasse } from '#institution/domain';
-import { type CalendarDay, type Cents, DomainError } from '#platform/domain';
+import type { Berechnungsmethode, Krankenkasse, OwnPrices } from '#institution/domain';
+import { type CalendarDay, DomainError } from '#platform/domain';
 import type { PatientFacts } from './allowance.ts';
 import { CARE_TYPES, type CartAreas, type LineChoice } from './cart.ts';
 import { readPriceCase } from './price-case-read.ts';
 import { explainPriceCase } from './price-case-schema.ts';
-
-/** The institution's own gross prices in cents, by size id. */
-export type OwnPrices = Readonly<Record<string, Cents>>;
 
 /** Products by the id that the lines of a case carry. */
 export type CaseProducts = ReadonlyMap<string, PricedProduct>;

@@ -1,4 +1,5 @@
-/** Institutions, pure part: Krankenkassen, calculation methods, trial. */
+/** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
 export * from './berechnungsmethode.ts';
 export * from './krankenkasse.ts';
+export * from './own-prices.ts';
 export * from './trial.ts';

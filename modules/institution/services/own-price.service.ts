@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { requireOperator } from '#platform';
-import { type Actor, type Cents, requireUser } from '#platform/domain';
+import { type Actor, requireUser } from '#platform/domain';
+import type { OwnPrices } from '../domain/index.ts';
 import { Institution } from '../entities/institution.entity.ts';
 import { OwnPrice } from '../entities/own-price.entity.ts';
 
@@ -11,20 +12,20 @@ export class OwnPriceService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
   /** Own gross prices of the actor's institution in cents, by size id. */
-  async own(actor: Actor): Promise<Record<string, Cents>> {
+  async own(actor: Actor): Promise<OwnPrices> {
     const { institutionId } = requireUser(actor);
     return this.ofInstitution(institutionId);
   }
 
   /** Own gross prices of the institution with a Kundennummer, for the operator; null where there is none. */
-  async ofKundennummer(actor: Actor, kundennummer: string): Promise<Record<string, Cents> | null> {
+  async ofKundennummer(actor: Actor, kundennummer: string): Promise<OwnPrices | null> {
     requireOperator(actor);
     const institution = await this.em.findOne(Institution, { kundennummer });
     return institution === null ? null : this.ofInstitution(institution.id);
   }
 
-  private async ofInstitution(institutionId: number): Promise<Record<string, Cents>> {
+  private async ofInstitution(institutionId: number): Promise<OwnPrices> {
     const rows = await this.em.find(OwnPrice, { institution: institutionId });
-    return Object.fromEntries(rows.map((row) => [String(row.sizeId), row.price]));
+    return new Map(rows.map((row) => [String(row.sizeId), row.price]));
   }
 }

@@ -1,10 +1,7 @@
 /** Whole products of the catalogue, for carts that hold lines of them. */
 import type { Product } from '#catalogue/domain';
 
-function catalogueProduct(
-  changes: Partial<Product> & { id: string },
-  artikelnummern = ['1000'],
-): Product {
+function catalogueProduct(changes: Partial<Product> & { id: string }, artikelnummern = ['1000']): Product {
   const sizes = ['S', 'M', 'L'].map((name, index) => [
     name,
     {

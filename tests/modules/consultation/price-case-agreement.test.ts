@@ -86,6 +86,7 @@ describe('reader and schema', () => {
       ['patient.birthdate', '2026-03-09'],
       ['insurer.Kindalter', 0],
       ['products.PS.sizes.M.pieces', 1],
+      ['products.LQ.sizes.onesize.pieces', '500 ml'],
       ['cart.1.0.lines.0.dailyNeed', 1],
       ['cart.1.0.lines.0.dailyNeed', 10],
       ['cart.1.0.lines.0.monthlyPackages', 1],

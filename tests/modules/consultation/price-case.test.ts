@@ -68,7 +68,7 @@ describe('parsePriceCase', () => {
           },
         ],
       ]),
-      prices: { 'PS-M': 2000 },
+      prices: new Map([['PS-M', 2000]]),
       cart: [[], [{ lines: [{ product: 'PS', size: 'M', dailyNeed: 4, monthlyPackages: 5 }] }], []],
       expected: { grossAllowance: '21.24' },
     });
@@ -81,7 +81,7 @@ describe('parsePriceCase', () => {
     ['insurer.Kindalter', 'insurer', { Kindalter: null }],
     ['insurer.selfPay', 'insurer', { selfPay: false }],
     ['products', 'products', null],
-    ['prices', 'prices', {}],
+    ['prices', 'prices', new Map()],
     [
       'cart.1.0.lines.0.dailyNeed',
       'cart',
@@ -274,7 +274,7 @@ describe('keys of the prototype are keys like others', () => {
     expect(parsed.products?.get('constructor')?.sizes).toEqual({
       valueOf: { id: 'toString', pieces: 26, price: 2495 },
     });
-    expect(parsed.prices).toEqual({ toString: 2000 });
+    expect(parsed.prices).toEqual(new Map([['toString', 2000]]));
   });
 
   it('nothing reaches Object.prototype', () => {

@@ -81,6 +81,8 @@ describe('recommendedProducts', () => {
 
   it('adds none for a Vorlage without a tier, which is preselected all the same', () => {
     expect(list(['vx'])).toEqual(['vx*']);
+    const onesize = { ...product('os', '-', 'Pflege'), sizes: {} };
+    expect(list(['vx'], 0, new Map([...products, ['os', onesize]]))).toEqual(['vx*']);
   });
 
   it('does not list a Fixierhose twice', () => {

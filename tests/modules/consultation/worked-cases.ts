@@ -53,7 +53,7 @@ export function offer(changes: Partial<OfferInput> = {}): Offer {
     patient: { birthdate: day('1950-01-31'), inkontinenz: 'I1', gebuehr: 'GE2' },
     insurer: K,
     products: PRODUCTS,
-    prices: {},
+    prices: new Map(),
     cart: [[], [], []],
     ...changes,
   });
