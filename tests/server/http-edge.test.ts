@@ -120,7 +120,7 @@ describe('the edge of the server', () => {
         expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
         expect(Object.fromEntries(one.headers)).toMatchObject({
           'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
+          'referrer-policy': 'same-origin',
           'cross-origin-opener-policy': 'same-origin',
           'content-security-policy': expect.stringContaining("default-src 'self'"),
         });
