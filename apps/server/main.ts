@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Config, openDatabase, readConfig, SystemClock } from '#platform';
+import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { proveFreePort } from './free-port.ts';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   try {
     await serve(config, orm, web);
   } catch (error) {
-    await orm.close();
+    await closeDatabase(orm);
     throw error;
   }
 }
@@ -43,7 +43,7 @@ function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild):
     ending = true;
     await app.close();
     await web.close();
-    await orm.close();
+    await closeDatabase(orm);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());

@@ -86,3 +86,19 @@ async function proved(orm: MikroORM, statements: readonly string[]): Promise<Mik
     throw error;
   }
 }
+
+/** How long closing waits for what nobody waits for any more. */
+const CLOSE_MS = 5_000;
+
+/**
+ * Closes the database. A page that failed can leave a query under way whose answer nobody takes; the pool of
+ * the PostgreSQL driver then sometimes never reports its end, and a process must not hang on that.
+ */
+export async function closeDatabase(orm: MikroORM): Promise<void> {
+  let deadline: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    deadline = setTimeout(resolve, CLOSE_MS);
+  });
+  await Promise.race([orm.close(), late]);
+  clearTimeout(deadline);
+}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { MikroORM } from '@mikro-orm/core';
 import { afterAll, beforeAll } from 'vitest';
 import { SessionService, User } from '#auth';
-import { openDatabase } from '#platform';
+import { closeDatabase, openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
 import { builtWeb } from '../../../apps/server/web-build.ts';
@@ -66,7 +66,7 @@ async function startServer(
 
   const close = async () => {
     await app.close();
-    await orm.close();
+    await closeDatabase(orm);
   };
   return { origin, clock, orm, log, ask, cookieOf, close };
 }

@@ -37,7 +37,7 @@ export function ProposalFigures(props: {
           <Money cents={copayment} />
         </Figure>
       </dl>
-      <p className="figures-hint">{hint(totals, offer, extra)}</p>
+      <p className="figures-hint">{hint(totals, offer, area, extra)}</p>
       <output className="visually-hidden">{announcement(totals)}</output>
       {totals.priceMissing && (
         <p className="field-error">Preis fehlt: Die Summe nennt nur die übrigen Produkte.</p>
@@ -56,10 +56,12 @@ function Figure({ name, strong, children }: { name: string; strong?: boolean; ch
   );
 }
 
-function hint(totals: TabOffer, offer: Offer, extra: boolean): string {
+function hint(totals: TabOffer, offer: Offer, area: CareType, extra: boolean): string {
   if (offer.hint === 'allowance-unknown' || offer.hint === 'patient-pays-all') return HINT_TEXTS[offer.hint];
   if (totals.lines.length === 0) return '';
-  return extra ? HINT_TEXTS['extra-cost'] : HINT_TEXTS.covered;
+  if (extra) return HINT_TEXTS['extra-cost'];
+  // What the insurer pays for needs-based care is covered, whatever it costs.
+  return totals.priceMissing && area !== 0 ? HINT_TEXTS['price-missing'] : HINT_TEXTS.covered;
 }
 
 /** What a screen reader says when a figure changes. */

@@ -8,7 +8,7 @@ import {
 } from '#consultation/domain';
 
 /** Longest text an answer may hold; a longer one would make the stored draft unreadable (answersSchema). */
-export const MAX_LENGTH = { text: 100, tel: 100, email: 254, textarea: 2000 } as const;
+export const MAX_LENGTH = { text: 100, name: 200, tel: 100, email: 254, textarea: 2000 } as const;
 
 /**
  * The answers with this one given; an empty text takes it back, so that an untouched draft and one that was

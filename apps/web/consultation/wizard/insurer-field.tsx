@@ -33,7 +33,7 @@ export function InsurerField(props: InsurerFieldProps) {
       combobox={combobox}
       names={found}
       chosen={value}
-      maxLength={MAX_LENGTH.text}
+      maxLength={MAX_LENGTH.name}
       listLabel="Krankenkassen anzeigen"
       nothingFound="Keine Krankenkasse mit diesem Namen gefunden."
     >

@@ -58,7 +58,7 @@ export function ProductField(props: ProductFieldProps) {
       combobox={combobox}
       names={found}
       chosen={undefined}
-      maxLength={MAX_LENGTH.text}
+      maxLength={MAX_LENGTH.name}
       listLabel="Bekannte Produkte anzeigen"
     />
   );
