@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { draftCipher } from './draft-cipher.ts';
-import { type DraftState, DraftStore } from './draft-store.ts';
-import { memoryCipher, memoryStorage } from './memory-draft.ts';
+import { type DraftState, type DraftStorage, DraftStore } from './draft-store.ts';
+import { noCipher, noStorage } from './no-storage.ts';
 
 const StoreContext = createContext<DraftStore | null>(null);
 
@@ -10,14 +10,14 @@ async function openStore(userId: number, draftKey: string): Promise<DraftStore> 
   const safe = globalThis.crypto?.subtle !== undefined;
   return safe
     ? new DraftStore(userId, browserStorage(), await draftCipher(draftKey))
-    : new DraftStore(userId, memoryStorage(), memoryCipher);
+    : new DraftStore(userId, noStorage, noCipher);
 }
 
-function browserStorage(): Storage | ReturnType<typeof memoryStorage> {
+function browserStorage(): DraftStorage {
   try {
     return window.localStorage;
   } catch {
-    return memoryStorage();
+    return noStorage;
   }
 }
 
@@ -44,7 +44,7 @@ export function DraftProvider(props: { userId: number; draftKey: string; childre
   return <StoreContext.Provider value={store}>{props.children}</StoreContext.Provider>;
 }
 
-const UNREAD_STORE = new DraftStore(0, memoryStorage(), memoryCipher);
+const UNREAD_STORE = new DraftStore(0, noStorage, noCipher);
 
 /** The draft and the ways to change it. Before it is read, `ready` is false and changes have no effect. */
 export function useDraft(): DraftState & Pick<DraftStore, 'update' | 'wipe' | 'dismissTrouble' | 'saved'> {

@@ -55,9 +55,9 @@ export class DraftStore {
     }
     const draft = await this.unseal(stored);
     if (draft === null) {
-      this.write(`${this.key}.set-aside`, stored);
-      this.remove();
-      this.set({ ready: true, draft: EMPTY_DRAFT, trouble: 'set-aside' });
+      if (this.write(`${this.key}.set-aside`, stored)) this.remove();
+      // Where another window wrote it, what stands on this screen goes on.
+      this.set({ ready: true, draft: this.state.draft, trouble: 'set-aside' });
     } else {
       this.set({ ready: true, draft, trouble: this.state.trouble });
     }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type UserActor } from '#platform/domain';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
 const ALREADY_CHOSEN = 'Ihr Passwort ist bereits vergeben.';
 
@@ -24,6 +24,11 @@ export class OwnPasswordService {
     }
     if (!isStrongPassword(password)) {
       throw new DomainError('invalid', PASSWORD_RULE_MESSAGE, { password: PASSWORD_RULE_MESSAGE });
+    }
+    const user = await this.em.findOneOrFail(User, actor.userId, { fields: ['passwordHash'] });
+    if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
+      const message = 'Bitte wählen Sie ein anderes Passwort als das, mit dem Sie sich angemeldet haben.';
+      throw new DomainError('invalid', message, { password: message });
     }
     const passwordHash = await hashPassword(password);
     const changed = await this.em.nativeUpdate(

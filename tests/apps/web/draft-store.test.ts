@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
 import { type DraftCipher, draftCipher } from '../../../apps/web/consultation/draft-cipher.ts';
 import { type DraftStorage, DraftStore } from '../../../apps/web/consultation/draft-store.ts';
+import { noCipher, noStorage } from '../../../apps/web/consultation/no-storage.ts';
 
 class MapStorage implements DraftStorage {
   readonly items = new Map<string, string>();
@@ -158,6 +159,36 @@ describe('the draft in the browser', () => {
     expect(here.getState().draft.answers.lastname).toBe('Sommer');
     here.onStorage('something else');
     expect(here.getState().draft.answers.lastname).toBe('Sommer');
+  });
+
+  it('goes on with what is on the screen when another window writes something unreadable', async () => {
+    const store = await open();
+    store.update(answer('Sommer'));
+    await store.saved();
+    storage.items.set(KEY, 'garbage');
+    await store.load();
+    expect(store.getState()).toMatchObject({
+      trouble: 'set-aside',
+      draft: { answers: { lastname: 'Sommer' } },
+    });
+  });
+
+  it('leaves a draft where it is that it can neither read nor set aside', async () => {
+    storage.items.set(KEY, 'garbage');
+    storage.full = true;
+    expect((await open()).getState().trouble).toBe('set-aside');
+    expect(storage.items.get(KEY)).toBe('garbage');
+  });
+
+  it('says so where nothing may be stored', async () => {
+    const store = new DraftStore(7, noStorage, noCipher);
+    await store.load();
+    store.update(answer('Sommer'));
+    await store.saved();
+    expect(store.getState()).toMatchObject({
+      trouble: 'not-saved',
+      draft: { answers: { lastname: 'Sommer' } },
+    });
   });
 
   it('tells its listeners, until they leave', async () => {

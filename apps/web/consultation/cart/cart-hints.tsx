@@ -1,12 +1,9 @@
-import { HINT_TEXTS, type Offer } from '#consultation/domain';
-
 /** The collapsible notes on what the figures mean. */
-export function CartHints({ offer }: { offer: Offer }) {
+export function CartHints() {
   return (
     <details className="cart-hints">
       <summary className="button button-quiet">Hinweise</summary>
       <ul>
-        <li>{HINT_TEXTS[offer.hint]}</li>
         <li>
           Die Pauschale ist ein monatlicher Betrag der Krankenkasse. Sie gilt für saugende Produkte, nicht für
           Pflegehilfsmittel und Hautpflege.

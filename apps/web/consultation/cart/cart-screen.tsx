@@ -41,16 +41,11 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
   const mayConsult = useRight('bera_durch');
   return (
     <>
-      <div className="row">
-        <button
-          type="button"
-          className="button"
-          aria-pressed={explained}
-          onClick={() => setExplained(!explained)}
-        >
+      <div className="cart-tools">
+        <button type="button" className="button" onClick={() => setExplained(!explained)}>
           {explained ? 'Berechnung ausblenden' : 'Berechnung einblenden'}
         </button>
-        <CartHints offer={view.offer} />
+        <CartHints />
       </div>
       {isCartEmpty(draft.cart) && mayConsult && (
         <div className="message">

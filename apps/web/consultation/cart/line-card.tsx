@@ -21,6 +21,7 @@ import { useDraft } from '../draft-provider.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';
+import { focusProposal } from './proposal-focus.ts';
 import type { OfferView } from './use-offer.ts';
 
 const PERIODS = [
@@ -37,7 +38,10 @@ export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferVi
   const titleId = useId();
   const change = (edit: (cart: CartAreas) => CartAreas) =>
     update((draft) => ({ ...draft, cart: edit(draft.cart) }));
-  const remove = () => change((cart) => removeLine(cart, place, line.id, products));
+  const remove = () => {
+    change((cart) => removeLine(cart, place, line.id, products));
+    focusProposal(place);
+  };
 
   const product = products.get(line.product);
   const offer = view.lines.get(line.id);

@@ -33,7 +33,7 @@ function packsInWords({ product, size, line, offer }: Parameters<typeof LineExpl
   const need = `${offer.dailyNeed} Stück am Tag × ${DAYS_PER_MONTH} Tage = ${pieces} Stück`;
   const full = packsForNeed(offer.dailyNeed, size.pieces);
   if (line.monthlyPackages !== undefined) return `${need}; ${packs}: von Hand festgelegt.`;
-  return `${need}, bei ${size.pieces} Stück je Packung aufgerundet ${full} ${full === 1 ? 'Packung' : 'Packungen'}.`;
+  return `${need}, bei ${size.pieces} Stück je Packung: aufgerundet ${full} ${full === 1 ? 'Packung' : 'Packungen'}.`;
 }
 
 function priceInWords(offer: LineOffer): string {

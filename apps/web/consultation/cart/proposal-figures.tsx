@@ -10,6 +10,7 @@ import {
 } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
+import { proposalCost } from './proposal-cost.ts';
 
 /** What a proposal costs, what the insurer gives and what is left to pay. */
 export function ProposalFigures(props: {
@@ -19,10 +20,10 @@ export function ProposalFigures(props: {
   explained: boolean;
 }) {
   const { totals, offer, area, explained } = props;
-  const extra = totals.totalCarePrice !== null && totals.totalCarePrice > 0;
+  const cost = proposalCost(totals, area);
   const copayment = insurerPays(offer.method, area) ? offer.copayment : 0;
   return (
-    <div className="figures" data-cost={extra}>
+    <div className="figures" data-cost={cost}>
       <dl>
         <Figure name="Gesamtpreis im Monat">
           <Money cents={totals.totalPrice} />
@@ -31,16 +32,16 @@ export function ProposalFigures(props: {
           <Money cents={offer.grossAllowance} />
         </Figure>
         <Figure name="Mehrkosten" strong>
-          <Money cents={totals.totalCarePrice} />
+          <Money cents={cost === 'unknown' && totals.priceMissing ? null : totals.totalCarePrice} />
         </Figure>
         <Figure name="Gesetzliche Zuzahlung">
           <Money cents={copayment} />
         </Figure>
       </dl>
-      <p className="figures-hint">{hint(totals, offer, area, extra)}</p>
+      <p className="figures-hint">{hint(totals, offer, area)}</p>
       <output className="visually-hidden">{announcement(totals)}</output>
       {totals.priceMissing && (
-        <p className="field-error">Preis fehlt: Die Summe nennt nur die übrigen Produkte.</p>
+        <p className="field-error">Preis fehlt: Der Gesamtpreis ist ohne dieses Produkt gerechnet.</p>
       )}
       {explained && <p className="field-hint">{explain(totals, offer, area)}</p>}
     </div>
@@ -56,12 +57,14 @@ function Figure({ name, strong, children }: { name: string; strong?: boolean; ch
   );
 }
 
-function hint(totals: TabOffer, offer: Offer, area: CareType, extra: boolean): string {
-  if (offer.hint === 'allowance-unknown' || offer.hint === 'patient-pays-all') return HINT_TEXTS[offer.hint];
+/** The sentence of the whole offer, said of this proposal alone. */
+function hint(totals: TabOffer, offer: Offer, area: CareType): string {
+  if (offer.hint === 'allowance-unknown') return HINT_TEXTS[offer.hint];
   if (totals.lines.length === 0) return '';
-  if (extra) return HINT_TEXTS['extra-cost'];
-  // What the insurer pays for needs-based care is covered, whatever it costs.
-  return totals.priceMissing && area !== 0 ? HINT_TEXTS['price-missing'] : HINT_TEXTS.covered;
+  if (offer.hint === 'patient-pays-all') return HINT_TEXTS[offer.hint];
+  const cost = proposalCost(totals, area);
+  if (cost === 'extra') return HINT_TEXTS['extra-cost'];
+  return cost === 'none' ? HINT_TEXTS.covered : HINT_TEXTS['price-missing'];
 }
 
 /** What a screen reader says when a figure changes. */

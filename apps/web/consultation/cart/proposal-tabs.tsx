@@ -4,6 +4,8 @@ import { addTab, type CareType, closeTab, type TabOffer } from '#consultation/do
 import { formatEuro } from '#platform/domain';
 import { useDraft } from '../draft-provider.tsx';
 import { Proposal } from './proposal.tsx';
+import { proposalCost } from './proposal-cost.ts';
+import { focusProposal } from './proposal-focus.ts';
 import type { OfferView } from './use-offer.ts';
 
 /** The proposals of one area, each with what it costs the patient. */
@@ -27,6 +29,7 @@ export function ProposalTabs(props: { area: CareType; view: OfferView; explained
   const close = (tab: number) => {
     update((old) => ({ ...old, cart: closeTab(old.cart, { area, tab }) }));
     setChosen(tab - 1);
+    focusProposal({ area, tab: tab - 1 });
   };
 
   return (
@@ -38,9 +41,14 @@ export function ProposalTabs(props: { area: CareType; view: OfferView; explained
       <div className="proposals-bar">
         <Tabs.List className="proposals-list" aria-label="Vorschläge">
           {proposals.map(({ name, value, tab }) => (
-            <Tabs.Trigger key={name} className="proposals-tab" value={value} data-cost={hasCost(tab)}>
+            <Tabs.Trigger
+              key={name}
+              className="proposals-tab"
+              value={value}
+              data-cost={proposalCost(tab, area)}
+            >
               <span>{name}</span>
-              <span className="proposals-price number">{priceLabel(tab)}</span>
+              <span className="proposals-price number">{priceLabel(tab, area)}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -66,13 +74,10 @@ export function ProposalTabs(props: { area: CareType; view: OfferView; explained
   );
 }
 
-function hasCost(tab: TabOffer): boolean {
-  return tab.totalCarePrice !== null && tab.totalCarePrice > 0;
-}
-
 /** Says in words what the colour shows. */
-function priceLabel(tab: TabOffer): string {
+function priceLabel(tab: TabOffer, area: CareType): string {
   if (tab.lines.length === 0) return 'leer';
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
+  if (proposalCost(tab, area) === 'unknown') return 'Preis fehlt';
   return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
 }

@@ -3,6 +3,7 @@ import type { CartLine, TabOffer, TabPlace } from '#consultation/domain';
 import { AddProduct } from './add-product.tsx';
 import { LineCard } from './line-card.tsx';
 import { ProposalFigures } from './proposal-figures.tsx';
+import { proposalId } from './proposal-focus.ts';
 import type { OfferView } from './use-offer.ts';
 
 /** One proposal: its products and its figures. */
@@ -16,7 +17,7 @@ export function Proposal(props: {
 }) {
   const { place, lines, totals, view, explained, onClose } = props;
   return (
-    <div className="proposal">
+    <div className="proposal" id={proposalId(place)} tabIndex={-1}>
       <div className="stack">
         {lines.length === 0 && <p className="field-hint">In diesem Vorschlag ist noch kein Produkt.</p>}
         <ul className="stack line-cards">
