@@ -100,7 +100,7 @@ function found<Value>(value: Value | null, field: string, what: string): Value {
 }
 
 function failed(value: unknown, line: number, error: unknown): FailedLine {
-  if (!isDomainError(error) || error.code !== 'invalid') throw error;
+  if (!isDomainError(error)) throw error;
   const name = typeof value === 'object' && value !== null && 'case' in value ? value.case : null;
   return { case: typeof name === 'string' ? name : null, line, error: error.message };
 }

@@ -1,5 +1,6 @@
 import type { PricedProduct } from '#catalogue/domain';
 import type { Krankenkasse, OwnPrices } from '#institution/domain';
+import { DomainError } from '#platform/domain';
 
 /** Where cases that only name their data get it from. Each answers null for what it does not know. */
 export interface PriceSources {
@@ -21,15 +22,22 @@ const CACHE_LIMIT = 50_000;
 export function lazySources(open: OpenSources): PriceSources {
   let opened: Promise<PriceSources> | undefined;
   const sources = () => {
-    opened ??= open();
+    opened ??= open().catch(unavailable);
     return opened;
   };
   return {
     productByArtikelnummer: cached(async (nr) => (await sources()).productByArtikelnummer(nr)),
     krankenkasse: cached(async (kasse) => (await sources()).krankenkasse(kasse)),
     ownPrices: cached(async (kundennummer) => (await sources()).ownPrices(kundennummer)),
-    close: async () => (await opened)?.close(),
+    // Sources that never opened leave nothing to close; each case has said so.
+    close: async () => (await opened?.catch(() => undefined))?.close(),
   };
+}
+
+/** What each case that needs the sources is told where they do not open; the others are computed all the same. */
+async function unavailable(error: unknown): Promise<never> {
+  const { explainFailure } = await import('#platform');
+  throw new DomainError('unavailable', `Die Daten dazu sind nicht erreichbar: ${explainFailure(error)}`);
 }
 
 function cached<Answer>(ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {

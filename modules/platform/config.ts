@@ -6,6 +6,9 @@ import * as z from 'zod';
 /** Where an own secret is kept when none is configured: for development and the demo only. */
 const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
 
+/** Characters a secret has at least. */
+const SECRET_LENGTH = 32;
+
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => {
     try {
@@ -41,7 +44,7 @@ const schema = z.object({
     .default('sqlite:var/inko.sqlite'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -140,5 +143,9 @@ function developmentSecret(): string {
       unlinkSync(draft);
     }
   }
-  return readFileSync(DEVELOPMENT_SECRET_FILE, 'utf8');
+  const secret = readFileSync(DEVELOPMENT_SECRET_FILE, 'utf8').trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigError([
+    `SECRET_KEY: ${DEVELOPMENT_SECRET_FILE} holds fewer than ${SECRET_LENGTH} characters; delete it, and a new one is made`,
+  ]);
 }

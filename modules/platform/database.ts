@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
@@ -65,6 +65,8 @@ export async function openDatabase(
     ]);
   }
   mkdirSync(dirname(kind.file), { recursive: true });
+  // Made before SQLite would: hashes of passwords and sessions are for this account alone.
+  closeSync(openSync(kind.file, 'a', 0o600));
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
   // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
   // change the journal mode is a write already.

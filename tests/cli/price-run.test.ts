@@ -90,7 +90,14 @@ describe('cases that name their data', () => {
     expect(code).toBe(0);
   });
 
-  it('end the run where the sources cannot be opened', async () => {
-    await expect(run([NAMED], () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  it('fail by themselves where the sources cannot be opened: the others are computed', async () => {
+    const { code, lines } = await run([NAMED, CASE, NAMED], () => Promise.reject(new Error('no database')));
+    const error = 'Die Daten dazu sind nicht erreichbar: no database';
+    expect(code).toBe(1);
+    expect(lines).toMatchObject([
+      { case: 'A-I1', line: 1, error },
+      { grossAllowance: '21.24' },
+      { line: 3, error },
+    ]);
   });
 });

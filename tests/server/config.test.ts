@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -150,6 +150,17 @@ describe('an installation without a configured secret', () => {
     await Promise.all(programs.map((program) => program.printed('läuft unter')));
     expect(await Promise.all(programs.map((program) => endProgram(program)))).toEqual([0, 0]);
     expect(readFileSync(join(cwd, 'var/secret-key'), 'utf8')).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('does not start with one that can be guessed', async () => {
+    const cwd = folder();
+    mkdirSync(join(cwd, 'var'));
+    writeFileSync(join(cwd, 'var/secret-key'), 'x');
+    const { code, stderr } = await runProgram('server', [], {}, cwd);
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'The configuration is not usable: SECRET_KEY: var/secret-key holds fewer than 32 characters; delete it, and a new one is made\n',
+    );
   });
 
   test('makes none in production', async () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Session, User } from '#auth';
 import { Institution, OwnPrice } from '#institution';
@@ -27,6 +28,11 @@ async function countRows(orm: Awaited<ReturnType<typeof openDatabase>>): Promise
 
 describe('SQLite', () => {
   const database = useSeededDatabase('sqlite');
+
+  test('keeps its file to the account that runs it', async () => {
+    const { url } = await openEmpty('sqlite');
+    expect(statSync(url.slice('sqlite:'.length)).mode & 0o777).toBe(0o600);
+  });
 
   test.each([
     ['journal_mode', { journal_mode: 'wal' }],

@@ -48,6 +48,15 @@ describeOnBothEngines('the own password', (engine) => {
     expect(await verifyPassword(DEMO_PASSWORD, (await find()).passwordHash ?? '')).toBe(true);
   });
 
+  test('that is the initial one again is refused', async () => {
+    const message = 'Bitte wählen Sie ein anderes Passwort als das, mit dem Sie sich angemeldet haben.';
+    await expect(replace(await waiting(), DEMO_PASSWORD)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { password: message },
+    });
+    expect((await find()).passwordInitial).toBe(true);
+  });
+
   test('ends the waiting, once', async () => {
     const actor = await waiting();
     await replace(actor, NEW);
