@@ -19,45 +19,53 @@ const MALFORMED = Symbol('malformed');
 
 type Source = Readonly<Record<string, unknown>>;
 
-const CASE_KEYS = new Set([
-  'case',
-  'today',
-  'method',
-  'patient',
-  'insurer',
-  'products',
-  'prices',
-  'cart',
-  'expected',
-]);
-const PATIENT_KEYS = new Set(['birthdate', 'inkontinenz', 'gebuehr']);
-const INSURER_KEYS = new Set<string>([
-  'Kasse',
-  'Kinderpauschale',
-  'Urinpauschale',
-  'Stuhlpauschale',
-  'Kindalter',
-  'selfPay',
-  ...UNREAD_INSURER_FIELDS,
-]);
-const PRODUCT_KEYS = new Set<string>([
-  'Anwendungstyp',
-  'PremiumBasis',
-  'Schweregrad',
-  'liquid',
-  'sizes',
-  ...UNREAD_PRODUCT_FIELDS,
-]);
-const SIZE_KEYS = new Set<string>(['id', 'pieces', 'price', ...UNREAD_SIZE_FIELDS]);
-const TAB_KEYS = new Set(['lines']);
-const LINE_KEYS = new Set(['product', 'size', 'dailyNeed', 'monthlyPackages']);
+/** Whether an object may have a key. Comparing with a few names is several times quicker than asking a Set. */
+type KeyTest = (key: string) => boolean;
+
+const isCaseKey: KeyTest = (key) =>
+  key === 'case' ||
+  key === 'today' ||
+  key === 'method' ||
+  key === 'patient' ||
+  key === 'insurer' ||
+  key === 'products' ||
+  key === 'prices' ||
+  key === 'cart' ||
+  key === 'expected';
+const isPatientKey: KeyTest = (key) => key === 'birthdate' || key === 'inkontinenz' || key === 'gebuehr';
+const isInsurerKey: KeyTest = (key) =>
+  key === 'Kasse' ||
+  key === 'Kinderpauschale' ||
+  key === 'Urinpauschale' ||
+  key === 'Stuhlpauschale' ||
+  key === 'Kindalter' ||
+  key === 'selfPay' ||
+  isOneOf(UNREAD_INSURER_FIELDS, key);
+const isProductKey: KeyTest = (key) =>
+  key === 'Anwendungstyp' ||
+  key === 'PremiumBasis' ||
+  key === 'Schweregrad' ||
+  key === 'sizes' ||
+  key === 'liquid' ||
+  isOneOf(UNREAD_PRODUCT_FIELDS, key);
+const isSizeKey: KeyTest = (key) =>
+  key === 'id' || key === 'pieces' || key === 'price' || isOneOf(UNREAD_SIZE_FIELDS, key);
+const isTabKey: KeyTest = (key) => key === 'lines';
+const isLineKey: KeyTest = (key) =>
+  key === 'product' || key === 'size' || key === 'dailyNeed' || key === 'monthlyPackages';
+/** A map's keys are free but for the one that JavaScript takes for the prototype. */
+const isMapKey: KeyTest = (key) => key !== '__proto__';
+
+function isOneOf(names: readonly string[], key: string): boolean {
+  return names.includes(key);
+}
 
 const NO_PRICES: OwnPrices = new Map();
 
 /** The case that parsed JSON holds, or null where it is not well-formed. */
 export function readPriceCase(value: unknown): PriceCase | null {
   try {
-    const source = object(value, CASE_KEYS);
+    const source = object(value, isCaseKey);
     const today = day(source.today);
     return {
       case: text(source.case),
@@ -77,7 +85,7 @@ export function readPriceCase(value: unknown): PriceCase | null {
 }
 
 function patient(value: unknown, today: CalendarDay): PatientFacts {
-  const source = object(value, PATIENT_KEYS);
+  const source = object(value, isPatientKey);
   return {
     birthdate: isAbsent(source.birthdate) ? undefined : birthdate(source.birthdate, today),
     inkontinenz: isAbsent(source.inkontinenz)
@@ -88,7 +96,7 @@ function patient(value: unknown, today: CalendarDay): PatientFacts {
 }
 
 function insurer(value: unknown): Krankenkasse {
-  const source = object(value, INSURER_KEYS);
+  const source = object(value, isInsurerKey);
   return {
     Kasse: text(source.Kasse),
     Kinderpauschale: amount(source.Kinderpauschale),
@@ -100,17 +108,17 @@ function insurer(value: unknown): Krankenkasse {
 }
 
 function products(value: unknown): CaseProducts {
-  const source = object(value);
+  const source = object(value, isMapKey);
   const result = new Map<string, PricedProduct>();
   for (const id in source) result.set(id, product(source[id]));
   return result;
 }
 
 function product(value: unknown): PricedProduct {
-  const source = object(value, PRODUCT_KEYS);
+  const source = object(value, isProductKey);
   const liquid = flag(source.liquid);
   const sizes: Record<string, PricedProduct['sizes'][string]> = {};
-  const sizeSource = object(source.sizes);
+  const sizeSource = object(source.sizes, isMapKey);
   for (const name in sizeSource) sizes[name] = size(sizeSource[name], liquid);
   return {
     Anwendungstyp: scanApplicationType(text(source.Anwendungstyp)) ?? malformed(),
@@ -122,7 +130,7 @@ function product(value: unknown): PricedProduct {
 }
 
 function size(value: unknown, liquid: boolean): PricedProduct['sizes'][string] {
-  const source = object(value, SIZE_KEYS);
+  const source = object(value, isSizeKey);
   return {
     id: text(source.id),
     pieces: liquid && isUncounted(source.pieces) ? 1 : integer(source.pieces, 1, Number.MAX_SAFE_INTEGER),
@@ -138,7 +146,7 @@ function isUncounted(pieces: unknown): boolean {
 function prices(value: unknown): OwnPrices | string {
   if (isAbsent(value)) return NO_PRICES;
   if (typeof value === 'string') return text(value);
-  const source = object(value);
+  const source = object(value, isMapKey);
   const result = new Map<string, Cents>();
   for (const id in source) result.set(id, amount(source[id]));
   return result;
@@ -151,11 +159,11 @@ function cart(value: unknown): PriceCase['cart'] {
 }
 
 function tab(value: unknown): CartTab<LineChoice> {
-  return { lines: list(object(value, TAB_KEYS).lines).map(line) };
+  return { lines: list(object(value, isTabKey).lines).map(line) };
 }
 
 function line(value: unknown): LineChoice {
-  const source = object(value, LINE_KEYS);
+  const source = object(value, isLineKey);
   return {
     product: text(source.product),
     size: text(source.size),
@@ -173,12 +181,10 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A JSON object with no key outside `keys`; without `keys`, a map whose keys are free except `__proto__`. */
-function object(value: unknown, keys?: ReadonlySet<string>): Source {
+/** A JSON object that has only keys it may have. */
+function object(value: unknown, isKey: KeyTest): Source {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) malformed();
-  for (const key in value) {
-    if (keys === undefined ? key === '__proto__' : !keys.has(key)) malformed();
-  }
+  for (const key in value) if (!isKey(key)) malformed();
   return value as Source;
 }
 

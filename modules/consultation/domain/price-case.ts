@@ -48,13 +48,14 @@ export function parsePriceCase(value: unknown): PriceCase {
  */
 export function checkChoices(cart: CartAreas<LineChoice>, products: CaseProducts): void {
   for (const area of CARE_TYPES) {
-    cart[area].forEach(({ lines }, tab) => {
-      lines.forEach((choice, line) => {
+    for (const tab of cart[area]) {
+      for (const choice of tab.lines) {
         const wrong = wrongChoice(choice, products);
-        if (wrong === null) return;
-        throw invalidCase({ [`cart.${area}.${tab}.lines.${line}.${wrong.field}`]: wrong.text });
-      });
-    });
+        if (wrong === null) continue;
+        const place = `cart.${area}.${cart[area].indexOf(tab)}.lines.${tab.lines.indexOf(choice)}`;
+        throw invalidCase({ [`${place}.${wrong.field}`]: wrong.text });
+      }
+    }
   }
 }
 

@@ -22,9 +22,9 @@ export function parseEuro(text: string): Cents | null {
 
 /** Writes cents as a decimal with a dot and two places, `1785` -> `17.85`: the form of files and calls. */
 export function toDecimal(cents: Cents): string {
-  const sign = cents < 0 ? '-' : '';
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const whole = Math.abs(cents);
+  const rest = whole % 100;
+  return `${cents < 0 ? '-' : ''}${(whole - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
 /** Writes cents as people read them, `123456` -> `1.234,56 €` (no-break space before the sign). */
