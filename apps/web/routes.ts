@@ -11,7 +11,10 @@ export default [
     layout('routes/care.tsx', [
       route('recommendations', 'routes/recommendations.tsx'),
       route('cart', 'routes/cart.tsx'),
+      route('offer', 'routes/offer.tsx'),
+      route('selling', 'routes/selling.tsx'),
     ]),
+    route('final', 'routes/final.tsx'),
   ]),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig;

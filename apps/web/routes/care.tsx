@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { ProductsById } from '#consultation/domain';
+import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
 import { enter } from '../guard.ts';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
@@ -34,6 +35,15 @@ export function useCare() {
   return { ...data, products };
 }
 
+/** Screens on which the answers can be looked up (consultation specification, section 2, shared frame). */
+const WITH_ANAMNESIS = /^\/(products|recommendations|cart)$/;
+
 export default function Care() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  return (
+    <>
+      {WITH_ANAMNESIS.test(pathname) && <AnamnesisSummary />}
+      <Outlet />
+    </>
+  );
 }

@@ -9,7 +9,7 @@ import { PatientBar } from './patient-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Screens about a person (consultation specification, section 2, shared frame). */
-const WITH_PATIENT = /^\/(wizard\/|recommendations$|cart$)/;
+const WITH_PATIENT = /^\/(wizard\/|products$|recommendations$|cart$|selling$)/;
 const WITHOUT_FOOTER = /^\/($|wizard\/)/;
 
 /** What stands around every screen of a consultation. */

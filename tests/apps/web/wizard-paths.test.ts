@@ -31,10 +31,11 @@ describe('the way through the wizard', () => {
     ]);
   });
 
-  it('leads past the anamnesis without the right to advise, and nowhere without either right', () => {
+  it('leads past the anamnesis without the right to advise, and to the summary without either right', () => {
     const cart = { label: 'Versorgung berechnen', to: '/cart' };
+    const offer = { label: 'zur Zusammenfassung', to: '/offer' };
     expect(wayOn(0, { advises: false, calculates: true })).toEqual(cart);
-    expect(wayOn(0, { advises: false, calculates: false })).toBeNull();
+    expect(wayOn(0, { advises: false, calculates: false })).toEqual(offer);
   });
 
   it('checks all steps on the last one', () => {
@@ -59,8 +60,11 @@ describe('wayPast', () => {
     expect(wayPast(1, { anamneseType: 'AT2' }, true, both)).toBeNull();
   });
 
-  it('needs both rights', () => {
-    expect(wayPast(0, { anamneseType: 'AT2' }, true, { advises: true, calculates: false })).toBeNull();
+  it('leads to the summary without the calculator, and is not there without the right to advise', () => {
+    expect(wayPast(0, { anamneseType: 'AT2' }, true, { advises: true, calculates: false })).toEqual({
+      ...cart,
+      to: '/offer',
+    });
     expect(wayPast(0, { anamneseType: 'AT2' }, true, { advises: false, calculates: true })).toBeNull();
   });
 });

@@ -4,14 +4,9 @@ import { areasOf, type CareType, type CartAreas } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
+import { AREA_LABELS } from './cart-words.ts';
 import { ProposalTabs } from './proposal-tabs.tsx';
 import type { OfferView } from './use-offer.ts';
-
-const AREA_LABELS: Record<CareType, string> = {
-  0: 'Medizinisch notw. Versorgung',
-  1: 'Wunschversorgung',
-  2: 'Wunschversorgung / Freiverkauf',
-};
 
 /** The areas of the calculator with the number of proposals in each. */
 export function AreaTabs({ view, explained }: { view: OfferView; explained: boolean }) {

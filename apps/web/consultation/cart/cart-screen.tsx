@@ -4,6 +4,7 @@ import { isCartEmpty } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
+import { MissingInsurer } from '../missing-insurer.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { CartHints } from './cart-hints.tsx';
@@ -12,25 +13,14 @@ import { useOffer } from './use-offer.ts';
 /** The care calculator, once the draft is read. */
 export function CartScreen() {
   const { insurer, answers } = usePerson();
-  if (insurer === null) return <MissingInsurer name={answers.krankenkasse} />;
-  return <Calculator insurer={insurer} />;
-}
-
-function MissingInsurer({ name }: { name: string | undefined }) {
+  if (insurer !== null) return <Calculator insurer={insurer} />;
   return (
-    <div className="message message-notice" role="alert">
-      <h2>Eine Berechnung kann nicht sinnvoll durchgeführt werden.</h2>
-      <p>
-        {name === undefined
-          ? 'Es fehlen noch entscheidende Angaben zur Person und Krankenkasse des Betroffenen.'
-          : `Die Krankenkasse „${name}“ gehört nicht mehr zu Ihrer Auswahl. Bitte wählen Sie in der Beratung eine andere.`}
-      </p>
-      <p>
-        <Link className="button button-primary" to="/wizard/0#q-krankenkasse">
-          Zur Beratung
-        </Link>
-      </p>
-    </div>
+    <MissingInsurer
+      title="Eine Berechnung kann nicht sinnvoll durchgeführt werden."
+      name={answers.krankenkasse}
+    >
+      Es fehlen noch entscheidende Angaben zur Person und Krankenkasse des Betroffenen.
+    </MissingInsurer>
   );
 }
 
@@ -61,6 +51,9 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
       <div className="page-actions">
         <Link className="button" to={mayConsult ? '/wizard/4' : '/wizard/0'}>
           zurück
+        </Link>
+        <Link className="button button-primary" to="/offer">
+          zur Zusammenfassung
         </Link>
       </div>
     </>

@@ -18,17 +18,14 @@ import {
 import { useCare } from '../../routes/care.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useDraft } from '../draft-provider.tsx';
+import { PERIOD_LABELS } from './cart-words.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { focusProposal } from './proposal-focus.ts';
 import type { OfferView } from './use-offer.ts';
 
-const PERIODS = [
-  { value: '0', label: 'Tag' },
-  { value: '1', label: 'Nacht' },
-  { value: '2', label: '24h' },
-] as const;
+const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label }));
 
 /** One product of a proposal, with everything that decides its price. */
 export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferView; explained: boolean }) {
@@ -63,7 +60,9 @@ export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferVi
     <article className="card line-card" aria-labelledby={titleId}>
       <header className="line-head">
         <div>
-          <h3 id={titleId}>{product.Produktbezeichnung}</h3>
+          <h2 className="line-title" id={titleId}>
+            {product.Produktbezeichnung}
+          </h2>
           <p className="field-hint">
             {product.PremiumBasis !== '-' && `${product.PremiumBasis} · `}
             {singularLabel(product.Anwendungstyp)} · Artikelnummer {size.Artikelnummer} · PZN {size.PZN}

@@ -1,8 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
-import { addTab, type CareType, closeTab, type TabOffer } from '#consultation/domain';
-import { formatEuro } from '#platform/domain';
+import { addTab, type CareType, closeTab } from '#consultation/domain';
 import { useDraft } from '../draft-provider.tsx';
+import { costInWords } from './cart-words.ts';
 import { Proposal } from './proposal.tsx';
 import { proposalCost } from './proposal-cost.ts';
 import { focusProposal } from './proposal-focus.ts';
@@ -48,7 +48,7 @@ export function ProposalTabs(props: { area: CareType; view: OfferView; explained
               data-cost={proposalCost(tab, area)}
             >
               <span>{name}</span>
-              <span className="proposals-price number">{priceLabel(tab, area)}</span>
+              <span className="proposals-price number">{costInWords(tab, area)}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -72,12 +72,4 @@ export function ProposalTabs(props: { area: CareType; view: OfferView; explained
       ))}
     </Tabs.Root>
   );
-}
-
-/** Says in words what the colour shows. */
-function priceLabel(tab: TabOffer, area: CareType): string {
-  if (tab.lines.length === 0) return 'leer';
-  if (tab.totalCarePrice === null) return 'ohne Pauschale';
-  if (proposalCost(tab, area) === 'unknown') return 'Preis fehlt';
-  return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
 }

@@ -78,7 +78,7 @@ function Recommended({ recommendationKey }: { recommendationKey: string }) {
         gross: person.gross,
       }),
     }));
-    navigate('/cart');
+    navigate(mayCalculate ? '/cart' : '/offer');
   };
 
   return (
@@ -112,13 +112,9 @@ function Recommended({ recommendationKey }: { recommendationKey: string }) {
         <Link className="button" to="/wizard/4">
           zurück
         </Link>
-        {mayCalculate ? (
-          <button type="button" className="button button-primary" onClick={goOn}>
-            Versorgung berechnen
-          </button>
-        ) : (
-          <p>Für die Berechnung der Versorgung fehlt Ihnen die Berechtigung.</p>
-        )}
+        <button type="button" className="button button-primary" onClick={goOn}>
+          {mayCalculate ? 'Versorgung berechnen' : 'zur Zusammenfassung'}
+        </button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { WayOn } from './wizard-paths.ts';
 
 interface WizardActionsProps {
   readonly back: string;
-  readonly on: WayOn | null;
+  readonly on: WayOn;
   readonly past: WayOn | null;
   readonly onNext: () => void;
 }
@@ -21,16 +21,9 @@ export function WizardActions({ back, on, past, onNext }: WizardActionsProps) {
             {past.label}
           </Link>
         )}
-        {on ? (
-          <button type="button" className="button button-primary" onClick={onNext}>
-            {on.label}
-          </button>
-        ) : (
-          <p>
-            Für die weiteren Schritte fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an die
-            Hauptbenutzerin oder den Hauptbenutzer Ihrer Einrichtung.
-          </p>
-        )}
+        <button type="button" className="button button-primary" onClick={onNext}>
+          {on.label}
+        </button>
       </div>
     </div>
   );

@@ -35,12 +35,11 @@ export function wayBack(step: WizardStep): string {
 
 /**
  * The way on from a step (consultation specification, sections 2 and 4). Without the right to advise it
- * leads from step 0 to the calculator.
- *
- * @returns null where the user may neither advise nor calculate
+ * leads from step 0 to the calculator, or without that right too to the summary.
  */
-export function wayOn(step: WizardStep, { advises, calculates }: WizardRights): WayOn | null {
-  if (!advises) return calculates ? { label: 'Versorgung berechnen', to: '/cart' } : null;
+export function wayOn(step: WizardStep, { advises, calculates }: WizardRights): WayOn {
+  if (!advises && calculates) return { label: 'Versorgung berechnen', to: '/cart' };
+  if (!advises) return { label: 'zur Zusammenfassung', to: '/offer' };
   if (step === LAST_STEP) return { label: 'Empfehlung anzeigen', to: '/recommendations' };
   return { label: step === 0 ? 'Anamnese starten' : 'weiter', to: `/wizard/${step + 1}` };
 }
@@ -52,7 +51,7 @@ export function stepsToCheck(step: WizardStep): readonly WizardStep[] {
 
 /**
  * The way past the anamnesis: at step 0, for follow-up (AT2) and product change (AT3), once nothing is
- * missing there.
+ * missing there; to the calculator, without that right to the summary.
  */
 export function wayPast(
   step: WizardStep,
@@ -61,8 +60,8 @@ export function wayPast(
   { advises, calculates }: WizardRights,
 ): WayOn | null {
   const known = anamneseType === 'AT2' || anamneseType === 'AT3';
-  if (step !== 0 || !known || !complete || !advises || !calculates) return null;
-  return { label: 'Weiter ohne Anamnese', to: '/cart' };
+  if (step !== 0 || !known || !complete || !advises) return null;
+  return { label: 'Weiter ohne Anamnese', to: calculates ? '/cart' : '/offer' };
 }
 
 /** Whether a step offers help: the hints belong to health and everyday life. */

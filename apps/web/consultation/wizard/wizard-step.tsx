@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { Answers, Questionnaire, WizardStep } from '#consultation/domain';
+import type { Questionnaire, WizardStep } from '#consultation/domain';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useConsultation, useRight } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useAnswers } from '../use-answers.ts';
 import { focusQuestion, isFieldHash } from './focus-question.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { StepQuestions } from './step-questions.tsx';
@@ -19,7 +19,7 @@ interface WizardStepScreenProps {
 
 /** One step with its questions and ways on. The draft has been read when it is shown. */
 export function WizardStepScreen({ step, definition, competitors, help }: WizardStepScreenProps) {
-  const { draft, update } = useDraft();
+  const { answers, change } = useAnswers();
   const { krankenkassen, today } = useConsultation();
   const rights = { advises: useRight('bera_durch'), calculates: useRight('versorg_aufr') };
   const navigate = useNavigate();
@@ -29,20 +29,14 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
   const attempt = tries.visit === location.key ? tries.count : 0;
   useLinkedQuestion(location.hash, location.key);
 
-  const { answers } = draft;
   const missing = missingBefore(definition, answers, step, today);
   // Whoever was sent here from the summary of a later step sees at once what that was about.
   const marked = attempt > 0 || location.state?.reviewing === true ? missing : [];
   const on = wayOn(step, rights);
   const next = () => {
     if (missing.length > 0) setTries({ visit: location.key, count: attempt + 1 });
-    else if (on !== null) navigate(on.to);
+    else navigate(on.to);
   };
-  const change = (give: (answers: Answers) => Answers) =>
-    update((before) => {
-      const given = give(before.answers);
-      return given === before.answers ? before : { ...before, answers: given };
-    });
 
   return (
     // Enter in a field does not leave the step: most questions are optional and would be passed over.

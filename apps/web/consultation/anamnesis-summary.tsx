@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { KEY_FIELDS } from '#consultation/domain';
+import { useCare } from '../routes/care.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { answersInWords } from './answer-text.ts';
+import { useDraft } from './draft-provider.tsx';
+import { usePerson } from './use-person.ts';
+
+/** Everything answered so far, to look up beside the products. */
+export function AnamnesisSummary() {
+  const [shown, setShown] = useState(false);
+  const { ready } = useDraft();
+  const id = useId();
+  return (
+    <section className="anamnesis" aria-label="Anamnese">
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Anamnese ausblenden' : 'Anamnese einblenden'}
+      </button>
+      {shown && (
+        <div className="card" id={id}>
+          {ready && <GivenAnswers />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function GivenAnswers() {
+  const { questionnaire } = useCare();
+  const { answers } = usePerson();
+  const segments = answersInWords(questionnaire, answers);
+  if (segments.length === 0) return <p>Es sind noch keine Angaben erfasst.</p>;
+  return (
+    <>
+      {segments.map(({ name, lines }) => (
+        <div className="stack stack-s" key={name}>
+          <h2>{name}</h2>
+          <AnswerList lines={lines} starred={KEY_FIELDS} starMeans="bestimmt die Empfehlung" />
+        </div>
+      ))}
+      <p className="field-hint">Angaben mit * bestimmen, welche Produkte empfohlen werden.</p>
+    </>
+  );
+}

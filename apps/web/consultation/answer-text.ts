@@ -1,0 +1,50 @@
+import type { Answers, Question, QuestionId } from '#consultation/domain';
+import { isChosen } from '#consultation/domain';
+import { formatDay } from '#platform/domain';
+
+/** A question and what was answered to it, as people read it. */
+export interface AnswerLine {
+  readonly id: QuestionId;
+  readonly question: string;
+  /** Null: still unanswered. */
+  readonly text: string | null;
+}
+
+/** The answers of one segment of the questionnaire. */
+export interface AnswerSegment {
+  readonly name: string;
+  readonly lines: readonly AnswerLine[];
+}
+
+/** The answer to a question in words; null where there is none. Prune the answers first. */
+export function answerInWords(question: Question, answers: Answers): string | null {
+  const given = answers[question.id];
+  if (question.type === 'date') return answers.birthdate === undefined ? null : formatDay(answers.birthdate);
+  if (question.answers.length > 0) {
+    const labels = question.answers.filter(({ value }) => isChosen(given, value)).map(({ label }) => label);
+    return labels.length === 0 ? null : labels.join(', ');
+  }
+  const text = typeof given === 'string' ? given.trim() : '';
+  return text === '' ? null : text;
+}
+
+/**
+ * What was answered, by segment and in the order of the questions.
+ *
+ * @param open questions that are named although they have no answer
+ */
+export function answersInWords(
+  questions: readonly Question[],
+  answers: Answers,
+  open: ReadonlySet<QuestionId> = new Set(),
+): readonly AnswerSegment[] {
+  const segments = new Map<string, AnswerLine[]>();
+  for (const question of questions) {
+    const { id, segmentName, questiontext } = question;
+    const text = answerInWords(question, answers);
+    if (text === null && !open.has(id)) continue;
+    const lines = segments.get(segmentName) ?? [];
+    segments.set(segmentName, [...lines, { id, question: questiontext, text }]);
+  }
+  return Array.from(segments, ([name, lines]) => ({ name, lines }));
+}

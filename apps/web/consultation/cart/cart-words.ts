@@ -1,0 +1,21 @@
+import type { CareType, Period, TabOffer } from '#consultation/domain';
+import { formatEuro } from '#platform/domain';
+import { proposalCost } from './proposal-cost.ts';
+
+/** The areas of care by the names people know. */
+export const AREA_LABELS: Readonly<Record<CareType, string>> = {
+  0: 'Medizinisch notw. Versorgung',
+  1: 'Wunschversorgung',
+  2: 'Wunschversorgung / Freiverkauf',
+};
+
+/** When a product is worn. */
+export const PERIOD_LABELS: Readonly<Record<Period, string>> = { 0: 'Tag', 1: 'Nacht', 2: '24h' };
+
+/** Says in words what the colour of a proposal shows. */
+export function costInWords(tab: TabOffer, area: CareType): string {
+  if (tab.lines.length === 0) return 'leer';
+  if (tab.totalCarePrice === null) return 'ohne Pauschale';
+  if (proposalCost(tab, area) === 'unknown') return 'Preis fehlt';
+  return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
+}

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import { areasOf } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { Money } from '../../ui/money.tsx';
+import { AREA_LABELS, costInWords } from '../cart/cart-words.ts';
+import { proposalCost } from '../cart/proposal-cost.ts';
+import { useOffer } from '../cart/use-offer.ts';
+import { useConsultation, useRight } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { CareLine } from './care-line.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** The care lists: each proposal that holds a product, by area; an area the method hides is left out. */
+export function CareSection({ insurer }: { insurer: Krankenkasse }) {
+  const view = useOffer(insurer);
+  const { draft } = useDraft();
+  const { institution } = useConsultation();
+  const mayCalculate = useRight('versorg_aufr');
+  const areas = areasOf(institution.method).flatMap((area) => {
+    const proposals = draft.cart[area]
+      .map(({ lines }, index) => ({ name: `Vorschlag ${index + 1}`, lines, index }))
+      .filter(({ lines }) => lines.length > 0);
+    return proposals.length === 0 ? [] : [{ area, proposals }];
+  });
+  return (
+    <SectionCard
+      title="Versorgung"
+      action={
+        mayCalculate && (
+          <Link className="button" to="/cart">
+            Bearbeiten <span className="visually-hidden">: Versorgung</span>
+          </Link>
+        )
+      }
+    >
+      {areas.length === 0 && <p className="field-hint">Noch ist kein Produkt ausgewählt.</p>}
+      {areas.map(({ area, proposals }) => (
+        <div className="stack" key={area}>
+          <h3>{AREA_LABELS[area]}</h3>
+          {proposals.map(({ name, lines, index }) => {
+            const totals = view.offer.areas[area].tabs[index];
+            return (
+              <div className="care-proposal" key={name}>
+                <h4>{name}</h4>
+                <ul className="care-lines">
+                  {lines.map((line) => (
+                    <CareLine key={line.id} line={line} view={view} />
+                  ))}
+                </ul>
+                {totals && totals.lines.length > 0 && (
+                  <p className="care-total">
+                    <span className="care-cost" data-cost={proposalCost(totals, area)}>
+                      {costInWords(totals, area)}
+                    </span>
+                    <strong>
+                      Gesamtpreis <Money cents={totals.totalPrice} />
+                    </strong>
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { areasOf, type CareType, HINT_TEXTS, type Offer, type TabOffer } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { Money } from '../../ui/money.tsx';
+import { AREA_LABELS, costInWords } from '../cart/cart-words.ts';
+import { proposalCost } from '../cart/proposal-cost.ts';
+import { useOffer } from '../cart/use-offer.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** What the insurer gives, what each proposal leaves to pay and, apart from it, the co-payment. */
+export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
+  const { offer } = useOffer(insurer);
+  return (
+    <SectionCard title="Kosten im Monat">
+      <dl className="offer-figures">
+        <Figure name="Krankenkasse">{insurer.Kasse}</Figure>
+        <Figure name="Pauschale (netto)">
+          <Money cents={offer.netAllowance} />
+        </Figure>
+        <Figure name="Pauschale (brutto)">
+          <Money cents={offer.grossAllowance} />
+        </Figure>
+      </dl>
+      {proposalsOf(offer).map(({ id, ...proposal }) => (
+        <Proposal key={id} {...proposal} />
+      ))}
+      <dl className="offer-figures offer-copayment">
+        <Figure name="Gesetzliche Zuzahlung">
+          <Money cents={offer.copayment} />
+        </Figure>
+      </dl>
+      <p>{HINT_TEXTS[offer.hint]}</p>
+      <p className="field-hint">Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</p>
+    </SectionCard>
+  );
+}
+
+/** What a proposal costs, and what of it is left to the patient: in colour and in words. */
+function Proposal({ title, tab, area }: { title: string; tab: TabOffer; area: CareType }) {
+  const cost = proposalCost(tab, area);
+  return (
+    <div className="offer-proposal" data-cost={cost}>
+      <h3>{title}</h3>
+      <dl className="offer-figures">
+        <Figure name="Gesamtpreis">
+          <Money cents={tab.totalPrice} />
+        </Figure>
+        <Figure name="Mehrkosten">
+          <strong className="offer-price">
+            <Money cents={cost === 'unknown' ? null : tab.totalCarePrice} />
+          </strong>
+        </Figure>
+      </dl>
+      {cost !== 'extra' && (
+        <p className="care-cost" data-cost={cost}>
+          {costInWords(tab, area)}
+        </p>
+      )}
+      {tab.priceMissing && (
+        <p className="field-error">Preis fehlt: Die Summe nennt nur die übrigen Produkte.</p>
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The proposals that hold a product, each named by area and number. */
+function proposalsOf(offer: Offer) {
+  return areasOf(offer.method).flatMap((area) =>
+    offer.areas[area].tabs
+      .map((tab, index) => ({
+        id: `${area}-${index}`,
+        title: `${AREA_LABELS[area]}, Vorschlag ${index + 1}`,
+        tab,
+        area,
+      }))
+      .filter(({ tab }) => tab.lines.length > 0),
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { pflegehilfsmittelAmount } from '#consultation/domain';
+import { formatEuro } from '#platform/domain';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useConsultation } from '../consultation-data.ts';
+import { usePerson } from '../use-person.ts';
+import { careLevel } from './care-level.ts';
+
+/** Says on entry, each time anew, what the Pflegegrad means for the care aids. */
+export function CareLevelNotice() {
+  const { today } = useConsultation();
+  const care = careLevel(usePerson().answers);
+  const [state, setState] = useState<'open' | 'closed'>('open');
+  // The link that led here is gone with its screen: reading begins at the heading.
+  useEffect(() => {
+    if (state === 'closed') document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [state]);
+  if (state === 'closed' || care === null) return null;
+  const close = () => setState('closed');
+  return (
+    <Dialog title={`Pflegegrad ${care.level}`} onClose={close}>
+      <p>
+        Für die betroffene Person ist Pflegegrad {care.level} anerkannt. {applicationInWords(care.filed)}
+      </p>
+      {care.filed !== true && (
+        <p>
+          Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
+          Verbrauch bestimmte Pflegehilfsmittel im Wert von bis zu{' '}
+          <strong>{formatEuro(pflegehilfsmittelAmount(today))}</strong> im Monat (§ 40 SGB XI).
+        </p>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button button-primary" onClick={close}>
+          Weiter
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function applicationInWords(filed: boolean | null): string {
+  if (filed === null) return 'Ob ein Antrag auf Pflegehilfsmittel gestellt wurde, ist nicht bekannt.';
+  return filed
+    ? 'Ein Antrag auf Pflegehilfsmittel ist bereits gestellt.'
+    : 'Ein Antrag auf Pflegehilfsmittel wurde noch nicht gestellt.';
+}

@@ -1,0 +1,27 @@
+import { ONE_SIZE, type Product } from '#catalogue/domain';
+import { unitPrice } from '#consultation/domain';
+import type { OwnPrices } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+
+/** A pack of a product and the sizes in which it comes with this content at this price. */
+export interface PackPrice {
+  /** Empty where there is only one size. */
+  readonly sizes: readonly string[];
+  /** Such as `100 Stück` or `500 ml`. */
+  readonly content: string;
+  /** The institution's own price of a pack, else the list price, in cents; null where none is known. */
+  readonly price: Cents | null;
+}
+
+/** The packs of a product, sizes that cost and hold the same taken together, in the order of the rack. */
+export function packPrices(product: Product, prices: OwnPrices): readonly PackPrice[] {
+  const packs = new Map<string, PackPrice>();
+  for (const [name, size] of Object.entries(product.sizes)) {
+    const content = size.amount ?? `${size.pieces} Stück`;
+    const price = unitPrice(size, prices);
+    const key = `${content} ${price}`;
+    const sizes = name === ONE_SIZE ? [] : [...(packs.get(key)?.sizes ?? []), name];
+    packs.set(key, { sizes, content, price });
+  }
+  return [...packs.values()];
+}

@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { Product } from '#catalogue/domain';
+import { Money } from '../../ui/money.tsx';
+import { useConsultation } from '../consultation-data.ts';
+import { packPrices } from './pack-prices.ts';
+
+/** A product with what speaks for it and what it costs. */
+export function SellingProduct(props: {
+  product: Product;
+  /** It lies in the calculator. */
+  held: boolean;
+  /** It was put there just now: the focus goes on from the button that is gone. */
+  justAdded: boolean;
+  /** Left out where the user may not calculate. */
+  onAdd: (() => void) | undefined;
+}) {
+  const { product, held, justAdded, onAdd } = props;
+  const { prices } = useConsultation();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (justAdded) link.current?.focus();
+  }, [justAdded]);
+  return (
+    <li className="card selling-product">
+      <h4>{product.Produktbezeichnung}</h4>
+      <ul className="selling-points">
+        {product.Vorteilskommunikation.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <ul className="selling-prices">
+        {packPrices(product, prices).map(({ sizes, content, price }) => (
+          <li key={`${sizes.join()} ${content}`}>
+            <span className="field-hint">
+              {sizes.length > 0 && `${sizes.length === 1 ? 'Größe' : 'Größen'} ${sizes.join(', ')} · `}
+              {content}
+            </span>
+            <strong>{price === null ? 'Preis fehlt' : <Money cents={price} />}</strong>
+          </li>
+        ))}
+      </ul>
+      {onAdd && (
+        <p className="selling-action">
+          {held ? (
+            <Link className="button button-quiet" to="/cart" ref={link}>
+              Im Rechner ansehen <span className="visually-hidden">: {product.Produktbezeichnung}</span>
+            </Link>
+          ) : (
+            <button type="button" className="button" onClick={onAdd}>
+              Zum Rechner hinzufügen <span className="visually-hidden">: {product.Produktbezeichnung}</span>
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

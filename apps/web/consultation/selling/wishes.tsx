@@ -1,0 +1,25 @@
+import { useCare } from '../../routes/care.tsx';
+import { usePerson } from '../use-person.ts';
+
+/** What is important to the person, in words, with the advice that goes with it. */
+export function Wishes() {
+  const { questionnaire, hints } = useCare();
+  const { important = [] } = usePerson().answers;
+  const choices = questionnaire.find(({ id }) => id === 'important')?.answers ?? [];
+  const wishes = choices.filter(({ value }) => important.some((code) => code === value));
+  if (wishes.length === 0) return null;
+  const texts: Readonly<Record<string, string | undefined>> = hints.important;
+  return (
+    <section className="card" aria-labelledby="wishes">
+      <h2 id="wishes">Das ist der betroffenen Person wichtig</h2>
+      <dl className="wishes">
+        {wishes.map(({ value, label }) => (
+          <div key={value}>
+            <dt>{label}</dt>
+            <dd>{texts[value]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

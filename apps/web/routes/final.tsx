@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useNavigate } from '@remix-run/react';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { enter } from '../guard.ts';
+import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Beratung abgeschlossen – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+/** /final: the thanks, and the end of this person's data. */
+export default function Final() {
+  const { ready, wipe } = useDraft();
+  const navigate = useNavigate();
+  const startAnew = () => {
+    wipe();
+    navigate('/');
+  };
+  return (
+    <div className="stack stack-l">
+      <section className="hero">
+        <div className="hero-text">
+          <h1 className="hero-title" tabIndex={-1}>
+            Vielen Dank für das Gespräch
+          </h1>
+          <p className="hero-lead">Die Beratung ist abgeschlossen. Vielen Dank für Ihr Vertrauen.</p>
+          <p>
+            „Neue Beratung beginnen“ löscht alle Angaben zur Person, die gewählten Produkte und die berechnete
+            Versorgung aus diesem Browser.
+          </p>
+        </div>
+        <CounterDrawing />
+      </section>
+      <div className="page-actions">
+        <Link className="button" to="/selling">
+          zurück
+        </Link>
+        <button type="button" className="button button-primary" disabled={!ready} onClick={startAnew}>
+          Neue Beratung beginnen
+        </button>
+      </div>
+    </div>
+  );
+}

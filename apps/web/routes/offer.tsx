@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { OfferScreen } from '../consultation/offer/offer-screen.tsx';
+import { enter } from '../guard.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Zusammenfassung – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { competitors } = args.context.services;
+  return { competitors: actor.rights.has('bera_durch') ? await competitors.names(actor) : [] };
+}
+
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined;
+}
+
+/** /offer: everything said and chosen, on one page. */
+export default function Offer() {
+  const { competitors } = useLoaderData<typeof loader>();
+  const { ready } = useDraft();
+  return (
+    <div className="stack stack-l">
+      <h1 tabIndex={-1}>Zusammenfassung</h1>
+      {ready ? (
+        <OfferScreen competitors={competitors} />
+      ) : (
+        <Skeleton label="Die Zusammenfassung wird geladen …" />
+      )}
+    </div>
+  );
+}

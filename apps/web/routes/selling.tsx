@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { SellingScreen } from '../consultation/selling/selling-screen.tsx';
+import { enter } from '../guard.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Hautpflege und Pflegehilfsmittel – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined;
+}
+
+/** /selling: what else helps, beside the products the allowance covers. */
+export default function Selling() {
+  const { ready } = useDraft();
+  return (
+    <div className="stack stack-l">
+      <h1 tabIndex={-1}>Hautpflege und Pflegehilfsmittel</h1>
+      {ready ? <SellingScreen /> : <Skeleton label="Die Produkte werden geladen …" />}
+    </div>
+  );
+}

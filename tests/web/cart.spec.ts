@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { storeDraft } from './support/stored-draft.ts';
+import { expect, login, test } from './support/test.ts';
+
+/** Ids of the demo catalogue: the products of the worked cases. */
+const PRODUCTS = { slip: '28', vorlage: '18', fixierhose: '160', pullUp: '105' } as const;
+
+const ANSWERS = {
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  day: '31',
+  month: '01',
+  year: '1950',
+  inkontinenz: 'I1',
+  gender: 'F',
+  verlust: 'V2',
+  trink: 'X2',
+  toilette: 'T2',
+  versorgung: 'H2',
+  groesse: 'M',
+};
+
+const line = (id: string, product: string, size: string, more: object = {}) => ({
+  id,
+  product,
+  size,
+  selectedTime: 2,
+  needsToSelectSize: false,
+  ...more,
+});
+const EMPTY = { lines: [] };
+const CART = [
+  [
+    {
+      lines: [
+        line('a', PRODUCTS.vorlage, 'onesize'),
+        line('b', PRODUCTS.fixierhose, 'M', { companionOf: 'a' }),
+      ],
+    },
+  ],
+  [{ lines: [line('c', PRODUCTS.slip, 'M')] }, { lines: [line('d', PRODUCTS.pullUp, 'M')] }],
+  [EMPTY],
+];
+
+async function openCart(page: Page, draft: object, user = 'beratung'): Promise<void> {
+  await login(page, user);
+  await page.goto('/cart');
+  await storeDraft(page, draft);
+}
+
+const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const WISH = /^Wunschversorgung \d/;
+const costs = (page: Page) => page.getByRole('complementary', { name: /^Kosten von/ });
+
+test('explains each figure in words', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
+  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toContainText(
+    '3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
+  );
+  await expect(costs(page)).toContainText('ergibt Mehrkosten von 78,56\u00a0€.');
+  await page.getByRole('button', { name: 'Berechnung ausblenden' }).click();
+  await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
+});
+
+test('adds, closes and removes without losing the focus', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
+  await expect(page.getByRole('tab', { name: 'Vorschlag 3 leer' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Produktkatalog' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Suche nach Name, Artikelnummer oder PZN').fill('slip super');
+  await dialog.getByRole('button', { name: 'Auswählen : Valdumea Slip Super' }).click();
+  await expect(page.getByRole('tab', { name: 'Vorschlag 3 Mehrkosten 78,56' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Valdumea Slip Super löschen' }).click();
+  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
+  await expect(page.locator('.proposal:focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Vorschlag 3 schließen' }).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.proposal:focus')).toHaveCount(1);
+});
+
+test('goes back to computed packs when size or need change', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  const slip = page.getByRole('article', { name: 'Valdumea Slip Super' });
+  await slip.getByLabel('Packungen im Monat').selectOption('1 Packung');
+  await expect(slip.getByRole('strong')).toHaveText('24,95\u00a0€');
+  await slip.getByLabel('Bedarf am Tag').selectOption('10 Stück');
+  await expect(slip.getByLabel('Packungen im Monat')).toHaveValue('12');
+  await slip.getByLabel('Packungen im Monat').selectOption('30 Packungen');
+  await slip.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await expect(slip.getByLabel('Packungen im Monat')).not.toHaveValue('30');
+});
+
+test('never calls a product without a price covered', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  const setPrice = database.prepare(
+    'update product_size set uvp = ? where product_id = ? and konfektionsgroesse = ?',
+  );
+  setPrice.run(null, Number(PRODUCTS.pullUp), 'M');
+  try {
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    await area(page, WISH).click();
+    await page.getByRole('tab', { name: 'Vorschlag 2 Preis fehlt' }).click();
+    await expect(costs(page)).toContainText('Für mindestens ein Produkt fehlt der Preis');
+    await expect(costs(page)).not.toContainText('deckt alle Kosten');
+    await expect(costs(page).getByRole('definition').nth(2)).toHaveText('–');
+    await expect(page.getByRole('article', { name: 'Valdumea Pull-up Plus' })).toContainText('Preis fehlt');
+  } finally {
+    setPrice.run(1549, Number(PRODUCTS.pullUp), 'M');
+    database.close();
+  }
+});
+
+test('asks for the insurer before it names a figure', async ({ page }) => {
+  await openCart(page, { cart: CART });
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Eine Berechnung kann nicht sinnvoll durchgeführt werden.');
+  await expect(page.getByText('€', { exact: false })).toHaveCount(0);
+  await alert.getByRole('link', { name: 'Zur Beratung' }).click();
+  await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toBeFocused();
+});
+
+test('names no allowance where the form of incontinence is unanswered', async ({ page }) => {
+  await openCart(page, { answers: { ...ANSWERS, inkontinenz: undefined }, cart: CART });
+  await expect(costs(page)).toContainText('Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.');
+  await expect(costs(page).getByRole('definition').nth(1)).toHaveText('–');
+});
+
+test('keeps a product that has left the catalogue out of the figures, and lets it go', async ({ page }) => {
+  const gone = [[{ lines: [line('x', '99999', 'M')] }], [EMPTY], [EMPTY]];
+  await openCart(page, { answers: ANSWERS, cart: gone });
+  await expect(page.getByText('ist nicht mehr im Katalog')).toBeVisible();
+  await page.getByRole('button', { name: 'Aus dem Vorschlag löschen' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('is open to a user who may calculate but not advise', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART }, 'kalkulation');
+  await expect(page.getByRole('button', { name: 'Empfehlung', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Produktkatalog' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+});
+
+test('has no finding of axe, nor have the recommendations', async ({ page }) => {
+  test.slow();
+  await openCart(page, { answers: ANSWERS, cart: CART, chosen: ['18'] });
+  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
+  await expectAccessible(page);
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/recommendations');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page);
+});
