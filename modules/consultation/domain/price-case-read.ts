@@ -53,9 +53,6 @@ const isSizeKey: KeyTest = (key) =>
 const isTabKey: KeyTest = (key) => key === 'lines';
 const isLineKey: KeyTest = (key) =>
   key === 'product' || key === 'size' || key === 'dailyNeed' || key === 'monthlyPackages';
-/** A map's keys are free but for the one that JavaScript takes for the prototype. */
-const isMapKey: KeyTest = (key) => key !== '__proto__';
-
 function isOneOf(names: readonly string[], key: string): boolean {
   return names.includes(key);
 }
@@ -108,9 +105,9 @@ function insurer(value: unknown): Krankenkasse {
 }
 
 function products(value: unknown): CaseProducts {
-  const source = object(value, isMapKey);
+  const source = anyObject(value);
   const result = new Map<string, PricedProduct>();
-  for (const id in source) result.set(id, product(source[id]));
+  for (const id in source) result.set(mapKey(id), product(source[id]));
   return result;
 }
 
@@ -118,8 +115,8 @@ function product(value: unknown): PricedProduct {
   const source = object(value, isProductKey);
   const liquid = flag(source.liquid);
   const sizes: Record<string, PricedProduct['sizes'][string]> = {};
-  const sizeSource = object(source.sizes, isMapKey);
-  for (const name in sizeSource) sizes[name] = size(sizeSource[name], liquid);
+  const sizeSource = anyObject(source.sizes);
+  for (const name in sizeSource) sizes[mapKey(name)] = size(sizeSource[name], liquid);
   return {
     Anwendungstyp: scanApplicationType(text(source.Anwendungstyp)) ?? malformed(),
     PremiumBasis: oneOf(source.PremiumBasis, TIERS),
@@ -146,9 +143,9 @@ function isUncounted(pieces: unknown): boolean {
 function prices(value: unknown): OwnPrices | string {
   if (isAbsent(value)) return NO_PRICES;
   if (typeof value === 'string') return text(value);
-  const source = object(value, isMapKey);
+  const source = anyObject(value);
   const result = new Map<string, Cents>();
-  for (const id in source) result.set(id, amount(source[id]));
+  for (const id in source) result.set(mapKey(id), amount(source[id]));
   return result;
 }
 
@@ -183,9 +180,20 @@ function isAbsent(value: unknown): value is null | undefined {
 
 /** A JSON object that has only keys it may have. */
 function object(value: unknown, isKey: KeyTest): Source {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) malformed();
-  for (const key in value) if (!isKey(key)) malformed();
-  return value as Source;
+  const source = anyObject(value);
+  for (const key in source) if (!isKey(key)) malformed();
+  return source;
+}
+
+function anyObject(value: unknown): Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Source)
+    : malformed();
+}
+
+/** A map's keys are free but for the one that JavaScript takes for the prototype. */
+function mapKey(key: string): string {
+  return key === '__proto__' ? malformed() : key;
 }
 
 function list(value: unknown): readonly unknown[] {
