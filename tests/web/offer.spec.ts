@@ -305,7 +305,7 @@ test('the answers can be looked up beside the products', async ({ page }) => {
       /legt das Produkt an/,
     ]);
     await expect(page.getByText('Angaben mit * bestimmen, welche Produkte empfohlen werden.')).toBeVisible();
-    await expectAccessible(page, '.areas');
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Anamnese ausblenden' }).click();
     await expect(terms).toHaveCount(0);
   }

@@ -19,50 +19,49 @@ const MALFORMED = Symbol('malformed');
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** Whether an object may have a key. Comparing with a few names is several times quicker than asking a Set. */
-type KeyTest = (key: string) => boolean;
+/** Which keys an object may have, each under its name. */
+type Keys = ReadonlySet<string>;
 
-const isCaseKey: KeyTest = (key) =>
-  key === 'case' ||
-  key === 'today' ||
-  key === 'method' ||
-  key === 'patient' ||
-  key === 'insurer' ||
-  key === 'products' ||
-  key === 'prices' ||
-  key === 'cart' ||
-  key === 'expected';
-const isPatientKey: KeyTest = (key) => key === 'birthdate' || key === 'inkontinenz' || key === 'gebuehr';
-const isInsurerKey: KeyTest = (key) =>
-  key === 'Kasse' ||
-  key === 'Kinderpauschale' ||
-  key === 'Urinpauschale' ||
-  key === 'Stuhlpauschale' ||
-  key === 'Kindalter' ||
-  key === 'selfPay' ||
-  isOneOf(UNREAD_INSURER_FIELDS, key);
-const isProductKey: KeyTest = (key) =>
-  key === 'Anwendungstyp' ||
-  key === 'PremiumBasis' ||
-  key === 'Schweregrad' ||
-  key === 'sizes' ||
-  key === 'liquid' ||
-  isOneOf(UNREAD_PRODUCT_FIELDS, key);
-const isSizeKey: KeyTest = (key) =>
-  key === 'id' || key === 'pieces' || key === 'price' || isOneOf(UNREAD_SIZE_FIELDS, key);
-const isTabKey: KeyTest = (key) => key === 'lines';
-const isLineKey: KeyTest = (key) =>
-  key === 'product' || key === 'size' || key === 'dailyNeed' || key === 'monthlyPackages';
-function isOneOf(names: readonly string[], key: string): boolean {
-  return names.includes(key);
-}
+const CASE_KEYS: Keys = new Set([
+  'case',
+  'today',
+  'method',
+  'patient',
+  'insurer',
+  'products',
+  'prices',
+  'cart',
+  'expected',
+]);
+const PATIENT_KEYS: Keys = new Set(['birthdate', 'inkontinenz', 'gebuehr']);
+const INSURER_KEYS: Keys = new Set([
+  'Kasse',
+  'Kinderpauschale',
+  'Urinpauschale',
+  'Stuhlpauschale',
+  'Kindalter',
+  'selfPay',
+  ...UNREAD_INSURER_FIELDS,
+]);
+const PRODUCT_KEYS: Keys = new Set([
+  'Anwendungstyp',
+  'PremiumBasis',
+  'Schweregrad',
+  'liquid',
+  'sizes',
+  ...UNREAD_PRODUCT_FIELDS,
+]);
+const SIZE_KEYS: Keys = new Set(['id', 'pieces', 'price', ...UNREAD_SIZE_FIELDS]);
+const TAB_KEYS: Keys = new Set(['lines']);
+const LINE_KEYS: Keys = new Set(['product', 'size', 'dailyNeed', 'monthlyPackages']);
 
 const NO_PRICES: OwnPrices = new Map();
 
 /** The case that parsed JSON holds, or null where it is not well-formed. */
 export function readPriceCase(value: unknown): PriceCase | null {
   try {
-    const source = object(value, isCaseKey);
+    const source = anyObject(value);
+    only(source, 0, CASE_KEYS);
     const today = day(source.today);
     return {
       case: text(source.case),
@@ -82,56 +81,71 @@ export function readPriceCase(value: unknown): PriceCase | null {
 }
 
 function patient(value: unknown, today: CalendarDay): PatientFacts {
-  const source = object(value, isPatientKey);
+  const source = anyObject(value);
+  const { inkontinenz, gebuehr } = source;
+  only(source, found(source.birthdate) + found(inkontinenz) + found(gebuehr), PATIENT_KEYS);
   return {
     birthdate: isAbsent(source.birthdate) ? undefined : birthdate(source.birthdate, today),
-    inkontinenz: isAbsent(source.inkontinenz)
-      ? undefined
-      : oneOf(source.inkontinenz, ANSWER_CODES.inkontinenz),
-    gebuehr: isAbsent(source.gebuehr) ? undefined : oneOf(source.gebuehr, ANSWER_CODES.gebuehr),
+    inkontinenz: isAbsent(inkontinenz) ? undefined : oneOf(inkontinenz, ANSWER_CODES.inkontinenz),
+    gebuehr: isAbsent(gebuehr) ? undefined : oneOf(gebuehr, ANSWER_CODES.gebuehr),
   };
 }
 
 function insurer(value: unknown): Krankenkasse {
-  const source = object(value, isInsurerKey);
+  const source = anyObject(value);
+  const { Kasse, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter, selfPay } = source;
+  const rates = found(Kinderpauschale) + found(Urinpauschale) + found(Stuhlpauschale);
+  only(source, found(Kasse) + rates + found(Kindalter) + found(selfPay), INSURER_KEYS);
   return {
-    Kasse: text(source.Kasse),
-    Kinderpauschale: amount(source.Kinderpauschale),
-    Urinpauschale: amount(source.Urinpauschale),
-    Stuhlpauschale: amount(source.Stuhlpauschale),
-    Kindalter: isAbsent(source.Kindalter) ? null : integer(source.Kindalter, 0, Number.MAX_SAFE_INTEGER),
-    selfPay: flag(source.selfPay),
+    Kasse: text(Kasse),
+    Kinderpauschale: amount(Kinderpauschale),
+    Urinpauschale: amount(Urinpauschale),
+    Stuhlpauschale: amount(Stuhlpauschale),
+    Kindalter: isAbsent(Kindalter) ? null : integer(Kindalter, 0, Number.MAX_SAFE_INTEGER),
+    selfPay: flag(selfPay),
   };
 }
 
 function products(value: unknown): CaseProducts {
   const source = anyObject(value);
   const result = new Map<string, PricedProduct>();
-  for (const id in source) result.set(mapKey(id), product(source[id]));
+  for (const id of Object.keys(source)) result.set(mapKey(id), product(source[id]));
   return result;
 }
 
 function product(value: unknown): PricedProduct {
-  const source = object(value, isProductKey);
+  const source = anyObject(value);
+  const { Anwendungstyp, PremiumBasis, Schweregrad } = source;
+  only(
+    source,
+    found(Anwendungstyp) +
+      found(PremiumBasis) +
+      found(Schweregrad) +
+      found(source.liquid) +
+      found(source.sizes),
+    PRODUCT_KEYS,
+  );
   const liquid = flag(source.liquid);
   const sizes: Record<string, PricedProduct['sizes'][string]> = {};
   const sizeSource = anyObject(source.sizes);
-  for (const name in sizeSource) sizes[mapKey(name)] = size(sizeSource[name], liquid);
+  for (const name of Object.keys(sizeSource)) sizes[mapKey(name)] = size(sizeSource[name], liquid);
   return {
-    Anwendungstyp: scanApplicationType(text(source.Anwendungstyp)) ?? malformed(),
-    PremiumBasis: oneOf(source.PremiumBasis, TIERS),
-    Schweregrad: oneOf(source.Schweregrad, SEVERITIES),
+    Anwendungstyp: scanApplicationType(text(Anwendungstyp)) ?? malformed(),
+    PremiumBasis: oneOf(PremiumBasis, TIERS),
+    Schweregrad: oneOf(Schweregrad, SEVERITIES),
     liquid,
     sizes,
   };
 }
 
 function size(value: unknown, liquid: boolean): PricedProduct['sizes'][string] {
-  const source = object(value, isSizeKey);
+  const source = anyObject(value);
+  const { id, pieces, price } = source;
+  only(source, found(id) + found(pieces) + found(price), SIZE_KEYS);
   return {
-    id: text(source.id),
-    pieces: liquid && isUncounted(source.pieces) ? 1 : integer(source.pieces, 1, Number.MAX_SAFE_INTEGER),
-    price: isAbsent(source.price) ? null : amount(source.price),
+    id: text(id),
+    pieces: liquid && isUncounted(pieces) ? 1 : integer(pieces, 1, Number.MAX_SAFE_INTEGER),
+    price: isAbsent(price) ? null : amount(price),
   };
 }
 
@@ -145,7 +159,7 @@ function prices(value: unknown): OwnPrices | string {
   if (typeof value === 'string') return text(value);
   const source = anyObject(value);
   const result = new Map<string, Cents>();
-  for (const id in source) result.set(mapKey(id), amount(source[id]));
+  for (const id of Object.keys(source)) result.set(mapKey(id), amount(source[id]));
   return result;
 }
 
@@ -156,16 +170,20 @@ function cart(value: unknown): PriceCase['cart'] {
 }
 
 function tab(value: unknown): CartTab<LineChoice> {
-  return { lines: list(object(value, isTabKey).lines).map(line) };
+  const source = anyObject(value);
+  only(source, found(source.lines), TAB_KEYS);
+  return { lines: list(source.lines).map(line) };
 }
 
 function line(value: unknown): LineChoice {
-  const source = object(value, isLineKey);
+  const source = anyObject(value);
+  const { product, size, dailyNeed, monthlyPackages } = source;
+  only(source, found(product) + found(size) + found(dailyNeed) + found(monthlyPackages), LINE_KEYS);
   return {
-    product: text(source.product),
-    size: text(source.size),
-    dailyNeed: optionalInteger(source.dailyNeed, DAILY_NEED),
-    monthlyPackages: optionalInteger(source.monthlyPackages, MONTHLY_PACKAGES),
+    product: text(product),
+    size: text(size),
+    dailyNeed: optionalInteger(dailyNeed, DAILY_NEED),
+    monthlyPackages: optionalInteger(monthlyPackages, MONTHLY_PACKAGES),
   };
 }
 
@@ -178,11 +196,20 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A JSON object that has only keys it may have. */
-function object(value: unknown, isKey: KeyTest): Source {
-  const source = anyObject(value);
-  for (const key in source) if (!isKey(key)) malformed();
-  return source;
+/**
+ * Refuses an object with a key it may not have. `read` is how many of the keys that are always known were found:
+ * where that is all of them, which is nearly always, no name has to be looked up.
+ */
+function only(source: Source, read: number, keys: Keys): void {
+  const names = Object.keys(source);
+  // Stryker disable next-line ConditionalExpression: looking each name up says the same, only slower
+  if (names.length === read) return;
+  for (const name of names) if (!keys.has(name)) malformed();
+}
+
+/** 1 for a key that is there. */
+function found(value: unknown): 0 | 1 {
+  return value === undefined ? 0 : 1;
 }
 
 function anyObject(value: unknown): Source {
