@@ -119,6 +119,37 @@ test.describe('from login to price', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
+  test('the calculator keeps what the adviser did there', async ({ page }) => {
+    await consult(page, {
+      krankenkasse: 'Musterkasse Mitte',
+      birthdate: ['31', '01', '1950'],
+      inkontinenz: 'Urininkontinenz',
+      gender: 'Frau',
+      lastname: 'Sommer',
+      verlust: 'Mittel',
+    });
+    await takeToCart(page, 'Valdumea Slip Super', 'Tavenor Vorlage Plus');
+    await openArea(page, /^Wunschversorgung \d/);
+    await page.getByRole('button', { name: 'Valdumea Slip Super löschen' }).click();
+
+    // Deleted there, it is no longer chosen here and does not come back by itself.
+    await page.getByRole('link', { name: 'Empfehlungen' }).click();
+    const slip = page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true });
+    await expect(slip).not.toBeChecked();
+    await next(page, 'Versorgung berechnen', '/cart');
+    await expect(page.getByRole('tab', { name: /^Wunschversorgung \d/ })).toContainText('0');
+
+    // Chosen again, it is there again; unticked, it leaves the cart.
+    await page.getByRole('link', { name: 'Empfehlungen' }).click();
+    await slip.check();
+    await next(page, 'Versorgung berechnen', '/cart');
+    await expect(page.getByRole('tab', { name: /^Wunschversorgung \d/ })).toContainText('1');
+    await page.getByRole('link', { name: 'Empfehlungen' }).click();
+    await page.getByRole('checkbox', { name: 'Tavenor Vorlage Plus', exact: true }).uncheck();
+    await next(page, 'Versorgung berechnen', '/cart');
+    await expect(page.getByRole('tab', { name: /^Medizinisch/ })).toContainText('0');
+  });
+
   test('a child', async ({ page }) => {
     await consult(page, {
       krankenkasse: 'Musterkasse Mitte',

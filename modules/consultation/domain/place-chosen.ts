@@ -16,9 +16,10 @@ export interface PlacingFacts extends AddContext {
 /**
  * Saves the chosen products of the recommendation into the cart (consultation specification, section 2):
  * each newly chosen one goes into the first proposal of its area, each that was placed before and is no
- * longer chosen leaves it. What is in the cart already stays as it is, with what the adviser set there.
+ * longer chosen leaves it. What is in the cart already stays as it is, with what the adviser set there, and
+ * so does what was added to a further proposal by hand.
  *
- * @param placed ids that an earlier call placed
+ * @param placed ids that an earlier call placed and that could have been chosen again
  */
 export function placeChosen(
   cart: CartAreas,
@@ -32,28 +33,28 @@ export function placeChosen(
   const ordered = [...fresh.filter((product) => product.Anwendungstyp !== 'Fixierhosen'), ...fresh];
   return ordered.reduce(
     (result, product) => addOnce(result, product, facts),
-    dropped.reduce((result, id) => removeEverywhere(result, id, facts), cart),
+    dropped.reduce((result, id) => takeBack(result, id, facts), cart),
   );
 }
 
+/** Whether any proposal holds a product. */
+export function holdsProduct(cart: CartAreas, productId: string): boolean {
+  return cart.some((tabs) => tabs.some((tab) => tab.lines.some((line) => line.product === productId)));
+}
+
 function addOnce(cart: CartAreas, product: Product, facts: PlacingFacts): CartAreas {
-  const present = cart.some((tabs) =>
-    tabs.some((tab) => tab.lines.some((line) => line.product === product.id)),
-  );
-  if (present) return cart;
+  if (holdsProduct(cart, product.id)) return cart;
   const area = areaOfAddedLine(product, facts.method, facts.selfPay, facts.gross);
   return addProduct(cart, { area, tab: 0 }, product, facts);
 }
 
-function removeEverywhere(cart: CartAreas, productId: string, facts: PlacingFacts): CartAreas {
+function takeBack(cart: CartAreas, productId: string, facts: PlacingFacts): CartAreas {
   let result = cart;
   for (const area of CARE_TYPES) {
-    cart[area].forEach((tab, index) => {
-      for (const line of tab.lines) {
-        if (line.product !== productId) continue;
-        result = removeLine(result, { area, tab: index }, line.id, facts.products);
-      }
-    });
+    for (const line of cart[area][0]?.lines ?? []) {
+      if (line.product !== productId) continue;
+      result = removeLine(result, { area, tab: 0 }, line.id, facts.products);
+    }
   }
   return result;
 }

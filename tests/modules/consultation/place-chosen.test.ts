@@ -105,12 +105,12 @@ describe('saving the chosen products into the cart', () => {
     expect(placeChosen(cart, [], ['basis'], facts())).toEqual(cart);
   });
 
-  it('takes a product out again that is no longer chosen, from every proposal and with its companion', () => {
+  it('takes a product out again that is no longer chosen, with its companion, and leaves further proposals alone', () => {
     const placed = placeChosen(EMPTY_CART, [], ['vorlage', 'basis'], facts());
     const copied: CartAreas = [[...placed[0], { lines: placed[0][0]?.lines ?? [] }], placed[1], placed[2]];
     expect(productsOf(placeChosen(copied, ['vorlage', 'basis'], ['basis'], facts()))[0]).toEqual([
       ['basis'],
-      ['basis'],
+      ['vorlage', 'fix', 'basis'],
     ]);
   });
 

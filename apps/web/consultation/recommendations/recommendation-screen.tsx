@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import {
   hintsFor,
+  holdsProduct,
   type KeyField,
   placeChosen,
   recommendationKey,
@@ -57,19 +58,23 @@ function Recommended({ recommendationKey }: { recommendationKey: string }) {
     () => recommendedProducts({ ids: recommendations[recommendationKey] ?? [], products }),
     [recommendations, recommendationKey, products],
   );
-  const chosen = draft.chosen.filter((id) => list.some(({ product }) => product.id === id));
+  const listed = (id: string) => list.some(({ product }) => product.id === id);
+  // What was deleted in the calculator is no longer chosen; what is no longer recommended stays there.
+  const deleted = (id: string) => draft.placed.includes(id) && !holdsProduct(draft.cart, id);
+  const chosen = draft.chosen.filter((id) => listed(id) && !deleted(id));
 
   const toggle = (id: string) =>
     update((current) => ({
       ...current,
       chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
+      placed: current.placed.filter((other) => !deleted(other)),
     }));
   const goOn = () => {
     update((current) => ({
       ...current,
       chosen,
       placed: chosen,
-      cart: placeChosen(current.cart, current.placed, chosen, {
+      cart: placeChosen(current.cart, current.placed.filter(listed), chosen, {
         products,
         wantedSize: person.answers.groesse,
         nextId: newLineId,
