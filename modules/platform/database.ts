@@ -64,9 +64,7 @@ export async function openDatabase(
       'select 1',
     ]);
   }
-  mkdirSync(dirname(kind.file), { recursive: true });
-  // Made before SQLite would: hashes of passwords and sessions are for this account alone.
-  closeSync(openSync(kind.file, 'a', 0o600));
+  ensureFile(kind.file);
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
   // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
   // change the journal mode is a write already.
@@ -86,6 +84,18 @@ async function proved(orm: MikroORM, statements: readonly string[]): Promise<Mik
   } catch (error) {
     await orm.close(true).catch(() => {});
     throw error;
+  }
+}
+
+/** Makes the file of a database before SQLite would: hashes and sessions are for this account alone. */
+function ensureFile(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause;
+    const error = new Error(`${file} cannot be opened (${reason})`, { cause });
+    throw Object.assign(error, { code: 'SQLITE_CANTOPEN' });
   }
 }
 

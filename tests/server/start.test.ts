@@ -125,7 +125,7 @@ describe('a server that cannot start says why in one line, ends with code 1 and 
     const { code, stderr } = await runProgram('server', [], testEnv(url), folder);
     expect([code, stderr]).toEqual([
       1,
-      'The server cannot start. The database cannot be used: unable to open database file\n',
+      `The server cannot start. The database cannot be used: ${join(folder, 'test.sqlite')} cannot be opened (EISDIR)\n`,
     ]);
   });
 
