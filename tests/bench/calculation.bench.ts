@@ -12,18 +12,28 @@ const ROUNDS = 15;
 const SLICE = 150;
 
 /** Keeps results alive, so that no engine leaves out the work. */
-let last: unknown;
+const sink: { last: unknown } = { last: undefined };
 
 /** Carts a second, in calls of `batch` at a time. */
-async function rate(compute: () => unknown, batch: number): Promise<number> {
+function rate(compute: () => unknown, batch: number): number {
   const start = performance.now();
   let count = 0;
   let spent = 0;
   while (spent < SLICE) {
-    for (let index = 0; index < batch; index += 1) {
-      last = compute();
-      if (last instanceof Promise) last = await last;
-    }
+    for (let index = 0; index < batch; index += 1) sink.last = compute();
+    count += batch;
+    spent = performance.now() - start;
+  }
+  return (count * 1000) / spent;
+}
+
+/** The same for a calculator that answers with a promise: the others need not wait for any. */
+async function rateOfAsync(compute: () => Promise<unknown>, batch: number): Promise<number> {
+  const start = performance.now();
+  let count = 0;
+  let spent = 0;
+  while (spent < SLICE) {
+    for (let index = 0; index < batch; index += 1) sink.last = await compute();
     count += batch;
     spent = performance.now() - start;
   }
@@ -42,7 +52,7 @@ export async function calculationRows(): Promise<Row[]> {
   const [ours = [], hand = [], vendures = [], medusas = []] = await inTurns(ROUNDS, [
     () => rate(() => priceOffer(CART), 1000),
     () => rate(() => priceByHand(CART), 1000),
-    () => rate(byVendure, 10),
+    () => rateOfAsync(byVendure, 10),
     () => rate(byMedusa, 1),
   ]);
   // The ratio of each round, then the middle one: a slow moment of the machine meets both sides of it.
