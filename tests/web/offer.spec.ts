@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { storeDraft } from './support/stored-draft.ts';
+import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -157,8 +157,9 @@ test.describe('editing', () => {
     await expect(extra.getByRole('textbox')).toHaveCount(5);
     for (const field of await extra.getByRole('textbox').all())
       await expect(field).toHaveAttribute('rows', '3');
+    const before = await storedText(page);
     await extra.getByLabel('Sonstige Anmerkungen').fill('Nicht verlieren');
-    await page.waitForTimeout(200);
+    await expect.poll(() => storedText(page)).not.toBe(before);
     await page.reload();
     await expect(extra.getByText('Nicht verlieren')).toBeVisible();
     await expect(extra.getByRole('textbox')).toHaveCount(0);

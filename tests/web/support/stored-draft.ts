@@ -40,3 +40,8 @@ export async function storeDraft(page: Page, draft: DraftParts): Promise<void> {
 export function storedNames(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('inko.')));
 }
+
+/** All that lies sealed in the browser: it changes with each save, so that a test can wait for one. */
+export function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage));
+}

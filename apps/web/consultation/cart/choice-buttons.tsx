@@ -11,11 +11,13 @@ export function ChoiceButtons(props: {
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
+  /** Takes a row of its own, so that the fields after it stand together. */
+  wide?: boolean;
 }) {
   const { legend, choices, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="choice-buttons">
+    <fieldset className={props.wide ? 'choice-buttons choice-buttons-wide' : 'choice-buttons'}>
       <legend className="field-label">{legend}</legend>
       <div className="choice-buttons-row">
         {choices.map((choice) => (

@@ -89,6 +89,7 @@ export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferVi
         {sizes.length > 0 && sizes[0] !== 'onesize' && (
           <ChoiceButtons
             legend="Größe"
+            wide
             choices={sizes.map((name) => ({ value: name, label: name }))}
             value={line.size}
             onChange={(value) => change((cart) => changeSize(cart, place, line.id, value))}
