@@ -11,6 +11,7 @@ export default [
     layout('routes/care.tsx', [
       route('recommendations', 'routes/recommendations.tsx'),
       route('cart', 'routes/cart.tsx'),
+      route('products', 'routes/products.tsx'),
       route('offer', 'routes/offer.tsx'),
       route('selling', 'routes/selling.tsx'),
     ]),

@@ -8,6 +8,7 @@ import { CalculatorIcon, HomeIcon, LeaveIcon, ListIcon, StartIcon } from './fram
 export function Sidebar({ canStart, onStart }: { canStart: boolean; onStart: () => void }) {
   const mayAdvise = useRight('bera_durch');
   const mayCalculate = useRight('versorg_aufr');
+  const maySeeCatalogue = useRight('prod_kat');
   const { vendorName } = useConsultation();
   const section = useId();
   return (
@@ -37,6 +38,14 @@ export function Sidebar({ canStart, onStart }: { canStart: boolean; onStart: () 
             </Entry>
           </li>
         ) : null}
+        {maySeeCatalogue ? (
+          <li>
+            <Entry to="/products">
+              <CatalogueIcon />
+              Produktkatalog
+            </Entry>
+          </li>
+        ) : null}
         {mayCalculate ? (
           <li>
             <Entry to="/cart">
@@ -50,6 +59,12 @@ export function Sidebar({ canStart, onStart }: { canStart: boolean; onStart: () 
     </nav>
   );
 }
+
+const CatalogueIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M12 6.5C10 5 7.5 4.5 4 4.5V18c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2ZM12 6.5V20" />
+  </svg>
+);
 
 function Entry({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ export const CATALOGUE_TABS = ['inkontinenz', 'pflegehilfsmittel', 'hautpflege']
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
 
 /** Clothing sizes one can filter by. */
-export const FILTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
+const FILTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 
 const TYPES: Readonly<Record<CatalogueTab, readonly ApplicationType[]>> = {
   inkontinenz: ['Einlagen', 'Vorlagen', 'Fixierhosen', 'Slip Elastic', 'Slip', 'Pull-ups'],
@@ -22,7 +22,7 @@ const SEVERITIES: readonly Severity[] = [
 const TIERS: readonly Tier[] = ['Premium', 'Basis'];
 
 /** What can be filtered by in each tab: name of the group, as it stands in the address, to its values. */
-export const FILTER_GROUPS = {
+const FILTER_GROUPS = {
   inkontinenz: { typ: TYPES.inkontinenz, schweregrad: SEVERITIES, ausfuehrung: TIERS, groesse: FILTER_SIZES },
   pflegehilfsmittel: { typ: TYPES.pflegehilfsmittel },
   hautpflege: { typ: TYPES.hautpflege },

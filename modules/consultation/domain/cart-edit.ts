@@ -12,7 +12,10 @@ export interface TabPlace {
 /** What adding needs to know besides the cart. `nextId` gives a fresh line id at each call. */
 export interface AddContext {
   readonly products: ProductsById;
+  /** The person's clothing size. */
   readonly wantedSize: string | undefined;
+  /** Size chosen for this product alone; undefined takes the person's. */
+  readonly size?: string | undefined;
   readonly nextId: () => string;
 }
 
@@ -63,7 +66,7 @@ export function addProduct(
   context: AddContext,
 ): CartAreas {
   return withTab(cart, place, (tab) => {
-    const line = newLine(product, context.wantedSize, context.nextId());
+    const line = newLine(product, context.size ?? context.wantedSize, context.nextId());
     const companion = companionLine(line, tab, context.products, context.wantedSize, context.nextId());
     return { ...tab, lines: companion ? [...tab.lines, line, companion] : [...tab.lines, line] };
   });

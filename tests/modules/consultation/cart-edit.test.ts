@@ -77,6 +77,18 @@ describe('addProduct', () => {
   });
 });
 
+describe('addProduct with a size chosen for the product', () => {
+  const context = { products: CATALOGUE, wantedSize: 'L', size: 'S', nextId: () => 'id' };
+
+  it("takes that size, and the person's for the Fixierhose", () => {
+    const cart = addProduct(EMPTY_CART, { area: 0, tab: 0 }, VORLAGE, context);
+    expect(cart[0][0]?.lines).toMatchObject([
+      { product: 'vorlage', size: 'S', needsToSelectSize: false },
+      { product: 'fix-basis', size: 'L', needsToSelectSize: false },
+    ]);
+  });
+});
+
 describe('removeLine', () => {
   const remove = (cart: CartAreas, id: string) => removeLine(cart, PLACE, id, CATALOGUE);
 

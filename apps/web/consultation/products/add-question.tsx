@@ -1,0 +1,28 @@
+import { ONE_SIZE } from '#catalogue/domain';
+import { Dialog } from '../../ui/dialog.tsx';
+import { sizeLabel } from './catalogue-labels.ts';
+import type { RepeatedChoice } from './use-add-to-cart.ts';
+
+/** Asks whether a product that is in the cart already is meant to be added once more. */
+export function AddQuestion(props: { choice: RepeatedChoice; onConfirm: () => void; onClose: () => void }) {
+  const { choice, onConfirm, onClose } = props;
+  const { product, size, inCart } = choice;
+  const sizes = inCart.filter((each) => each !== ONE_SIZE).map(sizeLabel);
+  return (
+    <Dialog title="Das Produkt ist bereits im Versorgungsrechner" onClose={onClose}>
+      <p>
+        „{product.Produktbezeichnung}“ ist bereits im Versorgungsrechner
+        {sizes.length > 0 && ` (Größe ${sizes.join(', ')})`}. Möchten Sie es
+        {size !== ONE_SIZE && ` in Größe ${sizeLabel(size)}`} trotzdem hinzufügen?
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Abbrechen
+        </button>
+        <button type="button" className="button button-primary" onClick={onConfirm}>
+          Hinzufügen
+        </button>
+      </div>
+    </Dialog>
+  );
+}

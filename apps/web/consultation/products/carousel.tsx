@@ -1,0 +1,65 @@
+import { useId, useRef, useState } from 'react';
+import { ApplicationFigure } from './application-figure.tsx';
+import type { ApplicationStep } from './application-steps.ts';
+
+/** Pictures in a row, one at a time: swiped, or turned with the buttons below. */
+export function Carousel({ title, steps }: { title: string; steps: readonly ApplicationStep[] }) {
+  const id = useId();
+  const row = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const last = steps.length - 1;
+
+  const turn = (by: number) => {
+    const element = row.current;
+    if (element === null) return;
+    const to = Math.min(last, Math.max(0, current + by));
+    setCurrent(to);
+    // At once: a picture on its way would count as the current one again.
+    element.scrollTo({ left: to * element.clientWidth, behavior: 'instant' });
+  };
+  const follow = () => {
+    const element = row.current;
+    if (element !== null) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  return (
+    <section className="carousel" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className="carousel-row" ref={row} onScroll={follow} tabIndex={0} aria-labelledby={id}>
+        {steps.map(({ scene, text }, index) => (
+          <li key={text}>
+            <figure>
+              <ApplicationFigure scene={scene} />
+              <figcaption>
+                <strong>Schritt {index + 1}:</strong> {text}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ol>
+      <div className="carousel-actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={current === 0}
+          aria-label={`Zurück: ${title}`}
+          onClick={() => turn(-1)}
+        >
+          Zurück
+        </button>
+        <output className="number">
+          Bild {current + 1} von {steps.length}
+        </output>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={current === last}
+          aria-label={`Weiter: ${title}`}
+          onClick={() => turn(1)}
+        >
+          Weiter
+        </button>
+      </div>
+    </section>
+  );
+}

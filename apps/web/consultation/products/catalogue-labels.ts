@@ -1,0 +1,44 @@
+import {
+  type CatalogueTab,
+  type FilterGroup,
+  ONE_SIZE,
+  parseApplicationType,
+  singularLabel,
+} from '#catalogue/domain';
+
+export const TAB_LABELS: Readonly<Record<CatalogueTab, string>> = {
+  inkontinenz: 'Inkontinenzprodukte und Zubehör',
+  pflegehilfsmittel: 'Pflegehilfsmittel',
+  hautpflege: 'Hautpflege',
+};
+
+export const GROUP_LABELS: Readonly<Record<FilterGroup, string>> = {
+  typ: 'Produktart',
+  schweregrad: 'Schweregrad der Inkontinenz',
+  ausfuehrung: 'Premium/Basis',
+  groesse: 'Konfektionsgröße',
+};
+
+/** The word for a value one can filter by. */
+export function filterLabel(tab: CatalogueTab, group: FilterGroup, value: string): string {
+  if (group === 'schweregrad') return value.replace(/ Inkontinenz$/, '');
+  const type = group === 'typ' && tab === 'inkontinenz' ? parseApplicationType(value) : null;
+  return type === null ? value : singularLabel(type);
+}
+
+/** A size for people; free sizes such as 60x90 are centimetres. */
+export function sizeLabel(size: string): string {
+  if (size === ONE_SIZE) return 'Einheitsgröße';
+  const [, width, length] = /^(\d+)x(\d+)$/.exec(size) ?? [];
+  return width === undefined ? size : `${width} × ${length} cm`;
+}
+
+/** A hip circumference such as `40-60` for people; null where it does not apply. */
+export function hipLabel(hu: string): string | null {
+  return /^\d/.test(hu) ? `Hüftumfang ${hu.replace('-', '–')} cm` : null;
+}
+
+/** Absorption in words. */
+export function formatDrops(drops: number): string {
+  return `Saugstärke ${String(drops).replace('.', ',')} von 10 Tropfen`;
+}

@@ -1,0 +1,16 @@
+/** Stands in the place of the products where the filters leave none. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="message message-notice nothing-found">
+      <h2>Ein Produkt mit den gefilterten Eigenschaften ist nicht vorhanden</h2>
+      <p>
+        Nicht jedes Produkt gibt es in jeder Größe und für jeden Schweregrad. Bitte wählen Sie die Filter neu.
+      </p>
+      <p>
+        <button type="button" className="button" onClick={onClear}>
+          Alle Filter aufheben
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { Product } from '#catalogue/domain';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Drawings and icons are many; they are fetched when somebody asks for them. */
+const ProductInfo = lazy(() => import('./product-info.tsx'));
+
+/** What there is to know about a product. */
+export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  return (
+    <Dialog title={product.Produktbezeichnung} onClose={onClose} wide>
+      <div className="product-dialog">
+        <Suspense fallback={<Skeleton label="Die Produktinformation wird geladen…" />}>
+          <ProductInfo product={product} />
+        </Suspense>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Schließen
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { type Product, singularLabel } from '#catalogue/domain';
+import type { OwnPrices } from '#institution/domain';
+import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { formatDrops } from './catalogue-labels.ts';
+import type { ProductActions } from './product-sections.tsx';
+import { SizeTable } from './size-table.tsx';
+
+interface ProductSectionProps extends ProductActions {
+  readonly product: Product;
+  /** Names of the sizes that are shown, a line each; empty hides the product. */
+  readonly shown: string;
+  readonly prices: OwnPrices;
+}
+
+/** A product with its sizes. */
+export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
+  const { product, shown, prices, onAdd, onShow } = props;
+  const hidden = shown === '';
+  const sizes = hidden ? Object.keys(product.sizes) : shown.split('\n');
+  return (
+    <section
+      className="product"
+      hidden={hidden}
+      // Tells the style how high it is before it is drawn for the first time.
+      data-rows={sizes.length}
+      aria-labelledby={`product-${product.id}`}
+    >
+      <ProductHead product={product} onShow={onShow} />
+      <SizeTable product={product} shown={shown} prices={prices} onAdd={onAdd} />
+    </section>
+  );
+});
+
+const ProductHead = memo(function ProductHead(props: { product: Product; onShow: ProductActions['onShow'] }) {
+  const { product, onShow } = props;
+  const { Produktbezeichnung, PremiumBasis, Anwendungstyp, Schweregrad, Tropfenanzahl } = product;
+  return (
+    <header className="product-head">
+      <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} />
+      <div className="product-title">
+        <h2 id={`product-${product.id}`}>{Produktbezeichnung}</h2>
+        <p className="row row-tags">
+          {PremiumBasis !== '-' && (
+            <span className={PremiumBasis === 'Premium' ? 'tag tag-premium' : 'tag'}>{PremiumBasis}</span>
+          )}
+          <span className="tag">{singularLabel(Anwendungstyp)}</span>
+          {Schweregrad !== 'Kein Schweregrad' && <span className="tag">{Schweregrad}</span>}
+          {Tropfenanzahl > 0 && <span className="field-hint">{formatDrops(Tropfenanzahl)}</span>}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button product-info"
+        aria-haspopup="dialog"
+        aria-label={`Produktinformation: ${Produktbezeichnung}`}
+        onClick={() => onShow(product)}
+      >
+        Produktinformation
+      </button>
+    </header>
+  );
+});

@@ -1,0 +1,64 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { CATALOGUE_TABS, type CatalogueTab, type Product, tabOf } from '#catalogue/domain';
+import { useCare } from '../../routes/care.tsx';
+import { ProductSymbols } from '../../ui/product-drawing.tsx';
+import { useConsultation } from '../consultation-data.ts';
+import { AddQuestion } from './add-question.tsx';
+import { CatalogueFilters } from './catalogue-filters.tsx';
+import { TAB_LABELS } from './catalogue-labels.ts';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductSections } from './product-sections.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useCatalogueFilter } from './use-catalogue-filter.ts';
+
+/** A tab that is not open waits unfiltered: changing the tab clears the filters. */
+const UNFILTERED = Object.fromEntries(CATALOGUE_TABS.map((tab) => [tab, { tab, chosen: {} }])) as Record<
+  CatalogueTab,
+  { tab: CatalogueTab; chosen: object }
+>;
+
+/** Tabs, filters and all products. Every product is on the page; a filter only hides. */
+export function ProductsScreen() {
+  const { catalogue } = useCare();
+  const { prices } = useConsultation();
+  const { filter, change } = useCatalogueFilter();
+  // A touch shows on its button at once; the list follows in the next picture.
+  const listed = useDeferredValue(filter);
+  const { add, asked, confirm, dismiss } = useAddToCart();
+  const [shown, setShown] = useState<Product | null>(null);
+  const tabs = useMemo(
+    () => CATALOGUE_TABS.map((tab) => ({ tab, products: catalogue.filter((each) => tabOf(each) === tab) })),
+    [catalogue],
+  );
+  const clear = useCallback((tab: CatalogueTab) => change(UNFILTERED[tab]), [change]);
+  return (
+    <>
+      <ProductSymbols />
+      <Tabs.Root className="areas" value={filter.tab} onValueChange={(value) => clear(value as CatalogueTab)}>
+        <Tabs.List className="areas-list" aria-label="Bereich des Katalogs">
+          {CATALOGUE_TABS.map((tab) => (
+            <Tabs.Trigger key={tab} className="areas-tab" value={tab}>
+              {TAB_LABELS[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <CatalogueFilters key={filter.tab} filter={filter} onChange={change} />
+        {tabs.map(({ tab, products }) => (
+          <Tabs.Content key={tab} value={tab} forceMount hidden={tab !== listed.tab} tabIndex={-1}>
+            <ProductSections
+              products={products}
+              filter={tab === listed.tab ? listed : UNFILTERED[tab]}
+              prices={prices}
+              onAdd={add}
+              onShow={setShown}
+              onClear={clear}
+            />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      {asked && <AddQuestion choice={asked} onConfirm={confirm} onClose={dismiss} />}
+      {shown && <ProductDialog product={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useDeferredValue } from 'react';
+import { useDraft } from '../consultation/draft-provider.tsx';
+import { BackButton } from '../consultation/products/back-button.tsx';
+import { ProductsScreen } from '../consultation/products/products-screen.tsx';
+import { enter } from '../guard.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Produktkatalog – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+/** Filters stand in the address; choosing one asks the server for nothing. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined;
+}
+
+/** /products: the whole catalogue. */
+export default function Products() {
+  // Deferred: a long list is made in slices, so that menu and keyboard answer meanwhile.
+  const ready = useDeferredValue(useDraft().ready);
+  return (
+    <div className="stack catalogue">
+      <div className="row row-between">
+        <h1 tabIndex={-1}>Produktkatalog</h1>
+        <BackButton />
+      </div>
+      {ready ? <ProductsScreen /> : <Skeleton label="Die Produkte werden geladen…" />}
+    </div>
+  );
+}
