@@ -5,10 +5,17 @@
 import { calculationRows } from './calculation.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
 import { helpRows } from './help.bench.ts';
+import { interactionRows } from './interaction.bench.ts';
 import { priceRows } from './price.bench.ts';
 import { printRow } from './report.ts';
 
-const BENCHMARKS = { help: helpRows, start: coldStartRows, calculation: calculationRows, price: priceRows };
+const BENCHMARKS = {
+  help: helpRows,
+  start: coldStartRows,
+  calculation: calculationRows,
+  price: priceRows,
+  interaction: interactionRows,
+};
 
 const wanted = process.argv.slice(2);
 for (const name of wanted) {

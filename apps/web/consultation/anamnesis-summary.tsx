@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { KEY_FIELDS } from '#consultation/domain';
-import { useCare } from '../routes/care.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { answersInWords } from './answer-text.ts';
+import { useCare } from './care-data.ts';
 import { useDraft } from './draft-provider.tsx';
 import { usePerson } from './use-person.ts';
 

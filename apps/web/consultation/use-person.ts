@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCare } from '../routes/care.tsx';
+import { useCare } from './care-data.ts';
 import { useConsultation } from './consultation-data.ts';
 import { useDraft } from './draft-provider.tsx';
 import { type Person, personOf } from './person.ts';

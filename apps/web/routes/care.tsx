@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
-import type { ProductsById } from '#consultation/domain';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from '@remix-run/react';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
 import { enter } from '../guard.ts';
 
@@ -22,17 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Products stay while a consultation goes back and forth between recommendations and cart. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined;
-}
-
-/** Products, recommendations and questions, on the screens below. */
-export function useCare() {
-  const data = useRouteLoaderData<typeof loader>('routes/care');
-  if (data === undefined) throw new Error('This screen stands outside of the care screens.');
-  const products: ProductsById = useMemo(
-    () => new Map(data.catalogue.map((product) => [product.id, product])),
-    [data.catalogue],
-  );
-  return { ...data, products };
 }
 
 /** Screens on which the answers can be looked up (consultation specification, section 2, shared frame). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, recommendationKey, type TabPlace } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Product } from '#catalogue/domain';
-import { useCare } from '../../routes/care.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useCare } from '../care-data.ts';
 import { ProductList } from './product-list.tsx';
 
 /** Finds any product of the catalogue by name, Artikelnummer or PZN, to add it to a proposal. */

@@ -15,8 +15,8 @@ import {
   type TabPlace,
   WARNING_TEXTS,
 } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useCare } from '../care-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { PERIOD_LABELS } from './cart-words.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';

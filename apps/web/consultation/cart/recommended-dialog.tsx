@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/domain';
 import { type CareType, recommendedProducts } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useCare } from '../care-data.ts';
 import { ProductList } from './product-list.tsx';
 
 /** The recommended products, to add one of them to a proposal. */

@@ -11,7 +11,7 @@ import {
   priceOffer,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';

@@ -1,8 +1,8 @@
 import { ONE_SIZE, type ProductSize, singularLabel } from '#catalogue/domain';
 import { type CartLine, type LineOffer, WARNING_TEXTS } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
-import { useCare } from '../../routes/care.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useCare } from '../care-data.ts';
 import { PERIOD_LABELS } from '../cart/cart-words.ts';
 import type { OfferView } from '../cart/use-offer.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import type { Answers } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
 import { MissingInsurer } from '../missing-insurer.tsx';
 import { usePerson } from '../use-person.ts';

@@ -1,8 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { CATALOGUE_TABS, type CatalogueTab, type Product, tabOf } from '#catalogue/domain';
-import { useCare } from '../../routes/care.tsx';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
+import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { AddQuestion } from './add-question.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';

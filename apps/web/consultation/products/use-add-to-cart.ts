@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, areaOfAddedLine, areasOf } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';

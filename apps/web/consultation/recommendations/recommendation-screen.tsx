@@ -8,7 +8,7 @@ import {
   recommendationKey,
   recommendedProducts,
 } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { APPLICATION_TYPES, type Product } from '#catalogue/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
 import { CareLevelNotice } from './care-level-notice.tsx';
 import { SellingProduct } from './selling-product.tsx';

@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/domain';
 import { addProduct, areaOfAddedLine, areasOf } from '#consultation/domain';
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';

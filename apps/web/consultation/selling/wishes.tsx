@@ -1,4 +1,4 @@
-import { useCare } from '../../routes/care.tsx';
+import { useCare } from '../care-data.ts';
 import { usePerson } from '../use-person.ts';
 
 /** What is important to the person, in words, with the advice that goes with it. */
