@@ -11,6 +11,15 @@ interface Patient {
   readonly verlust: string;
 }
 
+const ADULT: Patient = {
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: ['31', '01', '1950'],
+  inkontinenz: 'Urininkontinenz',
+  gender: 'Frau',
+  lastname: 'Sommer',
+  verlust: 'Mittel',
+};
+
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
 async function next(page: Page, button: string, path: string): Promise<void> {
@@ -72,14 +81,7 @@ const lineTotal = (page: Page, product: string) =>
 
 test.describe('from login to price', () => {
   test('an adult with urine incontinence, method A', async ({ page }) => {
-    await consult(page, {
-      krankenkasse: 'Musterkasse Mitte',
-      birthdate: ['31', '01', '1950'],
-      inkontinenz: 'Urininkontinenz',
-      gender: 'Frau',
-      lastname: 'Sommer',
-      verlust: 'Mittel',
-    });
+    await consult(page, ADULT);
     await takeToCart(page, 'Valdumea Slip Super', 'Tavenor Vorlage Plus');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versorgung berechnen (nach Methode A)');
 
@@ -120,14 +122,7 @@ test.describe('from login to price', () => {
   });
 
   test('the calculator keeps what the adviser did there', async ({ page }) => {
-    await consult(page, {
-      krankenkasse: 'Musterkasse Mitte',
-      birthdate: ['31', '01', '1950'],
-      inkontinenz: 'Urininkontinenz',
-      gender: 'Frau',
-      lastname: 'Sommer',
-      verlust: 'Mittel',
-    });
+    await consult(page, ADULT);
     await takeToCart(page, 'Valdumea Slip Super', 'Tavenor Vorlage Plus');
     await openArea(page, /^Wunschversorgung \d/);
     await page.getByRole('button', { name: 'Valdumea Slip Super löschen' }).click();

@@ -47,7 +47,7 @@ export function DraftProvider(props: { userId: number; draftKey: string; childre
 const UNREAD_STORE = new DraftStore(0, noStorage, noCipher);
 
 /** The draft and the ways to change it. Before it is read, `ready` is false and changes have no effect. */
-export function useDraft(): DraftState & Pick<DraftStore, 'update' | 'wipe' | 'dismissTrouble' | 'saved'> {
+export function useDraft(): DraftState & Pick<DraftStore, 'update' | 'wipe' | 'dismissTrouble'> {
   const store = useContext(StoreContext) ?? UNREAD_STORE;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getUnread);
   return {
@@ -55,6 +55,5 @@ export function useDraft(): DraftState & Pick<DraftStore, 'update' | 'wipe' | 'd
     update: store.update,
     wipe: store.wipe,
     dismissTrouble: store.dismissTrouble,
-    saved: () => store.saved(),
   };
 }

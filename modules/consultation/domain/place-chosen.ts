@@ -51,10 +51,9 @@ function addOnce(cart: CartAreas, product: Product, facts: PlacingFacts): CartAr
 function takeBack(cart: CartAreas, productId: string, facts: PlacingFacts): CartAreas {
   let result = cart;
   for (const area of CARE_TYPES) {
-    for (const line of cart[area][0]?.lines ?? []) {
-      if (line.product !== productId) continue;
-      result = removeLine(result, { area, tab: 0 }, line.id, facts.products);
-    }
+    cart[area][0]?.lines.forEach((line) => {
+      if (line.product === productId) result = removeLine(result, { area, tab: 0 }, line.id, facts.products);
+    });
   }
   return result;
 }

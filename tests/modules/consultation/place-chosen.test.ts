@@ -126,6 +126,11 @@ describe('saving the chosen products into the cart', () => {
     expect(placeChosen(cart, ['basis'], [], facts())).toEqual(cart);
   });
 
+  it('takes nothing back from an area without a proposal', () => {
+    const cart: CartAreas = [[], [], []];
+    expect(placeChosen(cart, ['basis'], [], facts())).toEqual(cart);
+  });
+
   it('leaves out an id that the catalogue does not know', () => {
     expect(placeChosen(EMPTY_CART, [], ['gone'], facts())).toEqual(EMPTY_CART);
   });

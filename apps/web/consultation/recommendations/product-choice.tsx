@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Product, singularLabel } from '#catalogue/domain';
+import { formatDrops } from '../products/catalogue-labels.ts';
 
 /** One recommended product as a card that is ticked as a whole. */
 export function ProductChoice(props: {
@@ -35,14 +36,10 @@ export function ProductChoice(props: {
           {isDefault && <span className="tag">Standard</span>}
         </span>
         {product.Tropfenanzahl > 0 && (
-          <span className="field-hint">Saugstärke {formatDrops(product.Tropfenanzahl)} von 10 Tropfen</span>
+          <span className="field-hint">{formatDrops(product.Tropfenanzahl)}</span>
         )}
         <span className="field-hint">{product.Vorteilskommunikation.slice(0, 2).join(' · ')}</span>
       </span>
     </label>
   );
-}
-
-function formatDrops(drops: number): string {
-  return String(drops).replace('.', ',');
 }
