@@ -1,68 +1,23 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { storeDraft } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
+import { expect, test } from './support/test.ts';
 
-/** Ids of the demo catalogue: the products of the worked cases. */
-const PRODUCTS = { slip: '28', vorlage: '18', fixierhose: '160', pullUp: '105' } as const;
-
-const ANSWERS = {
-  krankenkasse: 'Musterkasse Mitte',
-  birthdate: '1950-01-31',
-  day: '31',
-  month: '01',
-  year: '1950',
-  inkontinenz: 'I1',
-  gender: 'F',
-  verlust: 'V2',
-  trink: 'X2',
-  toilette: 'T2',
-  versorgung: 'H2',
-  groesse: 'M',
-};
-
-const line = (id: string, product: string, size: string, more: object = {}) => ({
-  id,
-  product,
-  size,
-  selectedTime: 2,
-  needsToSelectSize: false,
-  ...more,
-});
-const EMPTY = { lines: [] };
-const CART = [
-  [
-    {
-      lines: [
-        line('a', PRODUCTS.vorlage, 'onesize'),
-        line('b', PRODUCTS.fixierhose, 'M', { companionOf: 'a' }),
-      ],
-    },
-  ],
-  [{ lines: [line('c', PRODUCTS.slip, 'M')] }, { lines: [line('d', PRODUCTS.pullUp, 'M')] }],
-  [EMPTY],
-];
-
-async function openCart(page: Page, draft: object, user = 'beratung'): Promise<void> {
-  await login(page, user);
-  await page.goto('/cart');
-  await storeDraft(page, draft);
-}
-
-const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
-const WISH = /^Wunschversorgung \d/;
-const costs = (page: Page) => page.getByRole('complementary', { name: /^Kosten von/ });
-
-test('explains each figure in words', async ({ page }) => {
+test('explains each figure line by line in words', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await area(page, WISH).click();
   await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
   await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toContainText(
     '3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
   );
-  await expect(costs(page)).toContainText('ergibt Mehrkosten von 78,56\u00a0€.');
+  await expect(costs(page)).toContainText(
+    'Musterkasse Mitte, Satz bei Urininkontinenz: 17,85\u00a0€ netto zuzüglich 19 % Mehrwertsteuer = 21,24\u00a0€.',
+  );
+  await expect(costs(page)).toContainText(
+    'Gesamtpreis 99,80\u00a0€ abzüglich 21,24\u00a0€ (die Pauschale) ergibt Mehrkosten von 78,56\u00a0€.',
+  );
+  await expect(costs(page)).toContainText('10 % von 21,24\u00a0€ = 2,12\u00a0€.');
   await page.getByRole('button', { name: 'Berechnung ausblenden' }).click();
   await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
 });
@@ -72,9 +27,8 @@ test('adds, closes and removes without losing the focus', async ({ page }) => {
   await area(page, WISH).click();
   await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
   await expect(page.getByRole('tab', { name: 'Vorschlag 3 leer' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Produktkatalog' }).click();
+  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Suche nach Name, Artikelnummer oder PZN').fill('slip super');
   await dialog.getByRole('button', { name: 'Auswählen : Valdumea Slip Super' }).click();
   await expect(page.getByRole('tab', { name: 'Vorschlag 3 Mehrkosten 78,56' })).toBeVisible();
 
@@ -121,10 +75,20 @@ test('never calls a product without a price covered', async ({ page, server }) =
 
 test('asks for the insurer before it names a figure', async ({ page }) => {
   await openCart(page, { cart: CART });
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Eine Berechnung kann nicht sinnvoll durchgeführt werden.');
+  const dialog = page.getByRole('dialog', {
+    name: 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.',
+  });
+  await expect(dialog).toContainText(
+    'Es fehlen noch entscheidende Angaben zur Person und Krankenkasse des Betroffenen.',
+  );
   await expect(page.getByText('€', { exact: false })).toHaveCount(0);
-  await alert.getByRole('link', { name: 'Zur Beratung' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('Es fehlen noch entscheidende Angaben');
+  await expect(page.getByText('€', { exact: false })).toHaveCount(0);
+  await page.reload();
+  await dialog.getByRole('link', { name: 'Zur Beratung' }).click();
   await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toBeFocused();
 });
 
@@ -145,10 +109,7 @@ test('keeps a product that has left the catalogue out of the figures, and lets i
 test('is open to a user who may calculate but not advise', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART }, 'kalkulation');
   await expect(page.getByRole('button', { name: 'Empfehlung', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Produktkatalog' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Produktkatalog' })).toBeVisible();
   await page.getByRole('link', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
 });

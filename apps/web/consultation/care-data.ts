@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
+import type { Product } from '#catalogue/domain';
 import type { ProductsById } from '#consultation/domain';
 import type { loader } from '../routes/care.tsx';
 
@@ -7,9 +7,17 @@ import type { loader } from '../routes/care.tsx';
 export function useCare() {
   const data = useRouteLoaderData<typeof loader>('routes/care');
   if (data === undefined) throw new Error('This screen stands outside of the care screens.');
-  const products: ProductsById = useMemo(
-    () => new Map(data.catalogue.map((product) => [product.id, product])),
-    [data.catalogue],
-  );
-  return { ...data, products };
+  return { ...data, products: productsById(data.catalogue) };
+}
+
+const indexes = new WeakMap<readonly Product[], ProductsById>();
+
+/** The index of a catalogue, made once for all who ask. */
+function productsById(catalogue: readonly Product[]): ProductsById {
+  let index = indexes.get(catalogue);
+  if (index === undefined) {
+    index = new Map(catalogue.map((product) => [product.id, product]));
+    indexes.set(catalogue, index);
+  }
+  return index;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answers, answersSchema, type CartAreas, EMPTY_CART } from '#consultation/domain';
+import { type Answers, answersSchema, type CareType, type CartAreas, EMPTY_CART } from '#consultation/domain';
 
 /** Changes whenever a stored draft could no longer be read as it stands. */
 const DRAFT_VERSION = 1;
@@ -13,6 +13,14 @@ export interface Draft {
   readonly chosen: readonly string[];
   /** Those of them that have been saved into the cart. */
   readonly placed: readonly string[];
+  /** Where the calculator stood last; undefined opens it where the cart says. */
+  readonly shown?: ShownProposal | undefined;
+}
+
+/** The area that the calculator shows, and the proposal of each area (the specification's cart-status marker). */
+export interface ShownProposal {
+  readonly area: CareType;
+  readonly tabs: readonly [number, number, number];
 }
 
 /** A draft nobody has written in. */
@@ -37,12 +45,17 @@ const line = z.strictObject({
 });
 const tabs = z.array(z.strictObject({ lines: z.array(line) })).check(z.minLength(1));
 
+const tabIndex = z.int().check(z.minimum(0));
+
 const draftSchema = z.strictObject({
   version: z.literal(DRAFT_VERSION),
   answers: answersSchema,
   cart: z.tuple([tabs, tabs, tabs]),
   chosen: z.array(id),
   placed: z.array(id),
+  shown: z.optional(
+    z.strictObject({ area: z.literal([0, 1, 2]), tabs: z.tuple([tabIndex, tabIndex, tabIndex]) }),
+  ),
 });
 
 /** Reads a stored draft; null where it is of another version or was changed by hand. */

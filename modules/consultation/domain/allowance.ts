@@ -6,23 +6,36 @@ import type { Answers } from './answers.ts';
 export type PatientFacts = Pick<Answers, 'birthdate' | 'inkontinenz' | 'gebuehr'>;
 
 /** VAT in percent, unchanged since 01.01.2021 (§ 12 (1) UStG). */
-const VAT_PERCENT = 19;
+export const VAT_PERCENT = 19;
 
 /** Age in completed years, or null where no birth date is known (the person then counts as an adult). */
 export function patientAge(patient: PatientFacts, today: CalendarDay): number | null {
   return patient.birthdate === undefined ? null : ageOn(patient.birthdate, today);
 }
 
+/** The rate of an insurer that applies, by the name of its field. */
+export type AllowanceRate = 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale';
+
 /**
- * Net monthly allowance in cents: the child rate below the Kindalter (a rate of 0 included), else the urine
- * rate for I1, else the stool rate (consultation specification, section 9; readings, section 1).
+ * Which rate applies: the child rate below the Kindalter (a rate of 0 included), else the urine rate for I1,
+ * else the stool rate (consultation specification, section 9; readings, section 1).
  *
  * @returns null for an adult whose inkontinenz is unanswered: no allowance can be named then.
  */
-export function netAllowance(insurer: Krankenkasse, patient: PatientFacts, age: number | null): Cents | null {
-  if (age !== null && age < (insurer.Kindalter ?? DEFAULT_KINDALTER)) return insurer.Kinderpauschale;
+export function allowanceRate(
+  insurer: Pick<Krankenkasse, 'Kindalter'>,
+  patient: PatientFacts,
+  age: number | null,
+): AllowanceRate | null {
+  if (age !== null && age < (insurer.Kindalter ?? DEFAULT_KINDALTER)) return 'Kinderpauschale';
   if (patient.inkontinenz === undefined) return null;
-  return patient.inkontinenz === 'I1' ? insurer.Urinpauschale : insurer.Stuhlpauschale;
+  return patient.inkontinenz === 'I1' ? 'Urinpauschale' : 'Stuhlpauschale';
+}
+
+/** Net monthly allowance in cents: the rate that applies; null where none does. */
+export function netAllowance(insurer: Krankenkasse, patient: PatientFacts, age: number | null): Cents | null {
+  const rate = allowanceRate(insurer, patient, age);
+  return rate === null ? null : insurer[rate];
 }
 
 /** Gross allowance in cents: net plus VAT, rounded half up once; everything else uses this figure. */

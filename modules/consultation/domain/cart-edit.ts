@@ -58,6 +58,23 @@ export function closeTab(cart: CartAreas, { area, tab }: TabPlace): CartAreas {
   );
 }
 
+/** Takes every line from a proposal; the proposal itself stays. */
+export function clearTab(cart: CartAreas, place: TabPlace): CartAreas {
+  return withTab(cart, place, () => EMPTY_TAB);
+}
+
+/** Adds a copy of a proposal at the end of its area. Its lines are lines of their own, with fresh ids. */
+export function duplicateTab(cart: CartAreas, { area, tab }: TabPlace, nextId: () => string): CartAreas {
+  const lines = cart[area][tab]?.lines ?? [];
+  const ids = new Map(lines.map(({ id }) => [id, nextId()]));
+  const copies = lines.map((line) => ({
+    ...line,
+    id: ids.get(line.id) as string,
+    companionOf: line.companionOf && ids.get(line.companionOf),
+  }));
+  return withArea(cart, area, [...cart[area], { lines: copies }]);
+}
+
 /** Adds a product to a proposal, with the Fixierhose a Vorlage brings along. */
 export function addProduct(
   cart: CartAreas,

@@ -15,3 +15,13 @@ export function copayment(patient: PatientFacts, age: number | null, gross: Cent
   if (patient.gebuehr === 'GE1' || (age !== null && age < COPAYMENT_AGE)) return 0;
   return Math.min(COPAYMENT_LIMIT, percentOf(gross, COPAYMENT_PERCENT));
 }
+
+/** Why the co-payment is what it is; `limit`: the share would be above the most that may be asked. */
+export type CopaymentGround = 'exempt' | 'minor' | 'share' | 'limit';
+
+/** The ground of the co-payment, for an explanation in words. */
+export function copaymentGround(patient: PatientFacts, age: number | null, gross: Cents): CopaymentGround {
+  if (patient.gebuehr === 'GE1') return 'exempt';
+  if (age !== null && age < COPAYMENT_AGE) return 'minor';
+  return percentOf(gross, COPAYMENT_PERCENT) > COPAYMENT_LIMIT ? 'limit' : 'share';
+}

@@ -23,5 +23,6 @@ export * from './prune.ts';
 export * from './question.ts';
 export * from './recommendation-key.ts';
 export * from './recommendation-list.ts';
+export * from './removal.ts';
 export * from './size-match.ts';
 export * from './triggers.ts';

@@ -8,7 +8,9 @@ import {
   changePackages,
   changePeriod,
   changeSize,
+  clearTab,
   closeTab,
+  duplicateTab,
   EMPTY_CART,
   isCartEmpty,
   removeLine,
@@ -57,6 +59,41 @@ describe('tabs', () => {
     expect(isCartEmpty(EMPTY_CART)).toBe(true);
     expect(isCartEmpty(twoTabs())).toBe(true);
     expect(isCartEmpty(cartOf(SLIP))).toBe(false);
+  });
+});
+
+describe('duplicateTab', () => {
+  const copy = (cart: CartAreas) => {
+    let id = 100;
+    return duplicateTab(cart, PLACE, () => `${++id}`);
+  };
+
+  it('adds a copy at the end, with lines of its own', () => {
+    const cart = changeNeed(cartOf(SLIP, VORLAGE), PLACE, '1', 5, true);
+    const copied = copy(cart);
+    expect(copied[1].slice(0, 2)).toEqual(cart[1]);
+    expect(copied[1][2]?.lines).toEqual([
+      { ...linesOf(cart)[0], id: '101', dailyNeed: 5 },
+      { ...linesOf(cart)[1], id: '102' },
+      { ...linesOf(cart)[2], id: '103', companionOf: '102' },
+    ]);
+    expect([copied[0], copied[2]]).toEqual([cart[0], cart[2]]);
+  });
+
+  it('copies an empty or missing proposal as an empty one', () => {
+    expect(copy(twoTabs())[1]).toEqual([{ lines: [] }, { lines: [] }, { lines: [] }]);
+    expect(copy(EMPTY_CART)[1]).toEqual([{ lines: [] }, { lines: [] }]);
+  });
+});
+
+describe('clearTab', () => {
+  it('takes the lines of one proposal and leaves the proposal', () => {
+    const cart = addProduct(cartOf(SLIP), { area: 1, tab: 0 }, SLIP, {
+      products: CATALOGUE,
+      wantedSize: 'L',
+      nextId: () => 'x',
+    });
+    expect(clearTab(cart, PLACE)[1]).toEqual([cart[1][0], { lines: [] }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copayment } from '../../../modules/consultation/domain/copayment.ts';
+import { copayment, copaymentGround } from '../../../modules/consultation/domain/copayment.ts';
 
 describe('copayment', () => {
   it.each([
@@ -40,5 +40,20 @@ describe('copayment', () => {
         return due >= 0 && due <= 1000 && copayment({}, 70, gross + more) >= due;
       }),
     );
+  });
+});
+
+describe('copaymentGround', () => {
+  it.each([
+    [{ gebuehr: 'GE1' }, 17, 11_900, 'exempt'],
+    [{ gebuehr: 'GE2' }, 17, 11_900, 'minor'],
+    [{}, 18, 2124, 'share'],
+    [{}, null, 9994, 'share'],
+    // 10 % is the limit itself: nothing is cut off.
+    [{}, 70, 10_000, 'share'],
+    [{}, 70, 10_004, 'share'],
+    [{}, 70, 10_005, 'limit'],
+  ] as const)('of %o at the age of %s and %i cents is %s', (patient, age, gross, ground) => {
+    expect(copaymentGround(patient, age, gross)).toBe(ground);
   });
 });

@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, recommendationKey, type TabPlace } from '#consultation/domain';
@@ -6,7 +7,6 @@ import { useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import { usePerson } from '../use-person.ts';
-import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { RecommendedDialog } from './recommended-dialog.tsx';
 
 /** 'Hinzufügen eines Produktes aus': the two ways to another product in this proposal. */
@@ -16,26 +16,28 @@ export function AddProduct({ place }: { place: TabPlace }) {
   const { answers } = usePerson();
   const mayConsult = useRight('bera_durch');
   const maySeeCatalogue = useRight('prod_kat');
-  const [open, setOpen] = useState<'recommended' | 'catalogue' | null>(null);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
   const key = recommendationKey(answers);
 
   const add = (product: Product) => {
     const context = { products, wantedSize: answers.groesse, nextId: newLineId };
     update((draft) => ({ ...draft, cart: addProduct(draft.cart, place, product, context) }));
-    setOpen(null);
+    setOpen(false);
   };
-  const close = () => setOpen(null);
+  // The place goes along in the history's state: what is chosen there comes back to this proposal.
+  const toCatalogue = () => navigate('/products', { state: place });
   return (
     <section className="add-product">
       <p className="field-label">Hinzufügen eines Produktes aus</p>
       <div className="row">
         {mayConsult && (
-          <button type="button" className="button" disabled={!key.ok} onClick={() => setOpen('recommended')}>
+          <button type="button" className="button" disabled={!key.ok} onClick={() => setOpen(true)}>
             Empfehlung
           </button>
         )}
         {maySeeCatalogue && (
-          <button type="button" className="button" onClick={() => setOpen('catalogue')}>
+          <button type="button" className="button" onClick={toCatalogue}>
             Produktkatalog
           </button>
         )}
@@ -43,10 +45,15 @@ export function AddProduct({ place }: { place: TabPlace }) {
       {mayConsult && !key.ok && (
         <p className="field-hint">Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.</p>
       )}
-      {open === 'recommended' && key.ok && (
-        <RecommendedDialog recommendationKey={key.key} area={place.area} onChoose={add} onClose={close} />
+      {open && key.ok && (
+        <RecommendedDialog
+          recommendationKey={key.key}
+          area={place.area}
+          onChoose={add}
+          onCatalogue={maySeeCatalogue ? toCatalogue : undefined}
+          onClose={() => setOpen(false)}
+        />
       )}
-      {open === 'catalogue' && <CatalogueDialog onChoose={add} onClose={close} />}
     </section>
   );
 }

@@ -1,26 +1,37 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useState } from 'react';
-import { areasOf, type CareType, type CartAreas } from '#consultation/domain';
-import type { Cents } from '#platform/domain';
+import { areasOf, type CareType } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import type { ShownProposal } from '../draft.ts';
 import { AREA_LABELS } from './cart-words.ts';
 import { ProposalTabs } from './proposal-tabs.tsx';
 import type { OfferView } from './use-offer.ts';
 
+/** Turns to an area, and to a proposal of it where one is named. */
+export type ShowProposal = (area: CareType, tab?: number) => void;
+
 /** The areas of the calculator with the number of proposals in each. */
-export function AreaTabs({ view, explained }: { view: OfferView; explained: boolean }) {
-  const { institution } = useConsultation();
-  const { draft } = useDraft();
-  const [area, setArea] = useState(() => String(firstArea(draft.cart, view.offer.grossAllowance)));
+export function AreaTabs(props: {
+  view: OfferView;
+  insurer: Krankenkasse;
+  explained: boolean;
+  shown: ShownProposal;
+  onShow: ShowProposal;
+}) {
+  const { shown, onShow, ...rest } = props;
+  const areas = areasOf(useConsultation().institution.method);
   return (
-    <Tabs.Root className="areas" value={area} onValueChange={setArea}>
+    <Tabs.Root
+      className="areas"
+      value={String(shown.area)}
+      onValueChange={(value) => onShow(Number(value) as CareType)}
+    >
       <Tabs.List className="areas-list" aria-label="Art der Versorgung">
-        {areasOf(institution.method).map((careType) => {
-          const { count } = view.offer.areas[careType];
+        {areas.map((area) => {
+          const { count } = rest.view.offer.areas[area];
           return (
-            <Tabs.Trigger key={careType} className="areas-tab" value={String(careType)}>
-              {AREA_LABELS[careType]}{' '}
+            <Tabs.Trigger key={area} className="areas-tab" value={String(area)}>
+              <span>{AREA_LABELS[area]}</span>{' '}
               <span className="areas-count">
                 {count} <span className="visually-hidden">{count === 1 ? 'Vorschlag' : 'Vorschläge'}</span>
               </span>
@@ -28,17 +39,11 @@ export function AreaTabs({ view, explained }: { view: OfferView; explained: bool
           );
         })}
       </Tabs.List>
-      {areasOf(institution.method).map((careType) => (
-        <Tabs.Content key={careType} className="areas-panel" value={String(careType)}>
-          <ProposalTabs area={careType} view={view} explained={explained} />
+      {areas.map((area) => (
+        <Tabs.Content key={area} className="areas-panel" value={String(area)}>
+          <ProposalTabs {...rest} area={area} tab={shown.tabs[area]} onShow={onShow} />
         </Tabs.Content>
       ))}
     </Tabs.Root>
   );
-}
-
-/** Desired care where there is no allowance or nothing else was chosen, else needs-based care. */
-function firstArea(cart: CartAreas, gross: Cents | null): CareType {
-  const filled = (area: CareType) => cart[area].some((tab) => tab.lines.length > 0);
-  return gross === 0 || (!filled(0) && filled(1)) ? 1 : 0;
 }

@@ -1,61 +1,107 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { isCartEmpty } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
+import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { MissingInsurer } from '../missing-insurer.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { CartHints } from './cart-hints.tsx';
+import { Comparison } from './comparison.tsx';
+import { MissingPerson } from './missing-person.tsx';
 import { useOffer } from './use-offer.ts';
+import { useShown } from './use-shown.ts';
+import { UndoProvider } from './use-undo.tsx';
+
+/** The view of the address `/cart?ansicht=vergleich`: reload and the way back keep it. */
+const COMPARISON = { ansicht: 'vergleich' };
 
 /** The care calculator, once the draft is read. */
 export function CartScreen() {
   const { insurer, answers } = usePerson();
-  if (insurer !== null) return <Calculator insurer={insurer} />;
-  return (
-    <MissingInsurer
-      title="Eine Berechnung kann nicht sinnvoll durchgeführt werden."
-      name={answers.krankenkasse}
-    >
-      Es fehlen noch entscheidende Angaben zur Person und Krankenkasse des Betroffenen.
-    </MissingInsurer>
-  );
+  if (insurer === null) return <MissingPerson name={answers.krankenkasse} />;
+  return <Calculator insurer={insurer} />;
 }
 
 function Calculator({ insurer }: { insurer: Krankenkasse }) {
-  const { draft } = useDraft();
   const view = useOffer(insurer);
+  const { shown, show } = useShown(view.offer.grossAllowance);
+  const [search, setSearch] = useSearchParams();
   const [explained, setExplained] = useState(false);
-  const mayConsult = useRight('bera_durch');
+  const [hinted, setHinted] = useState(false);
+  if (search.get('ansicht') === COMPARISON.ansicht) {
+    const leave = () => setSearch({}, { preventScrollReset: true });
+    return (
+      <Comparison
+        view={view}
+        onLeave={leave}
+        onChoose={({ area, tab }) => {
+          show(area, tab);
+          leave();
+        }}
+      />
+    );
+  }
   return (
-    <>
+    <UndoProvider onPutBack={({ area, tab }) => show(area, tab)}>
+      <ProductSymbols />
       <div className="cart-tools">
-        <button type="button" className="button" onClick={() => setExplained(!explained)}>
+        <button
+          type="button"
+          className="button"
+          aria-expanded={explained}
+          onClick={() => setExplained(!explained)}
+        >
           {explained ? 'Berechnung ausblenden' : 'Berechnung einblenden'}
         </button>
-        <CartHints />
+        <button type="button" className="button" onClick={() => setSearch(COMPARISON)}>
+          Vorschläge vergleichen
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={hinted}
+          onClick={() => setHinted(!hinted)}
+        >
+          {hinted ? 'Hinweise ausblenden' : 'Hinweise einblenden'}
+        </button>
       </div>
-      {isCartEmpty(draft.cart) && mayConsult && (
-        <div className="message">
-          <p>Noch ist kein Produkt ausgewählt. Am einfachsten beginnen Sie mit der Anamnese.</p>
-          <p>
-            <Link className="button" to="/wizard/1">
-              Anamnese starten
-            </Link>
-          </p>
-        </div>
-      )}
-      <AreaTabs view={view} explained={explained} />
-      <div className="page-actions">
-        <Link className="button" to={mayConsult ? '/wizard/4' : '/wizard/0'}>
-          zurück
+      {hinted && <CartHints />}
+      <EmptyCart />
+      <AreaTabs view={view} insurer={insurer} explained={explained} shown={shown} onShow={show} />
+      <CartWays />
+    </UndoProvider>
+  );
+}
+
+/** Says how to come to products where there is none yet. */
+function EmptyCart() {
+  const { draft } = useDraft();
+  const mayConsult = useRight('bera_durch');
+  if (!isCartEmpty(draft.cart) || !mayConsult) return null;
+  return (
+    <div className="message">
+      <p>Noch ist kein Produkt ausgewählt. Am einfachsten beginnen Sie mit der Anamnese.</p>
+      <p>
+        <Link className="button" to="/wizard/1">
+          Anamnese starten
         </Link>
-        <Link className="button button-primary" to="/offer">
-          zur Zusammenfassung
-        </Link>
-      </div>
-    </>
+      </p>
+    </div>
+  );
+}
+
+function CartWays() {
+  const mayConsult = useRight('bera_durch');
+  return (
+    <div className="page-actions">
+      <Link className="button" to={mayConsult ? '/wizard/4' : '/wizard/0'}>
+        zurück
+      </Link>
+      <Link className="button button-primary" to="/offer">
+        zur Zusammenfassung
+      </Link>
+    </div>
   );
 }

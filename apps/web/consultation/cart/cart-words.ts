@@ -1,4 +1,4 @@
-import type { CareType, Period, TabOffer } from '#consultation/domain';
+import { type CareType, HINT_TEXTS, type Offer, type Period, type TabOffer } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { proposalCost } from './proposal-cost.ts';
 
@@ -18,4 +18,14 @@ export function costInWords(tab: TabOffer, area: CareType): string {
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
   if (proposalCost(tab, area) === 'unknown') return 'Preis fehlt';
   return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
+}
+
+/** The sentence of the whole offer, said of one proposal (consultation specification, section 8). */
+export function costHint(totals: TabOffer, offer: Offer, area: CareType): string {
+  if (offer.hint === 'allowance-unknown') return HINT_TEXTS[offer.hint];
+  if (totals.lines.length === 0) return '';
+  if (offer.hint === 'patient-pays-all') return HINT_TEXTS[offer.hint];
+  const cost = proposalCost(totals, area);
+  if (cost === 'extra') return HINT_TEXTS['extra-cost'];
+  return cost === 'none' ? HINT_TEXTS.covered : HINT_TEXTS['price-missing'];
 }

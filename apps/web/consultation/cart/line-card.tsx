@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { singularLabel } from '#catalogue/domain';
+import { memo, useId } from 'react';
+import { ONE_SIZE, singularLabel } from '#catalogue/domain';
 import {
   type CartAreas,
   type CartLine,
@@ -11,57 +11,41 @@ import {
   MONTHLY_PACKAGES,
   type Period,
   packsFollowNeed,
-  removeLine,
   type TabPlace,
   WARNING_TEXTS,
 } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
-import { useCare } from '../care-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { TrashIcon } from './cart-icons.tsx';
 import { PERIOD_LABELS } from './cart-words.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
+import type { KnownLine } from './known-line.ts';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';
-import { focusProposal } from './proposal-focus.ts';
-import type { OfferView } from './use-offer.ts';
 
 const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label }));
 
-/** One product of a proposal, with everything that decides its price. */
-export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferView; explained: boolean }) {
-  const { place, line, view, explained } = props;
-  const { products } = useCare();
-  const { update } = useDraft();
-  const titleId = useId();
-  const change = (edit: (cart: CartAreas) => CartAreas) =>
-    update((draft) => ({ ...draft, cart: edit(draft.cart) }));
-  const remove = () => {
-    change((cart) => removeLine(cart, place, line.id, products));
-    focusProposal(place);
-  };
+/** Changes the cart at the proposal that a line belongs to. */
+export type ChangeLine = (edit: (cart: CartAreas, place: TabPlace) => CartAreas) => void;
 
-  const product = products.get(line.product);
-  const offer = view.lines.get(line.id);
-  const size = product?.sizes[line.size];
-  if (product === undefined || offer === undefined || size === undefined) {
-    return (
-      <article className="card line-card">
-        <p>Dieses Produkt oder seine Größe ist nicht mehr im Katalog und wird nicht mitgerechnet.</p>
-        <p>
-          <button type="button" className="button" onClick={remove}>
-            Aus dem Vorschlag löschen
-          </button>
-        </p>
-      </article>
-    );
-  }
-  const sizes = Object.keys(product.sizes);
+interface LineCardProps extends KnownLine {
+  readonly explained: boolean;
+  readonly onChange: ChangeLine;
+  readonly onRemove: (line: CartLine, name: string) => void;
+}
+
+/** One product of a proposal, with everything that decides its price. */
+export const LineCard = memo(function LineCard(props: LineCardProps) {
+  const { line, product, size, offer, warnings, explained, onRemove } = props;
+  const titleId = useId();
+  const { Produktbezeichnung: name } = product;
   return (
     <article className="card line-card" aria-labelledby={titleId}>
       <header className="line-head">
-        <div>
+        <ProductDrawing type={product.Anwendungstyp} tier={product.PremiumBasis} />
+        <div className="line-name">
           <h2 className="line-title" id={titleId}>
-            {product.Produktbezeichnung}
+            {name}
           </h2>
           <p className="field-hint">
             {product.PremiumBasis !== '-' && `${product.PremiumBasis} · `}
@@ -71,57 +55,17 @@ export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferVi
         <button
           type="button"
           className="icon-button"
-          onClick={remove}
-          aria-label={`${product.Produktbezeichnung} löschen`}
+          onClick={() => onRemove(line, name)}
+          aria-label={`${name} löschen`}
         >
-          <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none">
-            <path
-              d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <TrashIcon />
         </button>
       </header>
-      <div className="line-choices">
-        {sizes.length > 0 && sizes[0] !== 'onesize' && (
-          <ChoiceButtons
-            legend="Größe"
-            wide
-            choices={sizes.map((name) => ({ value: name, label: name }))}
-            value={line.size}
-            onChange={(value) => change((cart) => changeSize(cart, place, line.id, value))}
-          />
-        )}
-        <ChoiceButtons
-          legend="Tragezeit"
-          choices={PERIODS}
-          value={String(line.selectedTime)}
-          onChange={(value) => change((cart) => changePeriod(cart, place, line.id, Number(value) as Period))}
-        />
-        <NumberSelect
-          label="Bedarf am Tag"
-          unit={['Stück', 'Stück']}
-          limits={DAILY_NEED}
-          value={offer.dailyNeed}
-          onChange={(need) =>
-            change((cart) => changeNeed(cart, place, line.id, need, packsFollowNeed(product)))
-          }
-        />
-        <NumberSelect
-          label="Packungen im Monat"
-          unit={['Packung', 'Packungen']}
-          limits={MONTHLY_PACKAGES}
-          value={offer.monthlyPackages}
-          onChange={(packs) => change((cart) => changePackages(cart, place, line.id, packs))}
-        />
-      </div>
+      <LineChoices {...props} />
       {line.needsToSelectSize && (
         <p className="message message-notice">Achtung: Bitte überprüfen Sie die vorausgewählte Größe.</p>
       )}
-      {(view.warnings.get(line.id) ?? []).map((code) => (
+      {warnings.map((code) => (
         <p key={code} className="message message-cost">
           {WARNING_TEXTS[code]}
         </p>
@@ -136,5 +80,65 @@ export function LineCard(props: { place: TabPlace; line: CartLine; view: OfferVi
       </p>
       {explained && <LineExplanation product={product} size={size} line={line} offer={offer} />}
     </article>
+  );
+}, saysTheSame);
+
+/** Size, time of day, need and packs. */
+function LineChoices({ line, product, offer, onChange }: LineCardProps) {
+  const sizes = Object.keys(product.sizes);
+  const followsNeed = packsFollowNeed(product);
+  return (
+    <div className="line-choices">
+      {sizes.length > 0 && sizes[0] !== ONE_SIZE && (
+        <ChoiceButtons
+          legend="Größe"
+          wide
+          choices={sizes.map((name) => ({ value: name, label: name }))}
+          value={line.size}
+          onChange={(size) => onChange((cart, place) => changeSize(cart, place, line.id, size))}
+        />
+      )}
+      <ChoiceButtons
+        legend="Tragezeit"
+        choices={PERIODS}
+        value={String(line.selectedTime)}
+        onChange={(value) =>
+          onChange((cart, place) => changePeriod(cart, place, line.id, Number(value) as Period))
+        }
+      />
+      <NumberSelect
+        label="Bedarf am Tag"
+        unit={['Stück', 'Stück']}
+        limits={DAILY_NEED}
+        value={offer.dailyNeed}
+        onChange={(need) => onChange((cart, place) => changeNeed(cart, place, line.id, need, followsNeed))}
+      />
+      <NumberSelect
+        label="Packungen im Monat"
+        unit={['Packung', 'Packungen']}
+        limits={MONTHLY_PACKAGES}
+        value={offer.monthlyPackages}
+        onChange={(packs) => onChange((cart, place) => changePackages(cart, place, line.id, packs))}
+      />
+    </div>
+  );
+}
+
+/**
+ * Whether two renderings of a card would be the same. Prices are computed anew at each touch, so equal figures
+ * count, not equal objects.
+ */
+function saysTheSame(before: LineCardProps, after: LineCardProps): boolean {
+  return (
+    before.line === after.line &&
+    before.product === after.product &&
+    before.explained === after.explained &&
+    before.onChange === after.onChange &&
+    before.onRemove === after.onRemove &&
+    before.warnings.join() === after.warnings.join() &&
+    before.offer.price === after.offer.price &&
+    before.offer.totalPrice === after.offer.totalPrice &&
+    before.offer.dailyNeed === after.offer.dailyNeed &&
+    before.offer.monthlyPackages === after.offer.monthlyPackages
   );
 }

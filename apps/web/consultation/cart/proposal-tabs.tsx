@@ -1,72 +1,69 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useState } from 'react';
-import { addTab, type CareType, closeTab } from '#consultation/domain';
+import { addTab, type CareType } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { useDraft } from '../draft-provider.tsx';
+import type { ShowProposal } from './area-tabs.tsx';
+import { PlusIcon } from './cart-icons.tsx';
 import { costInWords } from './cart-words.ts';
 import { Proposal } from './proposal.tsx';
 import { proposalCost } from './proposal-cost.ts';
-import { focusProposal } from './proposal-focus.ts';
 import type { OfferView } from './use-offer.ts';
 
 /** The proposals of one area, each with what it costs the patient. */
-export function ProposalTabs(props: { area: CareType; view: OfferView; explained: boolean }) {
-  const { area, view, explained } = props;
+export function ProposalTabs(props: {
+  area: CareType;
+  tab: number;
+  view: OfferView;
+  insurer: Krankenkasse;
+  explained: boolean;
+  onShow: ShowProposal;
+}) {
+  const { area, tab: shown, view, insurer, explained, onShow } = props;
   const { draft, update } = useDraft();
-  const [chosen, setChosen] = useState(0);
-  const { tabs } = view.offer.areas[area];
-  const current = Math.min(chosen, tabs.length - 1);
-  const proposals = tabs.map((tab, index) => ({
-    name: `Vorschlag ${index + 1}`,
-    value: String(index),
+  const proposals = view.offer.areas[area].tabs.map((totals, tab) => ({
+    name: `Vorschlag ${tab + 1}`,
+    value: String(tab),
+    totals,
     tab,
-    index,
   }));
-
   const add = () => {
     update((old) => ({ ...old, cart: addTab(old.cart, area) }));
-    setChosen(tabs.length);
+    onShow(area, proposals.length);
   };
-  const close = (tab: number) => {
-    update((old) => ({ ...old, cart: closeTab(old.cart, { area, tab }) }));
-    setChosen(tab - 1);
-    focusProposal({ area, tab: tab - 1 });
-  };
-
   return (
     <Tabs.Root
       className="proposals"
-      value={String(current)}
-      onValueChange={(value) => setChosen(Number(value))}
+      value={String(shown)}
+      onValueChange={(value) => onShow(area, Number(value))}
     >
       <div className="proposals-bar">
         <Tabs.List className="proposals-list" aria-label="Vorschläge">
-          {proposals.map(({ name, value, tab }) => (
+          {proposals.map(({ name, value, totals }) => (
             <Tabs.Trigger
               key={name}
               className="proposals-tab"
               value={value}
-              data-cost={proposalCost(tab, area)}
+              data-cost={proposalCost(totals, area)}
             >
-              <span>{name}</span>
-              <span className="proposals-price number">{costInWords(tab, area)}</span>
+              <span>{name}</span> <span className="proposals-price number">{costInWords(totals, area)}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         <button type="button" className="icon-button" onClick={add} aria-label="Vorschlag hinzufügen">
-          <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24">
-            <path d="M12 5v14M5 12h14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+          <PlusIcon />
         </button>
       </div>
-      {proposals.map(({ name, value, tab, index }) => (
+      {proposals.map(({ name, value, totals, tab }) => (
         <Tabs.Content key={name} className="proposals-panel" value={value}>
           <Proposal
-            place={{ area, tab: index }}
-            lines={draft.cart[area][index]?.lines ?? []}
-            totals={tab}
+            area={area}
+            tab={tab}
+            lines={draft.cart[area][tab]?.lines ?? []}
+            totals={totals}
             view={view}
+            insurer={insurer}
             explained={explained}
-            onClose={index === 0 ? undefined : () => close(index)}
+            onShow={onShow}
           />
         </Tabs.Content>
       ))}

@@ -1,50 +1,85 @@
-import { Link } from '@remix-run/react';
-import type { CartLine, TabOffer, TabPlace } from '#consultation/domain';
+import { useCallback } from 'react';
+import { type CareType, type CartLine, noteLines, removeLine, type TabOffer } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { useCare } from '../care-data.ts';
+import { useDraft } from '../draft-provider.tsx';
 import { AddProduct } from './add-product.tsx';
-import { LineCard } from './line-card.tsx';
+import type { ShowProposal } from './area-tabs.tsx';
+import { knownLine } from './known-line.ts';
+import { type ChangeLine, LineCard } from './line-card.tsx';
+import { LineGone } from './line-gone.tsx';
+import { NeedsBasedMissing } from './needs-based-missing.tsx';
+import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalFigures } from './proposal-figures.tsx';
-import { proposalId } from './proposal-focus.ts';
+import { focusProposal, proposalId } from './proposal-focus.ts';
+import { ProposalStrip } from './proposal-strip.tsx';
 import type { OfferView } from './use-offer.ts';
+import { useOfferUndo } from './use-undo.tsx';
 
 /** One proposal: its products and its figures. */
 export function Proposal(props: {
-  place: TabPlace;
+  area: CareType;
+  tab: number;
   lines: readonly CartLine[];
   totals: TabOffer;
   view: OfferView;
+  insurer: Krankenkasse;
   explained: boolean;
-  onClose: (() => void) | undefined;
+  onShow: ShowProposal;
 }) {
-  const { place, lines, totals, view, explained, onClose } = props;
+  const { area, tab, lines, totals, view, insurer, explained, onShow } = props;
+  const { products } = useCare();
+  const { update } = useDraft();
+  const offerUndo = useOfferUndo();
+  const change: ChangeLine = useCallback(
+    (edit) => update((before) => ({ ...before, cart: edit(before.cart, { area, tab }) })),
+    [update, area, tab],
+  );
+  const remove = useCallback(
+    (line: CartLine, name: string) => {
+      change((cart, place) => {
+        offerUndo(noteLines(cart, place), `„${name}“ wurde gelöscht.`);
+        return removeLine(cart, place, line.id, products);
+      });
+      focusProposal({ area, tab });
+    },
+    [change, offerUndo, products, area, tab],
+  );
+  const title = `Vorschlag ${tab + 1}`;
   return (
-    <div className="proposal" id={proposalId(place)} tabIndex={-1}>
+    <div className="proposal" id={proposalId({ area, tab })} tabIndex={-1}>
       <div className="stack">
+        <ProposalActions area={area} tab={tab} empty={lines.length === 0} onShow={onShow} />
         {lines.length === 0 && <p className="field-hint">In diesem Vorschlag ist noch kein Produkt.</p>}
         <ul className="stack line-cards">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <LineCard place={place} line={line} view={view} explained={explained} />
-            </li>
-          ))}
+          {lines.map((line) => {
+            const known = knownLine(line, products, view);
+            return (
+              <li key={line.id}>
+                {known === null ? (
+                  <LineGone onRemove={() => remove(line, 'Nicht mehr vorhandenes Produkt')} />
+                ) : (
+                  <LineCard {...known} explained={explained} onChange={change} onRemove={remove} />
+                )}
+              </li>
+            );
+          })}
         </ul>
-        <AddProduct place={place} />
-        {onClose && (
-          <p>
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              Vorschlag {place.tab + 1} schließen
-            </button>
-          </p>
-        )}
+        <AddProduct place={{ area, tab }} />
       </div>
-      <aside className="stack" aria-label={`Kosten von Vorschlag ${place.tab + 1}`}>
-        <ProposalFigures totals={totals} offer={view.offer} area={place.area} explained={explained} />
-        {view.offer.method === 'C' && place.area === 1 && view.offer.areas[0].count === 0 && (
-          <p className="message message-notice">
-            Ohne medizinisch notwendige Versorgung wird die volle Pauschale abgezogen.{' '}
-            <Link to="/recommendations">Vorschlag mit medizinisch notwendiger Versorgung anlegen</Link>
-          </p>
+      <aside className="stack" aria-label={`Kosten von ${title}`}>
+        <ProposalFigures
+          totals={totals}
+          offer={view.offer}
+          insurer={insurer}
+          area={area}
+          explained={explained}
+        />
+        {view.offer.method === 'C' && area === 1 && view.offer.areas[0].count === 0 && (
+          <NeedsBasedMissing onShow={onShow} />
         )}
       </aside>
+      {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
     </div>
   );
 }

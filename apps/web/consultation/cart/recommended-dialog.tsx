@@ -9,9 +9,11 @@ export function RecommendedDialog(props: {
   recommendationKey: string;
   area: CareType;
   onChoose: (product: Product) => void;
+  /** Undefined for users without the catalogue. */
+  onCatalogue: (() => void) | undefined;
   onClose: () => void;
 }) {
-  const { recommendationKey, area, onChoose, onClose } = props;
+  const { recommendationKey, area, onChoose, onCatalogue, onClose } = props;
   const { products, recommendations } = useCare();
   const list = recommendedProducts({
     ids: recommendations[recommendationKey] ?? [],
@@ -21,7 +23,13 @@ export function RecommendedDialog(props: {
   return (
     <Dialog title="Produkt aus der Empfehlung hinzufügen" onClose={onClose} wide>
       <ProductList products={list.map(({ product }) => product)} onChoose={onChoose} />
-      <div className="row">
+      {list.length === 0 && <p>Für diese Art der Versorgung gibt es zu den Angaben keine Empfehlung.</p>}
+      <div className="dialog-actions">
+        {onCatalogue && (
+          <button type="button" className="button" onClick={onCatalogue}>
+            zum Katalog
+          </button>
+        )}
         <button type="button" className="button" onClick={onClose}>
           Beenden
         </button>

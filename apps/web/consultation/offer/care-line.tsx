@@ -4,21 +4,22 @@ import { formatEuro } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
 import { useCare } from '../care-data.ts';
 import { PERIOD_LABELS } from '../cart/cart-words.ts';
+import { knownLine } from '../cart/known-line.ts';
+import { LINE_GONE } from '../cart/line-gone.tsx';
 import type { OfferView } from '../cart/use-offer.ts';
 
 /** A product of a proposal with what is taken of it and its price, to read. */
 export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   const { products } = useCare();
-  const product = products.get(line.product);
-  const offer = view.lines.get(line.id);
-  const size = product?.sizes[line.size];
-  if (product === undefined || offer === undefined || size === undefined) {
+  const known = knownLine(line, products, view);
+  if (known === null) {
     return (
       <li className="care-line">
-        <p>Dieses Produkt oder seine Größe ist nicht mehr im Katalog und wird nicht mitgerechnet.</p>
+        <p>{LINE_GONE}</p>
       </li>
     );
   }
+  const { product, offer, size, warnings } = known;
   const facts = [
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
     // Gloves, bed pads and creams are not worn.
@@ -38,7 +39,7 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
         {line.needsToSelectSize && (
           <p className="message message-notice">Achtung: Bitte überprüfen Sie die vorausgewählte Größe.</p>
         )}
-        {(view.warnings.get(line.id) ?? []).map((code) => (
+        {warnings.map((code) => (
           <p key={code} className="message message-cost">
             {WARNING_TEXTS[code]}
           </p>

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, areaOfAddedLine, areasOf } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
+import { shownAt } from '../cart/shown-proposal.ts';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
@@ -37,8 +38,12 @@ export function useAddToCart() {
         tab: 0,
       };
       const context = { products, wantedSize, size, nextId: newLineId };
-      update((before) => ({ ...before, cart: addProduct(before.cart, place, product, context) }));
-      navigate(mayCalculate ? '/cart' : '/offer', { state: place });
+      update((before) => ({
+        ...before,
+        cart: addProduct(before.cart, place, product, context),
+        shown: shownAt(place, before.shown),
+      }));
+      navigate(mayCalculate ? '/cart' : '/offer');
     },
     [state, cart, method, selfPay, gross, products, wantedSize, update, navigate, mayCalculate],
   );

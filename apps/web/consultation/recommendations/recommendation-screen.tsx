@@ -74,6 +74,8 @@ function Recommended({ recommendationKey }: { recommendationKey: string }) {
       ...current,
       chosen,
       placed: chosen,
+      // Opens where the choice is: on desired care where nothing else was chosen.
+      shown: undefined,
       cart: placeChosen(current.cart, current.placed.filter(listed), chosen, {
         products,
         wantedSize: person.answers.groesse,

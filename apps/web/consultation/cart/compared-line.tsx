@@ -1,0 +1,27 @@
+import { ONE_SIZE } from '#catalogue/domain';
+import type { CartLine, ProductsById } from '#consultation/domain';
+import { Money } from '../../ui/money.tsx';
+import { knownLine } from './known-line.ts';
+import { LINE_GONE } from './line-gone.tsx';
+import type { OfferView } from './use-offer.ts';
+
+/** A product of a compared proposal, in short. */
+export function ComparedLine(props: { line: CartLine; products: ProductsById; view: OfferView }) {
+  const known = knownLine(props.line, props.products, props.view);
+  if (known === null) return <li>{LINE_GONE}</li>;
+  const { line, product, size, offer } = known;
+  const facts = [
+    ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
+    ...(product.liquid ? [] : [`${offer.dailyNeed} am Tag`]),
+    `${offer.monthlyPackages} × ${size.amount ?? `${size.pieces} Stück`}`,
+  ];
+  return (
+    <li>
+      <div>
+        <p className="product-choice-name">{product.Produktbezeichnung}</p>
+        <p className="field-hint">{facts.join(' · ')}</p>
+      </div>
+      <Money cents={offer.totalPrice} />
+    </li>
+  );
+}

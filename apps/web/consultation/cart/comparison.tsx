@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { areasOf, type CareType, type CartLine, type TabOffer, type TabPlace } from '#consultation/domain';
+import { formatDay } from '#platform/domain';
+import { useCare } from '../care-data.ts';
+import { useConsultation } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { AREA_LABELS, costHint, costInWords } from './cart-words.ts';
+import { ComparedLine } from './compared-line.tsx';
+import { FigureList } from './figure-list.tsx';
+import { proposalCost } from './proposal-cost.ts';
+import type { OfferView } from './use-offer.ts';
+
+/** The proposals side by side, to talk about at the counter and to print. */
+export function Comparison(props: {
+  view: OfferView;
+  onLeave: () => void;
+  onChoose: (place: TabPlace) => void;
+}) {
+  const { view, onLeave, onChoose } = props;
+  const { institution, today } = useConsultation();
+  const { draft } = useDraft();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const proposals = areasOf(institution.method).flatMap((area) =>
+    draft.cart[area].flatMap(({ lines }, tab) => {
+      const totals = view.offer.areas[area].tabs[tab];
+      return lines.length === 0 || totals === undefined ? [] : [{ place: { area, tab }, lines, totals }];
+    }),
+  );
+  return (
+    <section className="comparison stack">
+      <div className="row row-between">
+        <h2 tabIndex={-1} ref={title}>
+          Vorschläge im Vergleich
+        </h2>
+        <div className="row comparison-tools">
+          <button type="button" className="button" onClick={onLeave}>
+            zurück zur Berechnung
+          </button>
+          {proposals.length > 0 && (
+            <button type="button" className="button button-primary" onClick={() => window.print()}>
+              Drucken
+            </button>
+          )}
+        </div>
+      </div>
+      <p className="comparison-printed">
+        {institution.name}, {formatDay(today)}
+      </p>
+      {proposals.length === 0 && <p className="message">Noch ist in keinem Vorschlag ein Produkt.</p>}
+      <ul className="comparison-list">
+        {proposals.map(({ place, ...rest }) => (
+          <li key={`${place.area}-${place.tab}`}>
+            <Compared {...rest} {...place} view={view} onChoose={() => onChoose(place)} />
+          </li>
+        ))}
+      </ul>
+      <p className="field-hint">
+        Alle Preise sind Bruttopreise für einen Monat. Die gesetzliche Zuzahlung fällt einmal im Monat an.
+        Preisänderungen vorbehalten.
+      </p>
+    </section>
+  );
+}
+
+function Compared(props: {
+  area: CareType;
+  tab: number;
+  lines: readonly CartLine[];
+  totals: TabOffer;
+  view: OfferView;
+  onChoose: () => void;
+}) {
+  const { area, tab, lines, totals, view, onChoose } = props;
+  const { products } = useCare();
+  const name = `Vorschlag ${tab + 1}`;
+  const id = `compared-${area}-${tab}`;
+  return (
+    <article className="figures compared" data-cost={proposalCost(totals, area)} aria-labelledby={id}>
+      <header>
+        <p className="field-hint">{AREA_LABELS[area]}</p>
+        <h3 id={id}>
+          {name} <span className="visually-hidden">, {AREA_LABELS[area]}</span>
+        </h3>
+        <p className="compared-cost number">{costInWords(totals, area)}</p>
+      </header>
+      <ul className="compared-lines">
+        {lines.map((line) => (
+          <ComparedLine key={line.id} line={line} products={products} view={view} />
+        ))}
+      </ul>
+      <FigureList totals={totals} offer={view.offer} area={area} />
+      <div className="stack stack-s">
+        <p>{costHint(totals, view.offer, area)}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={onChoose}
+          aria-label={`${name} bearbeiten, ${AREA_LABELS[area]}`}
+        >
+          {name} bearbeiten
+        </button>
+      </div>
+    </article>
+  );
+}

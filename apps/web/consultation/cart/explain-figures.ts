@@ -1,0 +1,110 @@
+import {
+  type AllowanceRate,
+  allowanceRate,
+  type CareType,
+  type CopaymentGround,
+  cheapestNeedsBased,
+  copaymentGround,
+  differenceBase,
+  insurerPays,
+  type Offer,
+  type PatientFacts,
+  patientAge,
+  type TabOffer,
+  VAT_PERCENT,
+} from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { type CalendarDay, type Cents, formatEuro } from '#platform/domain';
+
+/** What the figures of a proposal came from. */
+export interface ExplainedProposal {
+  readonly totals: TabOffer;
+  readonly offer: Offer;
+  readonly insurer: Krankenkasse;
+  readonly area: CareType;
+  readonly patient: PatientFacts;
+  readonly today: CalendarDay;
+}
+
+/** A figure by its name on the screen, and how it comes about. */
+export interface ExplainedFigure {
+  readonly figure: 'Gesamtpreis' | 'Pauschale' | 'Mehrkosten' | 'Zuzahlung';
+  readonly words: string;
+}
+
+/** Says in words how each figure of a proposal comes about. */
+export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
+  return [
+    { figure: 'Gesamtpreis', words: totalInWords(proposal.totals) },
+    { figure: 'Pauschale', words: allowanceInWords(proposal) },
+    { figure: 'Mehrkosten', words: careInWords(proposal) },
+    { figure: 'Zuzahlung', words: copaymentInWords(proposal) },
+  ];
+}
+
+function totalInWords({ lines, totalPrice }: TabOffer): string {
+  const prices = lines.flatMap((line) => (line.totalPrice === null ? [] : [formatEuro(line.totalPrice)]));
+  if (prices.length === 0) return 'Noch ist kein Produkt mit Preis im Vorschlag.';
+  return prices.length === 1 ? `${prices[0]}.` : `${prices.join(' + ')} = ${formatEuro(totalPrice)}.`;
+}
+
+const RATES: Readonly<Record<AllowanceRate, string>> = {
+  Kinderpauschale: 'Satz für Kinder',
+  Urinpauschale: 'Satz bei Urininkontinenz',
+  Stuhlpauschale: 'Satz bei Stuhl- oder Mischinkontinenz',
+};
+
+function allowanceInWords({ offer, insurer, patient, today }: ExplainedProposal): string {
+  const { netAllowance: net, grossAllowance: gross } = offer;
+  const rate = allowanceRate(insurer, patient, patientAge(patient, today));
+  if (rate === null || net === null || gross === null)
+    return 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.';
+  if (gross === 0) return `${insurer.Kasse} zahlt keine Pauschale.`;
+  return `${insurer.Kasse}, ${RATES[rate]}: ${formatEuro(net)} netto zuzüglich ${VAT_PERCENT} % Mehrwertsteuer = ${formatEuro(gross)}.`;
+}
+
+function careInWords({ totals, offer, area }: ExplainedProposal): string {
+  const { grossAllowance: gross, method } = offer;
+  const total = formatEuro(totals.totalPrice);
+  if (gross === 0) return `Es gibt keine Pauschale: Der Patient zahlt den Gesamtpreis von ${total}.`;
+  if (area === 2) return `Freiverkauf: Der Patient zahlt den Gesamtpreis von ${total}.`;
+  if (area === 1 && method === 'B')
+    return `Methode B: Der Patient zahlt die Wunschversorgung ganz, ${total}.`;
+  if (gross === null || totals.totalCarePrice === null)
+    return 'Ohne Pauschale lassen sich keine Mehrkosten nennen.';
+  if (area === 0) return 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.';
+  const { amount, name } = deducted(offer, gross);
+  if (totals.totalPrice <= amount)
+    return `Der Gesamtpreis von ${total} liegt nicht über ${formatEuro(amount)} (${name}): keine Mehrkosten.`;
+  return `Gesamtpreis ${total} abzüglich ${formatEuro(amount)} (${name}) ergibt Mehrkosten von ${formatEuro(totals.totalCarePrice)}.`;
+}
+
+/** What is taken off desired care under methods A and C. */
+function deducted({ method, areas }: Offer, gross: Cents): { amount: Cents; name: string } {
+  const amount = method === 'C' ? differenceBase(gross, cheapestNeedsBased(areas[0].tabs)) : gross;
+  return amount < gross
+    ? { amount, name: 'die günstigste medizinisch notwendige Versorgung' }
+    : { amount, name: 'die Pauschale' };
+}
+
+function copaymentInWords({ offer, area, patient, today }: ExplainedProposal): string {
+  const { grossAllowance: gross, copayment } = offer;
+  if (!insurerPays(offer.method, area))
+    return 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.';
+  if (gross === null || copayment === null) return 'Ohne Pauschale lässt sich keine Zuzahlung nennen.';
+  if (gross === 0) return 'Ohne Pauschale fällt keine Zuzahlung an.';
+  return groundInWords(copaymentGround(patient, patientAge(patient, today), gross), gross, copayment);
+}
+
+function groundInWords(ground: CopaymentGround, gross: Cents, copayment: Cents): string {
+  switch (ground) {
+    case 'exempt':
+      return 'Keine, die Person ist von der Zuzahlung befreit.';
+    case 'minor':
+      return 'Keine, die Person ist noch nicht 18 Jahre alt.';
+    case 'limit':
+      return `10 % von ${formatEuro(gross)}, höchstens ${formatEuro(copayment)} im Monat.`;
+    case 'share':
+      return `10 % von ${formatEuro(gross)} = ${formatEuro(copayment)}.`;
+  }
+}

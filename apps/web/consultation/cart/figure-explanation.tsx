@@ -1,0 +1,26 @@
+import type { CareType, Offer, TabOffer } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { useConsultation } from '../consultation-data.ts';
+import { usePerson } from '../use-person.ts';
+import { explainFigures } from './explain-figures.ts';
+
+/** How each figure of a proposal comes about, in words. */
+export function FigureExplanation(props: {
+  totals: TabOffer;
+  offer: Offer;
+  insurer: Krankenkasse;
+  area: CareType;
+}) {
+  const { today } = useConsultation();
+  const { answers } = usePerson();
+  return (
+    <dl className="explained">
+      {explainFigures({ ...props, patient: answers, today }).map(({ figure, words }) => (
+        <div key={figure}>
+          <dt>{figure}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

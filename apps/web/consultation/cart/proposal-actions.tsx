@@ -1,0 +1,70 @@
+import { type CareType, clearTab, closeTab, duplicateTab, noteLines, noteTab } from '#consultation/domain';
+import { useDraft } from '../draft-provider.tsx';
+import { newLineId } from '../line-id.ts';
+import type { ShowProposal } from './area-tabs.tsx';
+import { CopyIcon, CrossIcon, EraserIcon } from './cart-icons.tsx';
+import { focusProposal } from './proposal-focus.ts';
+import { useOfferUndo } from './use-undo.tsx';
+
+/** What can be done with a proposal as a whole; what takes something away can be taken back. */
+export function ProposalActions(props: {
+  area: CareType;
+  tab: number;
+  empty: boolean;
+  onShow: ShowProposal;
+}) {
+  const { area, tab, empty, onShow } = props;
+  const { draft, update } = useDraft();
+  const offerUndo = useOfferUndo();
+  const place = { area, tab };
+  const name = `Vorschlag ${tab + 1}`;
+  const turnTo = (other: number) => {
+    onShow(area, other);
+    focusProposal({ area, tab: other });
+  };
+
+  const duplicate = () => {
+    update((old) => ({ ...old, cart: duplicateTab(old.cart, place, newLineId) }));
+    turnTo(draft.cart[area].length);
+  };
+  const clear = () => {
+    offerUndo(noteLines(draft.cart, place), `${name} wurde geleert.`);
+    update((old) => ({ ...old, cart: clearTab(old.cart, place) }));
+    focusProposal(place);
+  };
+  const close = () => {
+    offerUndo(noteTab(draft.cart, place), `${name} wurde geschlossen.`);
+    update((old) => ({ ...old, cart: closeTab(old.cart, place) }));
+    turnTo(tab - 1);
+  };
+  if (empty && tab === 0) return null;
+  return (
+    <div className="proposal-actions">
+      {!empty && (
+        <>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={duplicate}
+            aria-label={`${name} duplizieren`}
+          >
+            <CopyIcon /> Duplizieren
+          </button>
+          <button type="button" className="button button-quiet" onClick={clear} aria-label={`${name} leeren`}>
+            <EraserIcon /> Leeren
+          </button>
+        </>
+      )}
+      {tab > 0 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={close}
+          aria-label={`${name} schließen`}
+        >
+          <CrossIcon /> Schließen
+        </button>
+      )}
+    </div>
+  );
+}

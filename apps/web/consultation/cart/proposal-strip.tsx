@@ -1,0 +1,20 @@
+import type { CareType, TabOffer } from '#consultation/domain';
+import { Money } from '../../ui/money.tsx';
+import { costInWords } from './cart-words.ts';
+import { proposalCost } from './proposal-cost.ts';
+
+/**
+ * The two figures that matter, kept in sight on screens where the list of products pushes them away. Hidden
+ * from screen readers: the tab and the figures say the same.
+ */
+export function ProposalStrip(props: { title: string; totals: TabOffer; area: CareType }) {
+  const { title, totals, area } = props;
+  return (
+    <div className="proposal-strip" aria-hidden="true" data-cost={proposalCost(totals, area)}>
+      <span>
+        {title} · <Money cents={totals.totalPrice} />
+      </span>
+      <strong className="number">{costInWords(totals, area)}</strong>
+    </div>
+  );
+}

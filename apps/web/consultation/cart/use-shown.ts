@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { CareType, CartAreas } from '#consultation/domain';
+import type { Cents } from '#platform/domain';
+import { useConsultation } from '../consultation-data.ts';
+import type { ShownProposal } from '../draft.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { shownIn, turnTo } from './shown-proposal.ts';
+
+/** The proposal that the calculator shows, kept with the draft so that reload and way back find it again. */
+export function useShown(gross: Cents | null) {
+  const { draft, update } = useDraft();
+  const { method } = useConsultation().institution;
+  // Where it begins is settled once: emptying a proposal must not turn the page to another area.
+  const [start] = useState(() => shownIn(draft, method, gross));
+  const seen = (cart: CartAreas, kept: ShownProposal | undefined) =>
+    shownIn({ cart, shown: kept ?? start }, method, gross);
+  /** Shows another area, or a proposal of it. */
+  const show = (area: CareType, tab?: number) =>
+    update((before) => ({ ...before, shown: turnTo(seen(before.cart, before.shown), area, tab) }));
+  return { shown: seen(draft.cart, draft.shown), show };
+}

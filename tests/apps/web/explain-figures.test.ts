@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type ExplainedFigure, explainFigures } from '../../../apps/web/consultation/cart/explain-figures.ts';
+import type { CareType, OfferInput } from '../../../modules/consultation/domain/index.ts';
+import { day, K, offer, tab } from '../../modules/consultation/worked-cases.ts';
+
+const ADULT = { birthdate: day('1950-01-31'), inkontinenz: 'I1', gebuehr: 'GE2' } as const;
+
+/** The words of each figure of an area's first proposal, with plain spaces. */
+function words(area: CareType, changes: Partial<OfferInput>): Record<ExplainedFigure['figure'], string> {
+  const input = { patient: ADULT, insurer: K, today: day('2026-03-09'), ...changes };
+  const priced = offer(input);
+  const totals = priced.areas[area].tabs[0];
+  if (totals === undefined) throw new Error('no proposal');
+  const figures = explainFigures({ ...input, totals, offer: priced, area });
+  return Object.fromEntries(
+    figures.map(({ figure, words }) => [figure, words.replaceAll('\u00a0', ' ')]),
+  ) as Record<ExplainedFigure['figure'], string>;
+}
+
+const wish = (...lines: string[]): OfferInput['cart'] => [[], [tab(...lines)], []];
+
+describe('explains', () => {
+  it('the total, as a sum where there is one', () => {
+    expect(words(1, { cart: wish('BV', 'FP') }).Gesamtpreis).toBe('25,98 € + 4,49 € = 30,47 €.');
+    expect(words(1, { cart: wish('PS') }).Gesamtpreis).toBe('99,80 €.');
+    expect(words(1, { cart: wish('NP', 'FP') }).Gesamtpreis).toBe('4,49 €.');
+    expect(words(1, { cart: wish('NP') }).Gesamtpreis).toBe('Noch ist kein Produkt mit Preis im Vorschlag.');
+  });
+
+  it.each([
+    [ADULT, 'K, Satz bei Urininkontinenz: 17,85 € netto zuzüglich 19 % Mehrwertsteuer = 21,24 €.'],
+    [
+      { ...ADULT, inkontinenz: 'I3' },
+      'K, Satz bei Stuhl- oder Mischinkontinenz: 22,50 € netto zuzüglich 19 % Mehrwertsteuer = 26,78 €.',
+    ],
+    [
+      { ...ADULT, birthdate: day('2020-01-31') },
+      'K, Satz für Kinder: 30,00 € netto zuzüglich 19 % Mehrwertsteuer = 35,70 €.',
+    ],
+    [{ gebuehr: 'GE2' }, 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.'],
+  ] as const)('the allowance of %o', (patient, expected) => {
+    expect(words(1, { patient, cart: wish('PS') }).Pauschale).toBe(expected);
+  });
+
+  it.each([
+    [
+      'A',
+      1,
+      wish('PS'),
+      'Gesamtpreis 99,80 € abzüglich 21,24 € (die Pauschale) ergibt Mehrkosten von 78,56 €.',
+    ],
+    [
+      'A',
+      1,
+      wish('FP'),
+      'Der Gesamtpreis von 4,49 € liegt nicht über 21,24 € (die Pauschale): keine Mehrkosten.',
+    ],
+    ['B', 1, wish('PS'), 'Methode B: Der Patient zahlt die Wunschversorgung ganz, 99,80 €.'],
+    [
+      'C',
+      1,
+      [[tab('FP')], [tab('PS')], []],
+      'Gesamtpreis 99,80 € abzüglich 4,49 € (die günstigste medizinisch notwendige Versorgung) ergibt Mehrkosten von 95,31 €.',
+    ],
+    [
+      'C',
+      1,
+      wish('PS'),
+      'Gesamtpreis 99,80 € abzüglich 21,24 € (die Pauschale) ergibt Mehrkosten von 78,56 €.',
+    ],
+    ['A', 0, [[tab('PS')], [], []], 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.'],
+    ['C', 2, [[], [], [tab('PS')]], 'Freiverkauf: Der Patient zahlt den Gesamtpreis von 99,80 €.'],
+  ] as const)('the Mehrkosten under method %s in area %i', (method, area, cart, expected) => {
+    expect(words(area, { method, cart }).Mehrkosten).toBe(expected);
+  });
+
+  it('that nothing can be said of Mehrkosten or Zuzahlung without a nameable allowance', () => {
+    const said = words(1, { patient: {}, cart: wish('PS') });
+    expect(said.Mehrkosten).toBe('Ohne Pauschale lassen sich keine Mehrkosten nennen.');
+    expect(said.Zuzahlung).toBe('Ohne Pauschale lässt sich keine Zuzahlung nennen.');
+  });
+
+  it('that an insurer pays nothing', () => {
+    const insurer = { ...K, Urinpauschale: 0 };
+    for (const area of [0, 1, 2] as const) {
+      const said = words(area, { insurer, cart: [[tab('PS')], [tab('PS')], [tab('PS')]] });
+      expect(said.Pauschale).toBe('K zahlt keine Pauschale.');
+      expect(said.Mehrkosten).toBe('Es gibt keine Pauschale: Der Patient zahlt den Gesamtpreis von 99,80 €.');
+    }
+    expect(words(1, { insurer, cart: wish('PS') }).Zuzahlung).toBe(
+      'Ohne Pauschale fällt keine Zuzahlung an.',
+    );
+  });
+
+  it.each([
+    [ADULT, 'A', 1, '10 % von 21,24 € = 2,12 €.'],
+    [{ ...ADULT, gebuehr: 'GE1' }, 'A', 1, 'Keine, die Person ist von der Zuzahlung befreit.'],
+    [{ ...ADULT, birthdate: day('2010-01-31') }, 'A', 1, 'Keine, die Person ist noch nicht 18 Jahre alt.'],
+    [ADULT, 'B', 1, 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.'],
+    [ADULT, 'A', 2, 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.'],
+  ] as const)('the co-payment of %o under method %s in area %i', (patient, method, area, expected) => {
+    const cart: OfferInput['cart'] = [[tab('PS')], [tab('PS')], method === 'B' ? [] : [tab('PS')]];
+    expect(words(area, { patient, method, cart }).Zuzahlung).toBe(expected);
+  });
+
+  it('the limit of the co-payment', () => {
+    const insurer = { ...K, Urinpauschale: 10_000 };
+    expect(words(1, { insurer, cart: wish('PS') }).Zuzahlung).toBe(
+      '10 % von 119,00 €, höchstens 10,00 € im Monat.',
+    );
+  });
+});

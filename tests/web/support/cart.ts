@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { storeDraft } from './stored-draft.ts';
+import { login } from './test.ts';
+
+/** Ids of the demo catalogue: the products of the worked cases. */
+export const PRODUCTS = { slip: '28', vorlage: '18', fixierhose: '160', pullUp: '105' } as const;
+
+export const ANSWERS = {
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  day: '31',
+  month: '01',
+  year: '1950',
+  inkontinenz: 'I1',
+  gender: 'F',
+  verlust: 'V2',
+  trink: 'X2',
+  toilette: 'T2',
+  versorgung: 'H2',
+  groesse: 'M',
+};
+
+export const line = (id: string, product: string, size: string, more: object = {}) => ({
+  id,
+  product,
+  size,
+  selectedTime: 2,
+  needsToSelectSize: false,
+  ...more,
+});
+export const EMPTY = { lines: [] };
+export const CART = [
+  [
+    {
+      lines: [
+        line('a', PRODUCTS.vorlage, 'onesize'),
+        line('b', PRODUCTS.fixierhose, 'M', { companionOf: 'a' }),
+      ],
+    },
+  ],
+  [{ lines: [line('c', PRODUCTS.slip, 'M')] }, { lines: [line('d', PRODUCTS.pullUp, 'M')] }],
+  [EMPTY],
+];
+
+export async function openCart(page: Page, draft: object, user = 'beratung'): Promise<void> {
+  await login(page, user);
+  await page.goto('/cart');
+  await storeDraft(page, draft);
+}
+
+export const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+export const WISH = /^Wunschversorgung \d/;
+export const costs = (page: Page) => page.getByRole('complementary', { name: /^Kosten von/ });
