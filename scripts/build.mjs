@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
+import { precompress } from './precompress.mjs';
 
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js';
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'modules', 'data', 'scripts/build.mjs'];
-const WEB = [...SHARED, 'apps/web', 'vite.config.ts', 'scripts/vite.build.ts'];
+const WEB = [...SHARED, 'apps/web', 'vite.config.ts', 'scripts/vite.build.ts', 'scripts/precompress.mjs'];
 const SERVER = [...SHARED, 'apps/server', 'apps/web/context.ts', 'cli'];
 
 const COMMON = {
@@ -56,7 +57,12 @@ const cliOptions = (outdir) => {
   };
 };
 
-function buildWeb() {
+async function buildWeb() {
+  await buildRemix();
+  await precompress('build/web/client/assets');
+}
+
+function buildRemix() {
   return new Promise((resolve, reject) => {
     const args = [REMIX, 'vite:build', '--config', 'scripts/vite.build.ts', '--logLevel', 'warn'];
     const child = spawn(process.execPath, args, {

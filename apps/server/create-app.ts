@@ -66,6 +66,7 @@ export async function createApp(
       immutable: true,
       maxAge: '1y',
       index: false,
+      preCompressed: true,
     });
   }
   const answerPage = pageListener({ ...ground, services: webServices(app) });

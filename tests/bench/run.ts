@@ -3,6 +3,7 @@
  * limits and ends with 1 where one is missed. Arguments choose benchmarks by name; none runs all.
  */
 import { calculationRows } from './calculation.bench.ts';
+import { cartInteractionRows } from './cart-interaction.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS = {
   calculation: calculationRows,
   price: priceRows,
   interaction: interactionRows,
+  cart: cartInteractionRows,
 };
 
 const wanted = process.argv.slice(2);

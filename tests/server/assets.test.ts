@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSeededDatabase } from './support/database.ts';
+import { useServer } from './support/server.ts';
+
+const ASSETS = join('build', 'web', 'client', 'assets');
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+describe("the browser's part", () => {
+  const database = useSeededDatabase('sqlite');
+  const server = useServer(database);
+  let cookie = '';
+
+  beforeAll(async () => {
+    cookie = await server().cookieOf('beratung');
+  });
+
+  /** Scripts that a page names in its head: what the browser loads before anybody touches anything. */
+  async function scriptsOf(path: string): Promise<readonly string[]> {
+    const page = await (await server().ask(path, { cookie })).text();
+    return [...new Set(page.match(/(?<=\/assets\/)[\w.-]+\.js/g))];
+  }
+
+  /** A file as it travels; fetch would unpack it. */
+  function raw(name: string, encoding: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
+    return new Promise((resolve, reject) => {
+      const headers = { 'accept-encoding': encoding };
+      get(`${server().origin}/assets/${name}`, { headers }, async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part);
+        resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(parts) });
+      }).on('error', reject);
+    });
+  }
+
+  test.each(['br', 'gzip'] as const)('travels packed with %s where that is understood', async (encoding) => {
+    for (const name of await scriptsOf('/wizard/0')) {
+      const file = readFileSync(join(ASSETS, name));
+      const answer = await raw(name, encoding);
+      if (file.length < 1024) continue;
+      expect(answer.encoding, name).toBe(encoding);
+      expect((await unpack[encoding](answer.bytes)).equals(file), name).toBe(true);
+    }
+  });
+
+  test('travels as it is where nothing else is understood', async () => {
+    const [name = ''] = await scriptsOf('/wizard/0');
+    const answer = await raw(name, 'identity');
+    expect(answer.encoding).toBeUndefined();
+    expect(answer.bytes.equals(readFileSync(join(ASSETS, name)))).toBe(true);
+  });
+
+  // Kilobytes of 1000 bytes, gzip, with the framework's 86.
+  test.each([
+    ['/', 130],
+    ['/wizard/0', 130],
+    ['/wizard/1', 130],
+    ['/recommendations', 140],
+    ['/products', 140],
+    ['/cart', 140],
+    ['/offer', 140],
+    ['/selling', 140],
+    ['/final', 140],
+  ])('of %s is at most %i KB of scripts at the first load', async (path, limit) => {
+    const names = await scriptsOf(path);
+    const sizes = await Promise.all(names.map(async (name) => (await raw(name, 'gzip')).bytes.length));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(80_000);
+    expect(total, `${path}: ${total} bytes in ${names.length} files`).toBeLessThanOrEqual(limit * 1000);
+  });
+});
