@@ -38,7 +38,7 @@ const SINGULAR: Partial<Record<ApplicationType, string>> = {
   Einlagen: 'Einlage',
   Vorlagen: 'Vorlage',
   Fixierhosen: 'Fixierhose',
-  'Pull-ups': 'Pull-up',
+  'Pull-ups': 'Pull up',
   Untersuchungshandschuhe: 'Untersuchungshandschuh',
   Schutzschürzen: 'Schutzschürze',
   Krankenunterlagen: 'Krankenunterlage',

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** Telephone, tablet, desk. */
-const WIDTHS = [360, 820, 1440] as const;
+const WIDTHS = [320, 768, 1280] as const;
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
