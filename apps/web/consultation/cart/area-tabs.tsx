@@ -1,9 +1,11 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { areasOf, type CareType, type CartAreas } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
+import { openedFor } from '../products/cart-place.ts';
 import { AREA_LABELS } from './cart-words.ts';
 import { ProposalTabs } from './proposal-tabs.tsx';
 import type { OfferView } from './use-offer.ts';
@@ -12,7 +14,11 @@ import type { OfferView } from './use-offer.ts';
 export function AreaTabs({ view, explained }: { view: OfferView; explained: boolean }) {
   const { institution } = useConsultation();
   const { draft } = useDraft();
-  const [area, setArea] = useState(() => String(firstArea(draft.cart, view.offer.grossAllowance)));
+  const { state } = useLocation();
+  const [area, setArea] = useState(() => {
+    const place = openedFor(state, draft.cart, institution.method);
+    return String(place?.area ?? firstArea(draft.cart, view.offer.grossAllowance));
+  });
   return (
     <Tabs.Root className="areas" value={area} onValueChange={setArea}>
       <Tabs.List className="areas-list" aria-label="Art der Versorgung">
