@@ -17,3 +17,27 @@ export function endWithLastRequest(server: Server): void {
     clearTimeout(deadline);
   });
 }
+
+/** One Ctrl-C reaches a server twice: from the terminal, and passed on by the script that started it. */
+const SAME_WISH_MS = 400;
+
+/**
+ * What to do at a signal: end gently at the first, at once at one that comes later.
+ *
+ * @param gently begins the end; called once
+ * @param atOnce ends without waiting
+ */
+export function signalPatience(
+  gently: () => Promise<void>,
+  atOnce: (signal: 'SIGINT' | 'SIGTERM') => void,
+): (signal: 'SIGINT' | 'SIGTERM') => void {
+  let since: number | null = null;
+  return (signal) => {
+    if (since === null) {
+      since = performance.now();
+      void gently();
+    } else if (performance.now() - since > SAME_WISH_MS) {
+      atOnce(signal);
+    }
+  };
+}

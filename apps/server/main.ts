@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { constants } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
+import { signalPatience } from './farewell.ts';
 import { proveFreePort } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -35,18 +37,19 @@ async function serve(config: Config, orm: MikroORM, web: WebBuild): Promise<void
   process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${port}`, demo));
 }
 
-/** Lets requests that are under way end and closes the database. Timers of answered pages hold nothing up. */
+/**
+ * Lets requests that are under way end and closes the database. Timers of answered pages hold nothing up.
+ * Whoever asks once more does not want to wait and is not made to.
+ */
 function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild): void {
-  let ending = false;
   const end = async () => {
-    if (ending) return;
-    ending = true;
     await app.close();
     await web.close();
     await closeDatabase(orm);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  const onSignal = signalPatience(end, (signal) => process.exit(128 + constants.signals[signal]));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 
 start().catch((error: unknown) => {

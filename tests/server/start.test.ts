@@ -105,6 +105,21 @@ describe('a server that cannot start says why in one line, ends with code 1 and 
     ]);
   });
 
+  test("a HOST that is no address, which is not the database's fault", async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    const { code, stdout, stderr } = await runProgram(
+      'server',
+      [],
+      testEnv(url, { HOST: 'nowhere.invalid' }),
+      folder,
+    );
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^The configuration is not usable: HOST: "nowhere\.invalid" is no address \(E[A-Z_]+\)\n$/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('a database file that is none', async () => {
     const { folder, url } = await freshDatabase('sqlite');
     writeFileSync(
@@ -229,6 +244,29 @@ describeOnBothEngines('the end of a server', (engine) => {
       expect(existsSync(join(folder, 'test.sqlite-wal'))).toBe(false);
       expect(existsSync(join(folder, 'test.sqlite-shm'))).toBe(false);
     }
+  });
+
+  test('comes at once where somebody asks a second time', async () => {
+    const { url, folder } = await freshDatabase(engine);
+    const program = start(testEnv(url), folder);
+    const address = new URL(await urlOf(program));
+    const { connect } = await import('node:net');
+    const socket = connect(Number(address.port), address.hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write(
+      `POST /logout HTTP/1.1\r\nHost: ${address.host}\r\nOrigin: ${address.origin}\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nusername=',
+    );
+    await fetch(`${address.origin}/assets/none`, { headers: { connection: 'close' } });
+    const begun = performance.now();
+    program.child.kill('SIGINT');
+    await stoppedListening(address.origin);
+    // A signal that comes with the first is the same wish; somebody who asks later means it.
+    const again = setInterval(() => program.child.kill('SIGINT'), 50);
+    onTestFinished(() => clearInterval(again));
+    expect(await program.ended).toBe(130);
+    expect(performance.now() - begun, 'milliseconds').toBeLessThan(5000);
   });
 
   test('comes with SIGINT just the same, twice or once', async () => {

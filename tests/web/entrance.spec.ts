@@ -22,7 +22,8 @@ test('sends visitors to the start page, from wherever', async ({ page }) => {
   }
   await expect(page).toHaveTitle('Willkommen – Inkoberatung');
   await expect(page.getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
-  await page.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Beratung' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveTitle('Anmelden – Inkoberatung');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
 });
@@ -109,6 +110,11 @@ test('lets a user with an initial password do nothing but replace it', async ({ 
   await login(page, 'neu');
   await page.goto('/cart');
   await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
+  // True after a first login as well as after a reset.
+  await expect(page.getByText('Ihr Passwort ist vorläufig.')).toBeVisible();
+  await page.getByRole('button', { name: /^zurück/ }).click();
+  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
+  await login(page, 'neu');
   await expectAccessible(page);
   const give = async (password: string, repeated: string) => {
     await page.getByLabel('Passwort', { exact: true }).fill(password);

@@ -84,6 +84,66 @@ test.describe('patient bar', () => {
     expect((await bar.boundingBox())?.height, 'nothing jumps').toBe(empty?.height);
   });
 
+  test('shows long names whole, at every width', async ({ page }) => {
+    await login(page, 'beratung');
+    const names = { givenname: 'Maximiliane-Charlotte', lastname: 'Freifrau von Schmidt-Wiesenthalerhausen' };
+    await storeDraft(page, { answers: { ...PERSON, ...names } });
+    for (const size of [
+      { width: 820, height: 1180 },
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/wizard/1');
+      const bar = page.getByRole('region', { name: 'Angaben zur Person' });
+      const open = bar.getByRole('button');
+      if (size.width === 360) await open.click();
+      await expect(bar.getByRole('definition')).toHaveText([
+        names.lastname,
+        names.givenname,
+        '31.01.1950',
+        PERSON.krankenkasse,
+        '17,85\u00a0€',
+        '21,24\u00a0€',
+      ]);
+      const cut = await bar
+        .getByRole('definition')
+        .evaluateAll((values) => values.filter((value) => value.scrollWidth > value.clientWidth).length);
+      expect(cut, `cut off at ${size.width} px`).toBe(0);
+    }
+  });
+
+  test('is one line on a telephone, which opens to all six facts', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await login(page, 'beratung');
+    await storeDraft(page, { answers: PERSON });
+    await page.goto('/wizard/1');
+    const bar = page.getByRole('region', { name: 'Angaben zur Person' });
+    const toggle = bar.getByRole('button', { name: 'Mustermann, Erika Pauschale brutto 21,24\u00a0€' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(bar.getByRole('definition')).toHaveCount(0);
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'header and bar').toBeLessThanOrEqual(150);
+    await toggle.click();
+    await expect(bar.getByRole('definition')).toHaveCount(6);
+    await toggle.click();
+    await expect(bar.getByRole('definition')).toHaveCount(0);
+  });
+
+  test('is on wizard, cart, products, recommendations and selling alone', async ({ page }) => {
+    await login(page, 'beratung');
+    const bar = page.getByRole('region', { name: 'Angaben zur Person' });
+    for (const path of ['/wizard/0', '/wizard/4', '/cart', '/products', '/recommendations', '/selling']) {
+      await page.goto(path);
+      await expect(bar, path).toHaveCount(1);
+    }
+    for (const path of ['/', '/offer', '/final']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bar, path).toHaveCount(0);
+    }
+  });
+
   test('counts a child by the child rate', async ({ page }) => {
     await login(page, 'beratung');
     const year = new Date().getFullYear() - 5;
@@ -118,6 +178,15 @@ test('says how long the demo lasts, and nothing under a contract', async ({ page
   await expect(page.getByRole('banner')).not.toContainText('Demoversion');
 });
 
+test('says without JavaScript that it is needed', async ({ page }) => {
+  await login(page, 'beratung');
+  // Read as the server sends it: a browser whose scripts are only held back does not show a noscript either.
+  for (const path of ['/', '/wizard/0', '/products']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).toMatch(/<main[^>]*><noscript><p[^>]*>Inkoberatung braucht JavaScript/);
+  }
+});
+
 test('counts the cart in the footer, not on home and wizard', async ({ page }) => {
   await login(page, 'beratung');
   await storeDraft(page, {
@@ -126,7 +195,10 @@ test('counts the cart in the footer, not on home and wizard', async ({ page }) =
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.goto('/wizard/0');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await page.goto('/recommendations');
+  for (const path of ['/cart', '/products', '/offer', '/selling', '/final', '/recommendations']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
+  }
   await page.getByRole('link', { name: 'Im Versorgungsrechner: 3 Produkte' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 });

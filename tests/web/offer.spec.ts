@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { addUser } from './support/add-user.ts';
 import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
@@ -123,6 +124,15 @@ test('shows each proposal that holds a product, with packs and prices', async ({
   await expect(wish.getByRole('definition')).toHaveText(['99,80\u00a0€', '78,56\u00a0€']);
   await expect(wish.getByRole('strong')).toHaveCSS('color', 'rgb(156, 31, 26)');
   await expect(costs.getByText('Die Mehrkosten werden vom Patienten übernommen.')).toBeVisible();
+});
+
+test('does not say of an empty cart that the allowance covers it', async ({ page }) => {
+  const empty = [{ lines: [] }];
+  await openOffer(page, { cart: [empty, empty, empty] });
+  const costs = section(page, 'Kosten im Monat');
+  await expect(costs.getByText('Noch ist kein Produkt ausgewählt')).toBeVisible();
+  await expect(costs.getByText('Die Pauschale deckt alle Kosten.')).toHaveCount(0);
+  expect(await pairs(page, 'Kosten im Monat')).toMatchObject({ 'Pauschale (brutto)': '21,24 €' });
 });
 
 test('leaves out the free sale under method B', async ({ page, server }) => {
@@ -258,7 +268,7 @@ test.describe('the way', () => {
   });
 
   test('comes from the recommendations without the calculator', async ({ page, server }) => {
-    addUser(join(server.folder, 'test.sqlite'), 'nurberatung', 'bera_durch');
+    addUser(server, 'nurberatung', 'bera_durch');
     await openOffer(page, {}, 'nurberatung');
     await expect(section(page, 'Versorgung').getByRole('link')).toHaveCount(0);
     await page.getByRole('link', { name: 'zurück' }).click();
@@ -275,7 +285,7 @@ test.describe('the way', () => {
     page,
     server,
   }) => {
-    addUser(join(server.folder, 'test.sqlite'), 'nurkatalog', 'prod_kat');
+    addUser(server, 'nurkatalog', 'prod_kat');
     const { krankenkasse, birthdate, inkontinenz } = ANSWERS;
     await openOffer(page, { answers: { krankenkasse, birthdate, inkontinenz } }, 'nurkatalog');
     await expect(section(page, 'Anamnese').getByRole('button')).toHaveCount(0);
@@ -311,28 +321,3 @@ test('the answers can be looked up beside the products', async ({ page }) => {
     await expect(terms).toHaveCount(0);
   }
 });
-
-/** Adds a user like 'beratung' with one right alone. */
-function addUser(file: string, name: string, right: string): void {
-  const database = new DatabaseSync(file);
-  const role = database
-    .prepare('insert into roles (name, beschreibung, ist_standard) values (?, ?, 0)')
-    .run(name, '').lastInsertRowid;
-  database
-    .prepare('insert into role_right (role_id, right_id) select ?, id from rights where name = ?')
-    .run(role, right);
-  const changed: Readonly<Record<string, string>> = {
-    loginname: `'${name}'`,
-    login_key: `'${name}'`,
-    mail: `'${name}@apotheke-stadtgarten.example'`,
-    role_id: String(role),
-  };
-  const columns = (database.prepare('pragma table_info(users)').all() as { name: string }[])
-    .map((column) => column.name)
-    .filter((column) => column !== 'id');
-  database.exec(
-    `insert into users (${columns.join(', ')})
-     select ${columns.map((column) => changed[column] ?? column).join(', ')} from users where login_key = 'beratung'`,
-  );
-  database.close();
-}

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { FEATURE_PATHS } from '../../apps/web/consultation/products/feature-paths.ts';
 import ICONS from '../../data/catalogue/icons.json' with { type: 'json' };
 import { expectAccessible } from './support/accessible.ts';
+import { addUser } from './support/add-user.ts';
 import { storeDraft } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
@@ -170,7 +171,11 @@ test.describe('product information', () => {
     const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Plus' });
-    await expect(dialog.getByRole('tab')).toHaveText(['Übersicht', 'Anwendung']);
+    await expect(dialog.getByRole('tab')).toHaveText([
+      'Übersicht',
+      'Anwendung im Stehen',
+      'Anwendung im Liegen',
+    ]);
     await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
     await page.keyboard.press('Escape');
@@ -185,8 +190,8 @@ test.describe('product information', () => {
         .getByRole('button', { name: /^Produktinformation/ })
         .first()
         .click();
-      await openTab(page, 'Anwendung');
       for (const name of ['Anwendung im Stehen', 'Anwendung im Liegen']) {
+        await openTab(page, name);
         const carousel = page.getByRole('region', { name });
         const pictures = await carousel.locator('svg').count();
         expect(pictures).toBeGreaterThanOrEqual(5);
@@ -279,20 +284,12 @@ test.describe('adding', () => {
   });
 
   test('goes to the summary without the right to the care calculator', async ({ page, server }) => {
-    const change = (sql: string) => changeDatabase(server.folder, sql);
-    change(`insert into roles values (90, 'Nur Katalog', '', 0);
-      insert into role_right select 90, id from rights where name = 'prod_kat';
-      update users set role_id = 90 where loginname = 'demo'`);
-    try {
-      await login(page, 'demo');
-      await page.goto('/products');
-      await add(page, 'Tavenor Slip Eco, M');
-      await expect(page).toHaveURL(/\/offer$/);
-      await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
-    } finally {
-      change(`update users set role_id = 2 where loginname = 'demo';
-        delete from role_right where role_id = 90; delete from roles where id = 90`);
-    }
+    addUser(server, 'nurkatalog', 'prod_kat');
+    await login(page, 'nurkatalog');
+    await page.goto('/products');
+    await add(page, 'Tavenor Slip Eco, M');
+    await expect(page).toHaveURL(/\/offer$/);
+    await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
   });
 });
 
@@ -320,6 +317,6 @@ test('is accessible, list and information', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Übersicht' })).toBeVisible();
   await layOutAll(page);
   await expectAccessible(page);
-  await openTab(page, 'Anwendung');
+  await openTab(page, 'Anwendung im Liegen');
   await expectAccessible(page);
 });

@@ -18,9 +18,12 @@ const insurer = (page: Page) => page.getByRole('combobox', { name: INSURER });
 const options = (page: Page) => page.getByRole('option');
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Step 0 begins the consultation; it is none of the Anamnese. */
+const titleOf = (segment: string) =>
+  segment === 'Beratung' ? 'Angaben zur Beratung' : `Anamnese: ${segment}`;
 const summary = (page: Page) => page.getByRole('alert', { name: 'Bitte ergänzen Sie noch:' });
 const heading = (page: Page, segment: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anamnese: ${segment}`);
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(segment));
 
 async function openStep(page: Page, step: number, user = 'beratung'): Promise<void> {
   await login(page, user);
@@ -180,6 +183,27 @@ test.describe('what is missing', () => {
     await enterBirthdate(page, '28', '02', '1950');
     await expect(group).not.toHaveAccessibleDescription(/Bitte ausfüllen im Format/);
   });
+
+  test('says of a birth date what is wrong with it, beside the format', async ({ page }) => {
+    await openStep(page, 0);
+    const error = page
+      .getByRole('group', { name: /Geburtsdatum/ })
+      .getByRole('paragraph')
+      .last();
+    const format = 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig';
+    const next = String(new Date().getFullYear() + 1);
+    const cases = [
+      ['31', '02', '1950', `Dieses Datum gibt es nicht. ${format}`],
+      ['01', '01', next, `Das Geburtsdatum liegt in der Zukunft. ${format}`],
+      ['31', '12', '1899', `Das Geburtsdatum liegt vor dem Jahr 1900. ${format}`],
+      ['31', '12', '50', format],
+    ] as const;
+    for (const [day, month, year, message] of cases) {
+      await enterBirthdate(page, day, month, year);
+      await page.getByRole('radio', { name: 'Urininkontinenz' }).focus();
+      await expect(error).toHaveText(`Fehler: ${message}`);
+    }
+  });
 });
 
 test.describe('the insurer', () => {
@@ -323,6 +347,20 @@ test.describe('answers', () => {
   });
 });
 
+test('a postcode stands beside its town, and no field alone', async ({ page }) => {
+  await openStep(page, 1);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const box = async (name: string) => await page.getByLabel(name, { exact: true }).boundingBox();
+    const [plz, ort] = [await box('Postleitzahl'), await box('Ort')];
+    expect(plz?.y).toBe(ort?.y);
+    expect(plz?.width).toBeLessThanOrEqual(ort?.width ?? 0);
+    if (size.width === 360) continue;
+    expect((await box('Telefonnummer'))?.y).toBe((await box('E-Mail-Adresse'))?.y);
+    expect((await box('Vorname'))?.y).toBe((await box('Nachname'))?.y);
+  }
+});
+
 test('the server already says that the questions are being loaded', async ({ page }) => {
   await login(page, 'beratung');
   const html = await (await page.request.get('/wizard/0')).text();
@@ -397,7 +435,7 @@ test('the keyboard alone goes through all steps', async ({ page }) => {
   const go = async (name: string, segment: string) => {
     await tabTo(page, name, 'button');
     await page.keyboard.press('Enter');
-    const title = page.getByRole('heading', { level: 1, name: `Anamnese: ${segment}` });
+    const title = page.getByRole('heading', { level: 1, name: titleOf(segment) });
     await expect(title).toBeFocused();
   };
 

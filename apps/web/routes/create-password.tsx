@@ -54,22 +54,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CreatePassword() {
   const { vendorName, loginname } = useLoaderData<typeof loader>();
   return (
-    <Entrance
-      vendorName={vendorName}
-      aside={
-        <Form method="post" action="/logout">
-          <button type="submit" className="button button-quiet">
-            Abmelden
-          </button>
-        </Form>
-      }
-    >
+    <Entrance vendorName={vendorName}>
       <div className="card entrance-card">
         <h1>Neues Passwort vergeben</h1>
-        <p>
-          Sie melden sich zum ersten Mal an. Bitte ersetzen Sie das vorläufige Passwort durch ein eigenes.
-        </p>
+        <p>Ihr Passwort ist vorläufig. Bitte ersetzen Sie es durch ein eigenes, das nur Sie kennen.</p>
         <PasswordForm loginname={loginname} />
+        {/* One step back from here is the login, and nobody who is logged in gets there. */}
+        <Form method="post" action="/logout">
+          <button type="submit" className="button button-quiet">
+            zurück zur Anmeldung
+          </button>
+        </Form>
       </div>
     </Entrance>
   );

@@ -22,7 +22,7 @@ export default function Final() {
     navigate('/');
   };
   return (
-    <div className="stack stack-l">
+    <div className="closing">
       <section className="hero">
         <div className="hero-text">
           <h1 className="hero-title" tabIndex={-1}>

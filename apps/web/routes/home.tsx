@@ -48,24 +48,27 @@ function Steps() {
   const mayCalculate = useRight('versorg_aufr');
   const steps = [
     mayAdvise
-      ? { title: 'Anamnese', text: 'Gemeinsam die Fragen zu Person, Alltag und Gesundheit durchgehen.' }
+      ? { title: 'Anamnese', text: 'Die Fragen zu Person, Gesundheit und Alltag gemeinsam durchgehen.' }
       : {
           title: 'Angaben zur Person',
           text: 'Krankenkasse, Geburtsdatum und Art der Inkontinenz festhalten.',
         },
-    ...(mayAdvise
-      ? [{ title: 'Empfehlung', text: 'Passende Produkte ansehen, vergleichen und auswählen.' }]
-      : []),
-    ...(mayCalculate
-      ? [{ title: 'Versorgung berechnen', text: 'Pauschale, Zuzahlung und Mehrkosten offen besprechen.' }]
-      : []),
-  ];
+    mayAdvise && { title: 'Empfehlung', text: 'Passende Produkte ansehen, vergleichen und auswählen.' },
+    mayCalculate && {
+      title: 'Versorgung berechnen',
+      text: 'Pauschale, Zuzahlung und Mehrkosten offen besprechen.',
+    },
+    {
+      title: 'Zusammenfassung',
+      text: 'Alles auf einer Seite prüfen, Hautpflege und Pflegehilfsmittel ergänzen.',
+    },
+  ].filter((step) => step !== false);
   return (
     <section className="steps" aria-labelledby="steps-title">
       <h2 id="steps-title">So läuft eine Beratung ab</h2>
       <ol className="steps-list">
         {steps.map(({ title, text }) => (
-          <li key={title} className="step-card">
+          <li key={title} className="steps-item">
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -29,7 +29,14 @@ const BENEFITS = [
 export default function Welcome() {
   const { vendorName } = useLoaderData<typeof loader>();
   return (
-    <Entrance vendorName={vendorName}>
+    <Entrance
+      vendorName={vendorName}
+      aside={
+        <Link className="button" to="/login">
+          Anmelden
+        </Link>
+      }
+    >
       <section className="hero">
         <div className="hero-text">
           <h1 className="hero-title">Gut beraten. Gut versorgt.</h1>
@@ -39,7 +46,7 @@ export default function Welcome() {
           </p>
           <p>
             <Link className="button button-primary button-large" to="/login">
-              Anmelden
+              Zur Beratung
             </Link>
           </p>
         </div>

@@ -3,7 +3,7 @@ import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, usePar
 import { useState } from 'react';
 import { useRight } from '../consultation/consultation-data.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
-import { stepName } from '../consultation/wizard/missing-items.ts';
+import { stepTitle } from '../consultation/wizard/missing-items.ts';
 import { offersHelp, wizardStep } from '../consultation/wizard/wizard-paths.ts';
 import { WizardStepScreen } from '../consultation/wizard/wizard-step.tsx';
 import { WizardSteps } from '../consultation/wizard/wizard-steps.tsx';
@@ -29,7 +29,7 @@ export function shouldRevalidate({ formMethod, nextParams }: ShouldRevalidateFun
 export function meta({ data, params }: MetaArgs<typeof loader>) {
   const step = wizardStep(params.index);
   if (data === undefined || step === null) return [{ title: 'Inkoberatung' }];
-  return [{ title: `Anamnese: ${stepName(data.questionnaire, step)} – Inkoberatung` }];
+  return [{ title: `${stepTitle(data.questionnaire, step)} – Inkoberatung` }];
 }
 
 export default function Wizard() {
@@ -44,7 +44,7 @@ export default function Wizard() {
     <div className="wizard">
       {advises && <WizardSteps definition={questionnaire} step={step} />}
       <header className="wizard-head">
-        <h1 tabIndex={-1}>Anamnese: {stepName(questionnaire, step)}</h1>
+        <h1 tabIndex={-1}>{stepTitle(questionnaire, step)}</h1>
         {helps && ready && <HelpToggle shown={help} onToggle={() => setHelp(!help)} />}
         <p className="field-hint">
           Fragen mit <span className="required">*</span> sind Pflichtfelder.

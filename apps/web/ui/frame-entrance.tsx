@@ -18,14 +18,14 @@ export function Entrance(props: {
     <div className="entrance">
       <header className="entrance-header">
         <Brand vendorName={vendorName} {...(home === undefined ? {} : { href: home })} />
-        {aside}
+        <div className="row entrance-facts">
+          <SupportHours />
+          {aside}
+        </div>
       </header>
       <main id="inhalt" className="entrance-main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="entrance-footer">
-        <SupportHours />
-      </footer>
     </div>
   );
 }

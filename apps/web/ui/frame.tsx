@@ -40,6 +40,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="frame-screen">
         {WITH_PATIENT.test(pathname) ? <PatientBar /> : null}
         <main id="inhalt" className="frame-main" tabIndex={-1}>
+          <noscript>
+            <p className="message message-notice">
+              Inkoberatung braucht JavaScript: Alle Angaben bleiben in diesem Browser und werden hier
+              verarbeitet. Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.
+            </p>
+          </noscript>
           <DraftNotice />
           {children}
         </main>

@@ -22,7 +22,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <div className="frame-menu">
         <button
           type="button"
-          className="button"
+          className="button button-compact"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={onMenu}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { grossAllowance, netAllowance, patientAge } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { useConsultation } from '../consultation/consultation-data.ts';
@@ -8,17 +8,43 @@ import { Money } from './money.tsx';
 /** Stands where nothing is known yet: the bar keeps its height while it fills. */
 const UNKNOWN = '–';
 
-/** Who is advised, and the flat monthly rate of their Krankenkasse, net and gross. */
+/**
+ * Who is advised, and the flat monthly rate of their Krankenkasse, net and gross. A telephone has room for one
+ * line of it, which opens to all of them.
+ */
 export function PatientBar() {
   const { answers } = useDraft().draft;
   const { krankenkassen, today } = useConsultation();
+  const [open, setOpen] = useState(false);
+  const facts = useId();
   const insurer = krankenkassen.find(({ Kasse }) => Kasse === answers.krankenkasse);
   const net = insurer === undefined ? null : netAllowance(insurer, answers, patientAge(answers, today));
+  const gross = net === null ? null : grossAllowance(net);
+  const lastname = answers.lastname?.trim();
+  const givenname = answers.givenname?.trim();
   return (
-    <section className="patient-bar" aria-label="Angaben zur Person">
-      <dl>
-        <Fact label="Nachname">{answers.lastname?.trim() || UNKNOWN}</Fact>
-        <Fact label="Vorname">{answers.givenname?.trim() || UNKNOWN}</Fact>
+    <section className="patient-bar" aria-label="Angaben zur Person" data-open={open}>
+      <button
+        type="button"
+        className="patient-toggle"
+        aria-expanded={open}
+        aria-controls={facts}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="patient-name">
+          {[lastname, givenname].filter(Boolean).join(', ') || 'Person noch ohne Namen'}
+        </span>
+        <span className="patient-rate">
+          <span className="visually-hidden">Pauschale brutto </span>
+          <Money cents={gross} />
+        </span>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <dl id={facts}>
+        <Fact label="Nachname">{lastname || UNKNOWN}</Fact>
+        <Fact label="Vorname">{givenname || UNKNOWN}</Fact>
         <Fact label="Geburtsdatum">
           <span className="number">
             {answers.birthdate === undefined ? UNKNOWN : formatDay(answers.birthdate)}
@@ -29,7 +55,7 @@ export function PatientBar() {
           <Money cents={net} />
         </Fact>
         <Fact label="Pauschale brutto" unit="im Monat">
-          <Money cents={net === null ? null : grossAllowance(net)} />
+          <Money cents={gross} />
         </Fact>
       </dl>
     </section>
@@ -43,8 +69,7 @@ function Fact({ label, unit, children }: { label: string; unit?: string; childre
         {label}
         {unit === undefined ? null : <span className="visually-hidden"> {unit}</span>}
       </dt>
-      {/* A long name is cut to keep the bar's height; it can still be read whole. */}
-      <dd title={typeof children === 'string' ? children : undefined}>{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

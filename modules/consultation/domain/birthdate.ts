@@ -18,11 +18,17 @@ const YEAR = /^\d{4}$/;
  * @returns null where the parts name no such day
  */
 export function parseBirthdate(parts: BirthdateParts, today: CalendarDay): CalendarDay | null {
-  const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()];
-  if (!DAY_OR_MONTH.test(day) || !DAY_OR_MONTH.test(month) || !YEAR.test(year)) return null;
-  const date = dayFromParts(Number(year), Number(month), Number(day));
+  const typed = numbersIn(parts);
+  const date = typed && dayFromParts(...typed);
   // Stryker disable next-line ConditionalExpression: for the types alone; null is no day from 1900 on either
   return date !== null && isBirthdate(date, today) ? date : null;
+}
+
+/** Year, month and day as typed; null where one of them has another form. */
+function numbersIn(parts: BirthdateParts): [number, number, number] | null {
+  const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()];
+  if (!DAY_OR_MONTH.test(day) || !DAY_OR_MONTH.test(month) || !YEAR.test(year)) return null;
+  return [Number(year), Number(month), Number(day)];
 }
 
 function isBirthdate(date: CalendarDay, today: CalendarDay): boolean {
@@ -44,4 +50,18 @@ export function readBirthdate(answers: Answers, today: CalendarDay): CalendarDay
   if (`${day}${month}${year}`.trim() !== '') return parseBirthdate({ day, month, year }, today) ?? 'invalid';
   if (birthdate === undefined) return 'empty';
   return isBirthdate(birthdate, today) ? birthdate : 'invalid';
+}
+
+/** Why typed parts name no birth date; null where it is their form alone, or where they do name one. */
+export type BirthdateFault = 'before-1900' | 'no-such-day' | 'in-the-future';
+
+/** What is wrong with the birth date of these answers, beyond its form. */
+export function birthdateFault(answers: Answers, today: CalendarDay): BirthdateFault | null {
+  const { day = '', month = '', year = '' } = answers;
+  const typed = numbersIn({ day, month, year });
+  if (typed === null) return null;
+  if (typed[0] < Number(FIRST_BIRTHDATE.slice(0, 4))) return 'before-1900';
+  const date = dayFromParts(...typed);
+  if (date === null) return 'no-such-day';
+  return date > today ? 'in-the-future' : null;
 }

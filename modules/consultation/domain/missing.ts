@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#platform/domain';
 import type { Answers } from './answers.ts';
-import { readBirthdate } from './birthdate.ts';
+import { type BirthdateFault, birthdateFault, readBirthdate } from './birthdate.ts';
 import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
 import { shownQuestions } from './triggers.ts';
 
@@ -9,7 +9,19 @@ export const KEINE_KRANKENKASSE = 'Keine Krankenkasse';
 
 /** German messages under a question that blocks the step (consultation specification, section 5). */
 export const MISSING_CHOICE = 'Bitte auswählen';
-export const MISSING_BIRTHDATE = 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig';
+const MISSING_BIRTHDATE = 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig';
+
+const FAULTS: Readonly<Record<BirthdateFault, string>> = {
+  'before-1900': 'Das Geburtsdatum liegt vor dem Jahr 1900.',
+  'no-such-day': 'Dieses Datum gibt es nicht.',
+  'in-the-future': 'Das Geburtsdatum liegt in der Zukunft.',
+};
+
+/** What to say of a birth date that is missing or none: what is wrong with it, where its form is not, first. */
+export function birthdateMessage(answers: Answers, today: CalendarDay): string {
+  const fault = birthdateFault(answers, today);
+  return fault === null ? MISSING_BIRTHDATE : `${FAULTS[fault]} ${MISSING_BIRTHDATE}`;
+}
 
 /** A question that keeps the step from being left, with what to tell the person at the screen. */
 export interface MissingAnswer {
@@ -38,7 +50,10 @@ export function missingAnswers(
 ): readonly MissingAnswer[] {
   return shownQuestions(definition, answers, step)
     .filter((question) => blocks(question, answers, today))
-    .map(({ id }) => ({ id, message: id === 'birthdate' ? MISSING_BIRTHDATE : MISSING_CHOICE }));
+    .map(({ id }) => ({
+      id,
+      message: id === 'birthdate' ? birthdateMessage(answers, today) : MISSING_CHOICE,
+    }));
 }
 
 function blocks(question: Question, answers: Answers, today: CalendarDay): boolean {

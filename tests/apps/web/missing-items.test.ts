@@ -48,7 +48,7 @@ describe('what is missing', () => {
       verlust: 'V1',
     };
     const missing = missingBefore(definition, { ...answers, toilette: 'T1' }, 4, today);
-    expect(missingItems(definition, missing, 4)).toEqual([
+    expect(missingItems(definition, missing, [4])).toEqual([
       { id: 'trink', text: 'Gesundheit: Wie viel wird am Tag ungefähr getrunken?', to: '/wizard/3#q-trink' },
       { id: 'versorgung', text: 'Wer legt das Produkt an und wechselt es?', to: '#q-versorgung' },
     ]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersSchema } from '../../../modules/consultation/domain/answers.ts';
 import {
+  birthdateFault,
   enterBirthdate,
   parseBirthdate,
   readBirthdate,
@@ -77,5 +78,24 @@ describe('enterBirthdate and readBirthdate', () => {
     expect(readBirthdate({ birthdate: known('1950-04-03') }, today)).toBe('1950-04-03');
     expect(readBirthdate({ birthdate: known('1950-04-03'), day: '3' }, today)).toBe('invalid');
     expect(readBirthdate({ birthdate: addDays(today, 1) }, today)).toBe('invalid');
+  });
+});
+
+describe('birthdateFault', () => {
+  it.each([
+    [parts('31', '02', '1950'), 'no-such-day'],
+    [parts('29', '2', '2025'), 'no-such-day'],
+    [parts('0', '1', '1950'), 'no-such-day'],
+    [parts('10', '03', '2026'), 'in-the-future'],
+    [parts('01', '01', '9999'), 'in-the-future'],
+    [parts('31', '12', '1899'), 'before-1900'],
+    [parts('31', '02', '0950'), 'before-1900'],
+    [parts('09', '03', '2026'), null],
+    [parts('01', '01', '1900'), null],
+    [parts('1', '1', '50'), null],
+    [parts('x', '1', '1950'), null],
+    [{}, null],
+  ])('of %o is %s', (answers, fault) => {
+    expect(birthdateFault(answers, today)).toBe(fault);
   });
 });

@@ -55,6 +55,20 @@ describe('missingAnswers', () => {
     expect(ids({ ...AOK, krankenkasse: 'Keine Krankenkasse', ...parts })).toEqual(['birthdate']);
   });
 
+  it('says of a typed date what is wrong with it, beside the format', () => {
+    const said = (parts: Answers) =>
+      missingAnswers(definition, { ...AOK, ...parts }, 0, today).map(({ message }) => message);
+    const format = 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig';
+    expect(said({ day: '31', month: '02', year: '1950' })).toEqual([`Dieses Datum gibt es nicht. ${format}`]);
+    expect(said({ day: '10', month: '03', year: '2026' })).toEqual([
+      `Das Geburtsdatum liegt in der Zukunft. ${format}`,
+    ]);
+    expect(said({ day: '31', month: '12', year: '1899' })).toEqual([
+      `Das Geburtsdatum liegt vor dem Jahr 1900. ${format}`,
+    ]);
+    expect(said({ day: '31', month: '12', year: '50' })).toEqual([format]);
+  });
+
   it('never passes a stored date that lies in the future', () => {
     expect(ids({ ...AOK, krankenkasse: 'Keine Krankenkasse', birthdate: day('2026-03-10') })).toEqual([
       'birthdate',

@@ -7,9 +7,12 @@ import { proposalCost } from '../cart/proposal-cost.ts';
 import { useOffer } from '../cart/use-offer.ts';
 import { SectionCard } from './section-card.tsx';
 
+const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';
+
 /** What the insurer gives, what each proposal leaves to pay and, apart from it, the co-payment. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
+  const proposals = proposalsOf(offer);
   return (
     <SectionCard title="Kosten im Monat">
       <dl className="offer-figures">
@@ -21,7 +24,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
           <Money cents={offer.grossAllowance} />
         </Figure>
       </dl>
-      {proposalsOf(offer).map(({ id, ...proposal }) => (
+      {proposals.map(({ id, ...proposal }) => (
         <Proposal key={id} {...proposal} />
       ))}
       <dl className="offer-figures offer-copayment">
@@ -29,7 +32,8 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
           <Money cents={offer.copayment} />
         </Figure>
       </dl>
-      <p>{HINT_TEXTS[offer.hint]}</p>
+      {/* Nothing chosen costs nothing: that the allowance covers it would be said of no care at all. */}
+      <p>{proposals.length === 0 ? NOTHING_CHOSEN : HINT_TEXTS[offer.hint]}</p>
       <p className="field-hint">Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</p>
     </SectionCard>
   );

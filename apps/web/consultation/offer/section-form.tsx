@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Answers, Questionnaire } from '#consultation/domain';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
-import { fieldId, focusQuestion } from '../wizard/focus-question.ts';
-import { arrangeQuestions } from '../wizard/question-blocks.ts';
-import { QuestionCards } from '../wizard/question-cards.tsx';
+import { missingItems } from '../wizard/missing-items.ts';
+import { QuestionForm } from '../wizard/question-form.tsx';
 import { missingIn, type OfferSection, questionsOf, restoreAnswers } from './offer-sections.ts';
 
 /**
@@ -22,49 +20,25 @@ export function SectionForm(props: {
 }) {
   const { section, definition, competitors, before, onDone } = props;
   const { answers, change } = useAnswers();
-  const { krankenkassen, today } = useConsultation();
+  const { today } = useConsultation();
   const [attempt, setAttempt] = useState(0);
-  const questions = questionsOf(section, definition, answers);
   const missing = missingIn(section, definition, answers, today);
   const marked = attempt > 0 ? missing : [];
-  const segments = arrangeQuestions(questions);
   const save = () => (missing.length > 0 ? setAttempt(attempt + 1) : onDone());
   const cancel = () => {
     change((now) => restoreAnswers(section, definition, now, before));
     onDone();
   };
   return (
-    <form
-      className="stack offer-form"
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
+    <QuestionForm
+      questions={questionsOf(section, definition, answers)}
+      competitors={competitors}
+      help={false}
+      missing={marked}
+      items={missingItems(definition, marked, section.steps)}
+      attempt={attempt}
+      rank="h3"
     >
-      {segments.map(({ name, blocks }) => (
-        <div className="stack" key={name}>
-          {segments.length > 1 && <h3>{name}</h3>}
-          <QuestionCards
-            blocks={blocks}
-            missing={marked}
-            answers={answers}
-            change={change}
-            today={today}
-            insurers={krankenkassen.map(({ Kasse }) => Kasse)}
-            competitors={competitors}
-            help={false}
-          />
-        </div>
-      ))}
-      <ErrorSummary
-        title="Bitte ergänzen Sie noch:"
-        items={marked.map(({ id }) => ({
-          id,
-          text: questions.find((question) => question.id === id)?.questiontext ?? id,
-          to: `#${fieldId(id)}`,
-        }))}
-        attempt={attempt}
-        onJump={focusQuestion}
-      />
       <div className="row offer-form-actions">
         <button type="button" className="button" onClick={cancel}>
           Abbrechen <span className="visually-hidden">: {section.title}</span>
@@ -73,6 +47,6 @@ export function SectionForm(props: {
           Speichern <span className="visually-hidden">: {section.title}</span>
         </button>
       </div>
-    </form>
+    </QuestionForm>
   );
 }

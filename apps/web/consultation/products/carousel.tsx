@@ -23,7 +23,9 @@ export function Carousel({ title, steps }: { title: string; steps: readonly Appl
   };
   return (
     <section className="carousel" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} className="visually-hidden">
+        {title}
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ol className="carousel-row" ref={row} onScroll={follow} tabIndex={0} aria-labelledby={id}>
         {steps.map(({ scene, text }, index) => (

@@ -14,15 +14,20 @@ export default function ProductInfo({ product }: { product: Product }) {
         <Tabs.Trigger className="areas-tab" value="overview">
           Übersicht
         </Tabs.Trigger>
-        <Tabs.Trigger className="areas-tab" value="application">
-          Anwendung
+        <Tabs.Trigger className="areas-tab" value="standing">
+          <span className="product-tab-kind">Anwendung </span>im Stehen
+        </Tabs.Trigger>
+        <Tabs.Trigger className="areas-tab" value="lying">
+          <span className="product-tab-kind">Anwendung </span>im Liegen
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="overview" tabIndex={-1}>
         <ProductOverview product={product} />
       </Tabs.Content>
-      <Tabs.Content value="application" tabIndex={-1} className="applications">
+      <Tabs.Content value="standing" tabIndex={-1}>
         <Carousel title="Anwendung im Stehen" steps={application.standing} />
+      </Tabs.Content>
+      <Tabs.Content value="lying" tabIndex={-1}>
         <Carousel title="Anwendung im Liegen" steps={application.lying} />
       </Tabs.Content>
     </Tabs.Root>

@@ -1,45 +1,57 @@
 import { useId } from 'react';
 import { type Product, singularLabel } from '#catalogue/domain';
+import { ProductDrawing } from '../../ui/product-drawing.tsx';
 import { formatDrops } from '../products/catalogue-labels.ts';
 
-/** One recommended product as a card that is ticked as a whole. */
+/** A recommended product on a card that is ticked as a whole, with a way to all there is to know about it. */
 export function ProductChoice(props: {
   product: Product;
   isDefault: boolean;
   chosen: boolean;
   onToggle: () => void;
+  onShow: () => void;
 }) {
-  const { product, isDefault, chosen, onToggle } = props;
+  const { product, isDefault, chosen, onToggle, onShow } = props;
+  const { Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = product;
   const id = useId();
   return (
-    <label className="product-choice" data-chosen={chosen} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={chosen}
-        onChange={onToggle}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-about`}
-      />
-      <span className="product-choice-name" id={`${id}-name`}>
-        {product.Produktbezeichnung}
-      </span>
-      <span className="product-choice-about" id={`${id}-about`}>
-        <span className="row row-tags">
-          {product.PremiumBasis !== '-' && (
-            <span className={product.PremiumBasis === 'Premium' ? 'tag tag-premium' : 'tag'}>
-              {product.PremiumBasis}
-            </span>
-          )}
-          <span className="tag">{singularLabel(product.Anwendungstyp)}</span>
-          {product.Schweregrad !== 'Kein Schweregrad' && <span className="tag">{product.Schweregrad}</span>}
-          {isDefault && <span className="tag">Standard</span>}
+    <li className="product-choice">
+      <label className="product-choice-card" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={chosen}
+          onChange={onToggle}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-about`}
+        />
+        <span className="product-choice-name" id={`${id}-name`}>
+          {Produktbezeichnung}
         </span>
-        {product.Tropfenanzahl > 0 && (
-          <span className="field-hint">{formatDrops(product.Tropfenanzahl)}</span>
-        )}
-        <span className="field-hint">{product.Vorteilskommunikation.slice(0, 2).join(' · ')}</span>
-      </span>
-    </label>
+        <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} />
+        <span className="product-choice-about" id={`${id}-about`}>
+          <span className="row row-tags">
+            <span className="tag">{singularLabel(Anwendungstyp)}</span>
+            {Schweregrad !== 'Kein Schweregrad' && <span className="tag">{Schweregrad}</span>}
+            {isDefault && <span className="tag">Standard</span>}
+          </span>
+          {Tropfenanzahl > 0 && <span>{formatDrops(Tropfenanzahl)}</span>}
+          {product.Vorteilskommunikation.slice(0, 2).map((advantage) => (
+            <span className="product-choice-point" key={advantage}>
+              {advantage}
+            </span>
+          ))}
+        </span>
+      </label>
+      <button
+        type="button"
+        className="button button-quiet product-choice-more"
+        aria-haspopup="dialog"
+        aria-label={`Produktinformation: ${Produktbezeichnung}`}
+        onClick={onShow}
+      >
+        Produktinformation
+      </button>
+    </li>
   );
 }

@@ -1,146 +1,81 @@
-import { Link, useNavigate } from '@remix-run/react';
-import { useMemo } from 'react';
-import {
-  hintsFor,
-  holdsProduct,
-  type KeyField,
-  placeChosen,
-  recommendationKey,
-  recommendedProducts,
-} from '#consultation/domain';
-import { useCare } from '../care-data.ts';
-import { useConsultation, useRight } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
-import { newLineId } from '../line-id.ts';
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import type { Product, Tier } from '#catalogue/domain';
+import { recommendationKey } from '#consultation/domain';
+import { ProductSymbols } from '../../ui/product-drawing.tsx';
+import { ProductDialog } from '../products/product-dialog.tsx';
 import { usePerson } from '../use-person.ts';
+import { Advice } from './advice.tsx';
+import { MissingAnswers } from './missing-answers.tsx';
 import { ProductChoice } from './product-choice.tsx';
+import { useChoice } from './use-choice.ts';
 
-/** What is missing for a recommendation, in the adviser's words, and where it is asked. */
-const MISSING: Record<KeyField, { readonly label: string; readonly step: number }> = {
-  gender: { label: 'Geschlecht', step: 1 },
-  inkontinenz: { label: 'Form der Inkontinenz', step: 0 },
-  toilette: { label: 'Gang zur Toilette', step: 4 },
-  versorgung: { label: 'Selbstständigkeit bei der Versorgung', step: 4 },
-  verlust: { label: 'Menge des Verlusts', step: 2 },
-  trink: { label: 'Trinkmenge', step: 3 },
-};
+/** The two qualities in the order in which they are shown, each with what it means for the person. */
+const GROUPS: readonly { readonly tier: Tier; readonly about: string }[] = [
+  { tier: 'Premium', about: 'Für die Wunschversorgung: mehr Komfort, Mehrkosten sind möglich.' },
+  { tier: 'Basis', about: 'Für die medizinisch notwendige Versorgung.' },
+];
 
 /** Lists the recommended products; going on saves the chosen ones into the cart. */
 export function RecommendationScreen() {
   const { answers } = usePerson();
   const key = recommendationKey(answers);
-  return key.ok ? <Recommended recommendationKey={key.key} /> : <Incomplete missing={key.missing} />;
+  return key.ok ? <Recommended recommendationKey={key.key} /> : <MissingAnswers missing={key.missing} />;
 }
 
-function Incomplete({ missing }: { missing: readonly KeyField[] }) {
-  return (
-    <div className="message message-notice">
-      <p>Für eine Empfehlung fehlen noch Angaben:</p>
-      <ul>
-        {missing.map((field) => (
-          <li key={field}>
-            <Link to={`/wizard/${MISSING[field].step}#q-${field}`}>{MISSING[field].label}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Recommended({ recommendationKey }: { recommendationKey: string }) {
-  const navigate = useNavigate();
-  const { products, recommendations } = useCare();
-  const { institution } = useConsultation();
-  const { draft, update } = useDraft();
-  const person = usePerson();
-  const mayCalculate = useRight('versorg_aufr');
-  const list = useMemo(
-    () => recommendedProducts({ ids: recommendations[recommendationKey] ?? [], products }),
-    [recommendations, recommendationKey, products],
-  );
-  const listed = (id: string) => list.some(({ product }) => product.id === id);
-  // What was deleted in the calculator is no longer chosen; what is no longer recommended stays there.
-  const deleted = (id: string) => draft.placed.includes(id) && !holdsProduct(draft.cart, id);
-  const chosen = draft.chosen.filter((id) => listed(id) && !deleted(id));
-
-  const toggle = (id: string) =>
-    update((current) => ({
-      ...current,
-      chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
-      placed: current.placed.filter((other) => !deleted(other)),
-    }));
-  const goOn = () => {
-    update((current) => ({
-      ...current,
-      chosen,
-      placed: chosen,
-      // Opens where the choice is: on desired care where nothing else was chosen.
-      shown: undefined,
-      cart: placeChosen(current.cart, current.placed.filter(listed), chosen, {
-        products,
-        wantedSize: person.answers.groesse,
-        nextId: newLineId,
-        method: institution.method,
-        selfPay: person.insurer?.selfPay ?? false,
-        gross: person.gross,
-      }),
-    }));
-    navigate(mayCalculate ? '/cart' : '/offer');
-  };
-
+function Recommended(props: { recommendationKey: string }) {
+  const { list, chosen, toggle, goOn, mayCalculate } = useChoice(props.recommendationKey);
+  const [shown, setShown] = useState<Product | null>(null);
   return (
     <>
-      <p>
+      <ProductSymbols />
+      <p className="lead">
         Diese Produkte passen zu den Angaben. Wählen Sie aus, was Sie gemeinsam berechnen möchten. Zu einer
         Vorlage kommt die passende Fixierhose von selbst dazu.
       </p>
-      <fieldset>
-        <legend className="visually-hidden">Empfohlene Produkte</legend>
-        <ul className="product-choices">
-          {list.map(({ product, isDefault }) => (
-            <li key={product.id}>
-              <ProductChoice
-                product={product}
-                isDefault={isDefault}
-                chosen={chosen.includes(product.id)}
-                onToggle={() => toggle(product.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-      <output className="field-hint">
-        {chosen.length === 0
-          ? 'Noch kein Produkt ausgewählt.'
-          : `${chosen.length} ${chosen.length === 1 ? 'Produkt' : 'Produkte'} ausgewählt.`}
-      </output>
+      {GROUPS.map(({ tier, about }) => {
+        const products = list.filter(({ product }) => product.PremiumBasis === tier);
+        return (
+          products.length > 0 && (
+            <fieldset className="product-group" key={tier} aria-describedby={`group-${tier}`}>
+              <legend>{tier}</legend>
+              <p className="field-hint" id={`group-${tier}`}>
+                {about}
+              </p>
+              <ul className="product-choices">
+                {products.map(({ product, isDefault }) => (
+                  <ProductChoice
+                    key={product.id}
+                    product={product}
+                    isDefault={isDefault}
+                    chosen={chosen.includes(product.id)}
+                    onToggle={() => toggle(product.id)}
+                    onShow={() => setShown(product)}
+                  />
+                ))}
+              </ul>
+            </fieldset>
+          )
+        );
+      })}
       <Advice />
       <div className="page-actions">
         <Link className="button" to="/wizard/4">
           zurück
         </Link>
-        <button type="button" className="button button-primary" onClick={goOn}>
-          {mayCalculate ? 'Versorgung berechnen' : 'zur Zusammenfassung'}
-        </button>
+        <div className="page-on">
+          <output className="field-hint">{howMany(chosen.length)}</output>
+          <button type="button" className="button button-primary" onClick={goOn}>
+            {mayCalculate ? 'Versorgung berechnen' : 'zur Zusammenfassung'}
+          </button>
+        </div>
       </div>
+      {shown && <ProductDialog product={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
 
-/** What the answers give reason to say, for the talk at the counter. */
-function Advice() {
-  const { hints } = useCare();
-  const { answers } = usePerson();
-  const advice = hintsFor(answers, hints);
-  if (advice.length === 0) return null;
-  return (
-    <section className="card">
-      <h2>Hinweise zu den Angaben</h2>
-      <ul className="advice">
-        {advice.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ul>
-    </section>
-  );
+function howMany(count: number): string {
+  if (count === 0) return 'Noch kein Produkt ausgewählt.';
+  return count === 1 ? '1 Produkt ausgewählt.' : `${count} Produkte ausgewählt.`;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { APPLICATION_TYPES, type Product } from '#catalogue/domain';
+import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
 import { CareLevelNotice } from './care-level-notice.tsx';
@@ -22,8 +23,9 @@ export function SellingScreen() {
   };
   return (
     <>
+      <ProductSymbols />
       <CareLevelNotice />
-      <p>
+      <p className="lead">
         Hautpflege und Pflegehilfsmittel ergänzen die Versorgung. Die Pauschale der Krankenkasse deckt sie
         nicht ab.
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answers, enterBirthdate, MISSING_BIRTHDATE, readBirthdate } from '#consultation/domain';
+import { type Answers, birthdateMessage, enterBirthdate, readBirthdate } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
@@ -19,7 +19,7 @@ export function BirthdateField({ answers, today, onChange, ...field }: Birthdate
   return (
     <DateField
       {...field}
-      error={field.error ?? (wrong ? MISSING_BIRTHDATE : null)}
+      error={field.error ?? (wrong ? birthdateMessage(answers, today) : null)}
       value={value}
       onChange={(parts) => onChange((before) => enterBirthdate(before, parts, today))}
       onLeave={() => setLeft(true)}

@@ -20,6 +20,11 @@ export function stepName(definition: Questionnaire, step: WizardStep): string {
   return definition.find((question) => question.step === step)?.segmentName ?? `Schritt ${step}`;
 }
 
+/** Heading of a step; the first one only begins the consultation and is none of the Anamnese. */
+export function stepTitle(definition: Questionnaire, step: WizardStep): string {
+  return step === 0 ? 'Angaben zur Beratung' : `Anamnese: ${stepName(definition, step)}`;
+}
+
 /** Everything that keeps a step from being left, in the order in which it is asked. */
 export function missingBefore(
   definition: Questionnaire,
@@ -32,15 +37,19 @@ export function missingBefore(
   );
 }
 
-/** The missing answers as an error summary lists them; those of another step name it and lead there. */
+/**
+ * The missing answers as an error summary lists them; those of another step name it and lead there.
+ *
+ * @param here the steps whose questions are on this screen
+ */
 export function missingItems(
   definition: Questionnaire,
   missing: readonly MissingAt[],
-  step: WizardStep,
+  here: readonly (WizardStep | null)[],
 ): readonly SummaryItem[] {
   return missing.map(({ id, step: at }) => {
     const question = definition.find((one) => one.id === id)?.questiontext ?? id;
-    return at === step
+    return here.includes(at)
       ? { id, text: question, to: `#${fieldId(id)}` }
       : { id, text: `${stepName(definition, at)}: ${question}`, to: `${pathOf(at)}#${fieldId(id)}` };
   });

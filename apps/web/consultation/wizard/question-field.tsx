@@ -1,7 +1,6 @@
 import { type Answers, isRequired, type Question } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import { CheckGroup } from '../../ui/check-group.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { fieldId } from './focus-question.ts';
@@ -46,12 +45,15 @@ export function QuestionField(props: QuestionFieldProps) {
   switch (type) {
     case 'single': {
       const onClear = question.required ? undefined : () => give(undefined);
-      return <RadioGroup {...field} choices={choices} value={text} onChange={give} onClear={onClear} />;
+      const chosen = text === undefined ? [] : [text];
+      return <ChoiceGroup {...field} choices={choices} chosen={chosen} onChoose={give} onClear={onClear} />;
     }
     case 'multi': {
       if (!isMultiField(id)) return null;
       const toggle = (clicked: string) => change((before) => toggleAnswer(before, id, clicked));
-      return <CheckGroup {...field} choices={choices} values={answers[id] ?? []} onToggle={toggle} />;
+      return (
+        <ChoiceGroup {...field} several choices={choices} chosen={answers[id] ?? []} onChoose={toggle} />
+      );
     }
     case 'date':
       return <BirthdateField {...field} answers={answers} today={today} onChange={change} />;

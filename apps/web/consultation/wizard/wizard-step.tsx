@@ -1,12 +1,11 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { Questionnaire, WizardStep } from '#consultation/domain';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
 import { focusQuestion, isFieldHash } from './focus-question.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
-import { StepQuestions } from './step-questions.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { WizardActions } from './wizard-actions.tsx';
 import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
 
@@ -19,8 +18,8 @@ interface WizardStepScreenProps {
 
 /** One step with its questions and ways on. The draft has been read when it is shown. */
 export function WizardStepScreen({ step, definition, competitors, help }: WizardStepScreenProps) {
-  const { answers, change } = useAnswers();
-  const { krankenkassen, today } = useConsultation();
+  const { answers } = useAnswers();
+  const { today } = useConsultation();
   const rights = { advises: useRight('bera_durch'), calculates: useRight('versorg_aufr') };
   const navigate = useNavigate();
   const location = useLocation();
@@ -39,32 +38,22 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
   };
 
   return (
-    // Enter in a field does not leave the step: most questions are optional and would be passed over.
-    <form className="stack" noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      <StepQuestions
-        definition={definition}
-        step={step}
-        missing={marked}
-        answers={answers}
-        change={change}
-        today={today}
-        insurers={krankenkassen.map(({ Kasse }) => Kasse)}
-        competitors={competitors}
-        help={help}
-      />
-      <ErrorSummary
-        title="Bitte ergänzen Sie noch:"
-        items={missingItems(definition, marked, step)}
-        attempt={attempt}
-        onJump={focusQuestion}
-      />
+    <QuestionForm
+      questions={shownQuestions(definition, answers, step)}
+      competitors={competitors}
+      help={help}
+      missing={marked}
+      items={missingItems(definition, marked, [step])}
+      attempt={attempt}
+      rank="h2"
+    >
       <WizardActions
         back={wayBack(step)}
         on={on}
         past={wayPast(step, answers, missing.length === 0, rights)}
         onNext={next}
       />
-    </form>
+    </QuestionForm>
   );
 }
 

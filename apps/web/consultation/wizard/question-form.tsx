@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Question, QuestionId } from '#consultation/domain';
+import { ErrorSummary, type SummaryItem } from '../../ui/error-summary.tsx';
+import { useConsultation } from '../consultation-data.ts';
+import { useAnswers } from '../use-answers.ts';
+import { focusQuestion } from './focus-question.ts';
+import type { MissingAt } from './missing-items.ts';
+import { arrangeQuestions, type QuestionBlock } from './question-blocks.ts';
+import { type QuestionContext, QuestionField } from './question-field.tsx';
+
+interface QuestionFormProps {
+  readonly questions: readonly Question[];
+  readonly competitors: readonly string[];
+  readonly help: boolean;
+  /** What is to be marked as missing, */
+  readonly missing: readonly MissingAt[];
+  /** how that is listed below the questions, */
+  readonly items: readonly SummaryItem[];
+  /** and how often the way on was tried in vain. */
+  readonly attempt: number;
+  /** Rank of the segments' headings. */
+  readonly rank: 'h2' | 'h3';
+  /** The ways on and back. */
+  readonly children: ReactNode;
+}
+
+/** Questions on cards, what of them is missing, and the ways on: a step of the wizard, a section of the summary. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { questions, competitors, help, missing, items, attempt, rank: Heading, children } = props;
+  const { krankenkassen, today } = useConsultation();
+  const context = {
+    ...useAnswers(),
+    today,
+    insurers: krankenkassen.map(({ Kasse }) => Kasse),
+    competitors,
+    help,
+  };
+  const segments = arrangeQuestions(questions);
+  return (
+    // Enter in a field does not send the form: most questions are optional and would be passed over.
+    <form
+      className="stack question-form"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {segments.map(({ name, blocks }) => (
+        <div className="stack" key={name}>
+          {segments.length > 1 && <Heading>{name}</Heading>}
+          {blocks.map((block) => (
+            <Card {...context} key={block.id} block={block} missing={missing} />
+          ))}
+        </div>
+      ))}
+      <ErrorSummary title="Bitte ergänzen Sie noch:" items={items} attempt={attempt} onJump={focusQuestion} />
+      {children}
+    </form>
+  );
+}
+
+/** Questions that belong together. */
+function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly MissingAt[] }) {
+  const { block, missing, ...context } = props;
+  const errorOf = ({ id }: Question) => missing.find((one) => one.id === id)?.message ?? null;
+  return (
+    <div className="card question-block">
+      {block.questions.map((question) => (
+        <div className={PLACES[question.id] ?? 'question-full'} key={question.id}>
+          <QuestionField {...context} question={question} error={errorOf(question)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is short shares a line with what it goes with; everything else has one of its own. */
+const PLACES: Partial<Record<QuestionId, string>> = {
+  member: 'question-half',
+  representative_givenName: 'question-half',
+  representative_lastname: 'question-half',
+  representative_phone: 'question-half',
+  representative_email: 'question-half',
+  givenname: 'question-half',
+  lastname: 'question-half',
+  plz: 'question-third',
+  city: 'question-two-thirds',
+  telephone: 'question-half',
+  email: 'question-half',
+};

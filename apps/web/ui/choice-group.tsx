@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
+
+/** One of the answers offered. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** A line under the label. */
+  readonly note?: string | null;
+}
+
+interface ChoiceGroupProps extends FieldProps {
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  /** Whether several answers may hold at once. */
+  readonly several?: boolean;
+  /** A click on a choice; what it does to the others is the caller's rule. */
+  readonly onChoose: (value: string) => void;
+  /** Takes the one answer back; left out where there must be one. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Answers to choose from, each on a card large enough for a finger. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { id, choices, chosen, several = false, required, error, onChoose, onClear } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const clear = () => {
+    onClear?.();
+    // The button disappears with the answer: the focus stays with the question.
+    group.current?.querySelector('input')?.focus();
+  };
+  const invalid = error ? true : undefined;
+  // Only a radiogroup can be required or invalid; of several answers each box says it for itself.
+  const one = {
+    role: 'radiogroup',
+    'aria-required': required || undefined,
+    'aria-invalid': invalid,
+  } as const;
+  return (
+    <div className="question">
+      <fieldset
+        id={id}
+        ref={group}
+        {...(several ? {} : one)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy(props)}
+      >
+        <legend className="question-label" id={`${id}-label`}>
+          <LabelText {...props} />
+        </legend>
+        <FieldNotes {...props} />
+        <div className={gridOf(choices)}>
+          {choices.map(({ value, label, note }) => (
+            <label className="choice" key={value}>
+              {/* Named by its label alone and described by its note: a long name is tiring to hear each time. */}
+              <input
+                type={several ? 'checkbox' : 'radio'}
+                name={id}
+                value={value}
+                checked={chosen.includes(value)}
+                aria-labelledby={`${id}-${value}-label`}
+                aria-describedby={note ? `${id}-${value}-note` : undefined}
+                aria-invalid={several ? invalid : undefined}
+                onChange={() => onChoose(value)}
+              />
+              <span className="choice-text">
+                <span className="choice-label" id={`${id}-${value}-label`}>
+                  {label}
+                </span>
+                {note && (
+                  <span className="choice-note" id={`${id}-${value}-note`}>
+                    {note}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {onClear && chosen.length > 0 && (
+        <button className="question-clear" type="button" onClick={clear} aria-describedby={`${id}-label`}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <span>Auswahl aufheben</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Choices that are all as short as a size stand closer together. */
+const SHORT_LABEL = 3;
+
+/** Class of the grid in which the cards stand: full rows look calmer than a last one alone. */
+function gridOf(choices: readonly Choice[]): string {
+  const short = choices.every(({ label, note }) => label.length <= SHORT_LABEL && !note);
+  if (short) return 'choices choices-short';
+  return choices.length % 3 === 0 ? 'choices choices-by-three' : 'choices choices-by-two';
+}

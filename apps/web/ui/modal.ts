@@ -1,0 +1,27 @@
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** What a dialog element needs to be modal for as long as it is on the page. */
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement>;
+  readonly onCancel: (event: SyntheticEvent) => void;
+}
+
+/**
+ * Opens the browser's own modal dialog: focus is held and given back, Escape asks to close it.
+ *
+ * @param onClose called for Escape; the caller then stops showing the dialog
+ */
+export function useModal(onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Closed before the element leaves the document: only then the browser gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return { ref, onCancel };
+}
