@@ -48,6 +48,7 @@ export function pageListener({ config, clock, services, web }: RemixGround): Pag
         login ??= token === null ? Promise.resolve(null) : services.sessions.resolve(token);
         return login;
       },
+      sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
       sessionToken: () => token,
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),
       draftKey: (userId: number) =>

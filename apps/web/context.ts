@@ -1,4 +1,4 @@
-import type { Login, LoginService, OwnPasswordService, SessionService } from '#auth';
+import type { Login, LoginService, OwnPasswordService, SessionEnd, SessionService } from '#auth';
 import type { CompetitorService, ProductService } from '#catalogue';
 import type { DefinitionService } from '#consultation';
 import type { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
@@ -27,6 +27,8 @@ declare module '@remix-run/node' {
     today(): CalendarDay;
     /** Who is logged in; asked once a request. */
     login(): Promise<Login | null>;
+    /** Why the session that this request names has ended, where that is known. */
+    sessionEnd(): Promise<SessionEnd | null>;
     /** Token of this request's session cookie. */
     sessionToken(): string | null;
     /** `Set-Cookie` that starts a session, or ends it where the token is null. */

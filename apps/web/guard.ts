@@ -1,18 +1,23 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import type { Login } from '#auth';
 import { redirectFor } from '#auth/domain';
+import { loginPathAfter } from './session/session-end.ts';
 
 interface PageRequest {
   readonly request: Request;
   readonly context: AppLoadContext;
 }
 
-/** Lets a visitor of a page pass, logged in or not, or sends them where the route table says. */
+/**
+ * Lets a visitor of a page pass, logged in or not, or sends them where the route table says; whoever was
+ * logged out without having asked for it, to the login, with the reason.
+ */
 export async function pass({ request, context }: PageRequest): Promise<Login | null> {
   const login = await context.login();
   const target = redirectFor(new URL(request.url).pathname, login?.actor ?? null);
-  if (target !== null) throw redirect(target);
-  return login;
+  if (target === null) return login;
+  const end = login === null ? await context.sessionEnd() : null;
+  throw redirect(end === null ? target : loginPathAfter(end));
 }
 
 /** Like pass, for pages that only a logged-in user sees. */

@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('session', 'routes/session.tsx'),
+  route('ahead', 'routes/ahead.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('createPassword', 'routes/create-password.tsx'),
   layout('routes/consultation.tsx', [

@@ -11,7 +11,7 @@ export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
-export { type Login, SessionService } from './services/session.service.ts';
+export { type Login, type SessionEnd, SessionService } from './services/session.service.ts';
 export { RightRow, Role, Session, User };
 
 /** The entities of this module, for the database. */

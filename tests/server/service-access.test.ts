@@ -35,6 +35,7 @@ const WITHOUT_ACTOR = [
   'LoginService.login',
   'SessionService.open',
   'SessionService.resolve',
+  'SessionService.ending',
   'SessionService.end',
   'SessionService.endAllOf',
   'DefinitionService.questionnaire',

@@ -20,6 +20,7 @@ describeOnBothEngines('a session', (engine) => {
       token,
       user,
       resolve: () => sessions().resolve(token),
+      ending: () => sessions().ending(token),
       end: () => sessions().end(token),
       endAll: () => sessions().endAllOf(user.id),
     };
@@ -35,7 +36,7 @@ describeOnBothEngines('a session', (engine) => {
   });
 
   test('tells who it is: actor, rights, names', async () => {
-    const { user, resolve } = await open('kalkulation');
+    const { clock, user, resolve } = await open('kalkulation');
     expect(await resolve()).toEqual({
       actor: {
         kind: 'user',
@@ -47,6 +48,7 @@ describeOnBothEngines('a session', (engine) => {
       },
       name: 'Sabine Lorenz',
       loginname: 'kalkulation',
+      since: clock.now(),
     });
   });
 
@@ -71,8 +73,10 @@ describeOnBothEngines('a session', (engine) => {
     idle.clock.advance(45 * MINUTE);
     expect(await idle.resolve()).not.toBeNull();
     idle.clock.advance(45 * MINUTE + 1);
+    expect(await idle.ending()).toBe('idle');
     expect(await idle.resolve()).toBeNull();
-    expect(await rowOf(idle.token)).toBeNull();
+    expect(await idle.resolve(), 'asking does not bring it back').toBeNull();
+    expect(await idle.ending(), 'told each time').toBe('idle');
   });
 
   test('goes on with each request, to within five seconds', async () => {
@@ -88,14 +92,16 @@ describeOnBothEngines('a session', (engine) => {
   });
 
   test('ends after 12 hours, whatever is done', async () => {
-    const { clock, resolve } = await open('beratung');
+    const { clock, resolve, ending } = await open('beratung');
     for (let time = 0; time < 12 * HOUR; time += 30 * MINUTE) {
       expect(await resolve()).not.toBeNull();
       clock.advance(30 * MINUTE);
     }
     expect(await resolve()).not.toBeNull();
+    expect(await ending()).toBeNull();
     clock.advance(1);
     expect(await resolve()).toBeNull();
+    expect(await ending()).toBe('over');
   });
 
   test('ends with the logout, that one alone', async () => {
@@ -103,6 +109,7 @@ describeOnBothEngines('a session', (engine) => {
     await one.end();
     await one.end();
     expect(await one.resolve()).toBeNull();
+    expect(await one.ending()).toBeNull();
     expect(await other.resolve()).not.toBeNull();
   });
 
@@ -133,7 +140,7 @@ describeOnBothEngines('a session', (engine) => {
 
   test('that nobody came back to leaves the database with the next login', async () => {
     const forgotten = await open('beratung');
-    const later = new TestClock(new Date(forgotten.clock.now().getTime() + 46 * MINUTE));
+    const later = new TestClock(new Date(forgotten.clock.now().getTime() + 12 * HOUR + MINUTE));
     await new SessionService(database.em(), later).open(forgotten.user);
     expect(await rowOf(forgotten.token)).toBeNull();
   });

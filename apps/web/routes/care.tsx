@@ -1,5 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from '@remix-run/react';
+import { keptAnswer } from '../connection/kept-loaders.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
 import { enter } from '../guard.ts';
 
@@ -15,6 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
     definitions.hints(),
   ]);
   return { catalogue, recommendations, questionnaire, hints };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return keptAnswer('routes/care', () => serverLoader<typeof loader>());
 }
 
 /** Products stay while a consultation goes back and forth between recommendations and cart. */

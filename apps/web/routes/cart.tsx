@@ -6,6 +6,9 @@ import { useDraft } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
 export const meta = () => [{ title: 'Versorgung berechnen – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {

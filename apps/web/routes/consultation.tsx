@@ -1,11 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { ConnectionNotice } from '../connection/connection-notice.tsx';
+import { CONSULTATION, newestAnswer } from '../connection/kept-loaders.ts';
+import { Passage } from '../connection/passage.tsx';
 import { DraftProvider } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
+import { ResumeOffer } from '../session/resume-offer.tsx';
+import { SessionWatch } from '../session/session-watch.tsx';
 import { Frame } from '../ui/frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { actor, name, loginname } = await enter(args);
+  const { actor, name, loginname, since } = await enter(args);
   const { services, ...context } = args.context;
   const [institution, krankenkassen, prices] = await Promise.all([
     services.institutions.own(actor),
@@ -13,7 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
     services.ownPrices.own(actor),
   ]);
   return {
-    user: { id: actor.userId, name, loginname, rights: [...actor.rights], admin: actor.admin },
+    user: {
+      id: actor.userId,
+      /** Tells one login of the user from the next. */
+      session: since.getTime(),
+      name,
+      loginname,
+      rights: [...actor.rights],
+      admin: actor.admin,
+    },
     institution,
     krankenkassen,
     // A Map by type too: what is only readable counts as a plain object on its way to the browser.
@@ -22,6 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
     draftKey: context.draftKey(actor.userId),
     vendorName: context.vendorName,
   };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return newestAnswer(CONSULTATION, () => serverLoader<typeof loader>());
 }
 
 /** Settings and date are read anew when a consultation begins, not at each step of it. */
@@ -37,10 +59,14 @@ export function shouldRevalidate({
 export default function Consultation() {
   const { user, draftKey } = useLoaderData<typeof loader>();
   return (
-    <DraftProvider userId={user.id} draftKey={draftKey}>
+    <DraftProvider userId={user.id} draftKey={draftKey} session={user.session}>
       <Frame>
         <Outlet />
       </Frame>
+      <Passage />
+      <ConnectionNotice />
+      <ResumeOffer />
+      <SessionWatch />
     </DraftProvider>
   );
 }

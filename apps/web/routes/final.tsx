@@ -4,6 +4,7 @@ import { useDraft } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 
+export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Beratung abgeschlossen – Inkoberatung' }];

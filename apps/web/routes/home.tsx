@@ -4,6 +4,7 @@ import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 import { useStart } from '../ui/frame-start.tsx';
 
+export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Startseite – Inkoberatung' }];

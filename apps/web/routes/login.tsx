@@ -1,9 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
+import { kept } from '../connection/kept-data.ts';
+import { CONSULTATION } from '../connection/kept-loaders.ts';
 import { pass } from '../guard.ts';
+import { isLogoutLate, logOutNow } from '../session/late-logout.ts';
+import { LoginNotice } from '../session/login-notice.tsx';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 import { Entrance } from '../ui/frame-entrance.tsx';
 import { Failure } from '../ui/frame-failure.tsx';
@@ -42,6 +53,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 
+interface LoginData {
+  readonly vendorName: string;
+}
+
+/** After a logout that could not reach the server the page comes from what this window knows. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const known = kept<LoginData>(CONSULTATION);
+  if (isLogoutLate() && known !== undefined) return { vendorName: known.vendorName };
+  return serverLoader<typeof loader>();
+}
+
+/** A try changes nothing of the page around the form. */
+export const shouldRevalidate = () => false;
+
+/** Without a connection the form stays as it is, and says so. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    await logOutNow();
+    return await serverAction<typeof action>();
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    return {
+      message: 'Die Anmeldung hat den Server nicht erreicht. Bitte versuchen Sie es noch einmal.',
+      fields: {},
+    };
+  }
+}
+
 export default function Login() {
   const { vendorName } = useLoaderData<typeof loader>();
   return (
@@ -49,6 +88,7 @@ export default function Login() {
       <div className="login">
         <div className="card login-card">
           <h1>Anmelden</h1>
+          <LoginNotice />
           <LoginForm />
         </div>
         <div className="login-picture">

@@ -1,4 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, redirect as redirectHere } from '@remix-run/react';
+import { kept } from '../connection/kept-data.ts';
+import { CONSULTATION } from '../connection/kept-loaders.ts';
+import { logOutLater } from '../session/late-logout.ts';
+import { tellOtherWindows } from '../session/other-windows.ts';
 
 export const loader = () => redirect('/');
 
@@ -6,4 +11,17 @@ export async function action({ context }: ActionFunctionArgs) {
   const token = context.sessionToken();
   if (token !== null) await context.services.sessions.end(token);
   return redirect('/login', { headers: { 'Set-Cookie': context.sessionCookie(null) } });
+}
+
+/** Leads to the login also where the server cannot be reached; it is told later (access specification, section 4). */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  const known = kept<{ user: { id: number } }>(CONSULTATION);
+  if (known !== undefined) tellOtherWindows({ kind: 'logged-out', user: known.user.id });
+  try {
+    return await serverAction<typeof action>();
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    logOutLater();
+    throw redirectHere('/login');
+  }
 }

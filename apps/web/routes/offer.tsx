@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { keptAnswer } from '../connection/kept-loaders.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
 import { OfferScreen } from '../consultation/offer/offer-screen.tsx';
 import { enter } from '../guard.ts';
@@ -13,6 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { competitors } = args.context.services;
   return { competitors: actor.rights.has('bera_durch') ? await competitors.names(actor) : [] };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return keptAnswer('routes/offer', () => serverLoader<typeof loader>());
 }
 
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {

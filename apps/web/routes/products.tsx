@@ -7,6 +7,7 @@ import { ProductsScreen } from '../consultation/products/products-screen.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Produktkatalog – Inkoberatung' }];

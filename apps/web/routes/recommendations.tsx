@@ -5,6 +5,9 @@ import { RecommendationScreen } from '../consultation/recommendations/recommenda
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
 export const meta = () => [{ title: 'Empfehlung – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import { SellingScreen } from '../consultation/selling/selling-screen.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Hautpflege und Pflegehilfsmittel – Inkoberatung' }];

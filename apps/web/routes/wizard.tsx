@@ -1,6 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  redirect as redirectHere,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from '@remix-run/react';
 import { useState } from 'react';
+import { guardedScreen, keptAnswer } from '../connection/kept-loaders.ts';
 import { useRight } from '../consultation/consultation-data.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
 import { stepTitle } from '../consultation/wizard/missing-items.ts';
@@ -11,6 +19,8 @@ import { enter } from '../guard.ts';
 import { HelpToggle } from '../ui/help.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   if (wizardStep(args.params.index) === null) throw redirect('/');
@@ -19,6 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
     questionnaire: await definitions.questionnaire(),
     competitors: actor.rights.has('bera_durch') ? await competitors.names(actor) : [],
   };
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  if (wizardStep(args.params.index) === null) throw redirectHere('/');
+  const answer = await keptAnswer('routes/wizard', () => args.serverLoader<typeof loader>());
+  await guardedScreen(args);
+  return answer;
 }
 
 /** The questions are the same at each step: going on must not wait for the network. */

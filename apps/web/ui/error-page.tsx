@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react';
 
 function Explanation() {
   const error = useRouteError();
+  // Not by loading the page anew: without a connection that ends in the browser's own error page.
+  const { revalidate, state } = useRevalidator();
   const forbidden = isRouteErrorResponse(error) && error.status === 403;
   return (
     <>
@@ -13,8 +15,13 @@ function Explanation() {
       </p>
       <p className="row">
         {forbidden ? null : (
-          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
-            Noch einmal versuchen
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={state === 'loading' || undefined}
+            onClick={revalidate}
+          >
+            {state === 'loading' ? 'Wird geladen …' : 'Erneut versuchen'}
           </button>
         )}
         <a className="button" href="/">

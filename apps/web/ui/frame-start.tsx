@@ -1,16 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import { isCartEmpty } from '#consultation/domain';
-import type { Draft } from '../consultation/draft.ts';
+import { isUntouched } from '../consultation/draft.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
 import { Dialog } from './dialog.tsx';
-
-/** Whether nothing of a person is stored: no answer, no line in any area, no chosen product. */
-function isUntouched({ answers, cart, chosen }: Draft): boolean {
-  const empty = (answer: unknown) =>
-    answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
-  return Object.values(answers).every(empty) && isCartEmpty(cart) && chosen.length === 0;
-}
 
 /** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
 export function useStart() {

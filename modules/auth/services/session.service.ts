@@ -19,7 +19,12 @@ export interface Login {
   readonly actor: UserActor;
   readonly name: string;
   readonly loginname: string;
+  /** When this session began: tells one login of a user from the next. */
+  readonly since: Date;
 }
+
+/** Why a session that was there counts no longer: nobody did anything for 45 minutes, or its 12 hours are over. */
+export type SessionEnd = 'idle' | 'over';
 
 /** Opens, resolves and ends logins. Tokens have 256 bits and are stored hashed. */
 @Injectable()
@@ -33,8 +38,8 @@ export class SessionService {
   async open(user: User): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    // Sessions that nobody came back to leave with the next login.
-    await this.em.nativeDelete(Session, { lastSeen: { $lt: new Date(now.getTime() - IDLE_LIMIT_MS) } });
+    // Sessions that nobody came back to leave with a login; until then somebody can be told why theirs ended.
+    await this.em.nativeDelete(Session, { lastSeen: { $lt: new Date(now.getTime() - TOTAL_LIMIT_MS) } });
     await this.em.insert(Session, { tokenHash: hashOf(token), user: user.id, created: now, lastSeen: now });
     return token;
   }
@@ -49,12 +54,8 @@ export class SessionService {
     if (session === null) return null;
     const now = this.clock.now();
     const { user } = session;
-    if (
-      now.getTime() - session.lastSeen.getTime() > IDLE_LIMIT_MS ||
-      now.getTime() - session.created.getTime() > TOTAL_LIMIT_MS ||
-      user.inactive ||
-      user.loginKey === null
-    ) {
+    if (endOf(session, now) !== null) return null;
+    if (user.inactive || user.loginKey === null) {
       await this.end(token);
       return null;
     }
@@ -72,7 +73,14 @@ export class SessionService {
       },
       name: `${user.vorname} ${user.nachname}`,
       loginname: user.loginname,
+      since: session.created,
     };
+  }
+
+  /** Why the session of a token ended; null where it goes on, or is not known any more. */
+  async ending(token: string): Promise<SessionEnd | null> {
+    const session = await this.em.findOne(Session, { tokenHash: hashOf(token) });
+    return session === null ? null : endOf(session, this.clock.now());
   }
 
   /** Ends the session of a token; nothing happens for an unknown one. */
@@ -84,6 +92,11 @@ export class SessionService {
   async endAllOf(userId: number): Promise<void> {
     await this.em.nativeDelete(Session, { user: userId });
   }
+}
+
+function endOf(session: Pick<Session, 'created' | 'lastSeen'>, now: Date): SessionEnd | null {
+  if (now.getTime() - session.lastSeen.getTime() > IDLE_LIMIT_MS) return 'idle';
+  return now.getTime() - session.created.getTime() > TOTAL_LIMIT_MS ? 'over' : null;
 }
 
 function hashOf(token: string): string {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
 import { type DraftCipher, draftCipher } from '../../../apps/web/consultation/draft-cipher.ts';
-import { type DraftStorage, DraftStore } from '../../../apps/web/consultation/draft-store.ts';
+import type { DraftStorage } from '../../../apps/web/consultation/draft-storage.ts';
+import { DraftStore } from '../../../apps/web/consultation/draft-store.ts';
 import { noCipher, noStorage } from '../../../apps/web/consultation/no-storage.ts';
 
 class MapStorage implements DraftStorage {
@@ -42,7 +43,12 @@ describe('the draft in the browser', () => {
     const store = new DraftStore(7, storage, cipher);
     expect(store.getState().ready).toBe(false);
     await store.load();
-    expect(store.getState()).toEqual({ ready: true, draft: EMPTY_DRAFT, trouble: null });
+    expect(store.getState()).toEqual({
+      ready: true,
+      draft: EMPTY_DRAFT,
+      trouble: null,
+      interrupted: null,
+    });
   });
 
   it('survives a reload', async () => {
@@ -116,7 +122,7 @@ describe('the draft in the browser', () => {
     const text = await stored();
     storage.items.set(KEY, text);
     const store = await open();
-    expect(store.getState()).toEqual({ ready: true, draft: EMPTY_DRAFT, trouble: 'set-aside' });
+    expect(store.getState()).toMatchObject({ ready: true, draft: EMPTY_DRAFT, trouble: 'set-aside' });
     expect(storage.items.get(`${KEY}.set-aside`)).toBe(text);
     expect(storage.items.has(KEY)).toBe(false);
     store.dismissTrouble();

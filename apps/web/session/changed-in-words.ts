@@ -1,0 +1,18 @@
+import { berlinDay, formatDay } from '#platform/domain';
+
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/**
+ * When an interrupted consultation was last worked on, in Berlin.
+ *
+ * @param changed milliseconds since 1970; null where that is not known
+ */
+export function changedInWords(changed: number | null): string {
+  if (changed === null) return 'Die letzte Beratung wurde unterbrochen.';
+  const instant = new Date(changed);
+  return `Zuletzt geändert am ${formatDay(berlinDay(instant))} um ${TIME.format(instant)} Uhr.`;
+}
