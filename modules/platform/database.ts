@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { closeLookUps } from './look-up.ts';
 
 /** A migration by its name, in the order of running. */
 export interface NamedMigration {
@@ -111,6 +112,6 @@ export async function closeDatabase(orm: MikroORM): Promise<void> {
   const late = new Promise<void>((resolve) => {
     deadline = setTimeout(resolve, CLOSE_MS);
   });
-  await Promise.race([orm.close(), late]);
+  await Promise.race([closeLookUps(orm.em).then(() => orm.close()), late]);
   clearTimeout(deadline);
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#platform';
+import { Clock, lookUp } from '#platform';
 import type { Right, UserActor } from '#platform/domain';
 import { Session } from '../entities/session.entity.ts';
 import type { User } from '../entities/user.entity.ts';
@@ -21,13 +21,42 @@ export interface Login {
   readonly loginname: string;
 }
 
+/** A session with its user, as the database gives it: yes and no as 1 and 0 or true and false, times as text or number. */
+interface SessionRow {
+  readonly created: string | number;
+  readonly last_seen: string | number;
+  readonly user_id: number;
+  readonly institution_id: number;
+  readonly role_id: number | null;
+  readonly inactive: boolean | number;
+  readonly login_key: string | null;
+  readonly password_initial: boolean | number;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly loginname: string;
+  /** Names of the rights, with commas between them. */
+  readonly rechte: string | null;
+}
+
+const SESSION_BY_TOKEN = `
+  select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
+    users.inactive, users.login_key, users.password_initial, users.vorname, users.nachname, users.loginname,
+    (select string_agg(rights.name, ',') from role_right join rights on rights.id = role_right.right_id
+      where role_right.role_id = users.role_id) as rechte
+  from session join users on users.id = session.user_id
+  where session.token_hash = ?`;
+
 /** Opens, resolves and ends logins. Tokens have 256 bits and are stored hashed. */
 @Injectable()
 export class SessionService {
+  private readonly sessionByToken;
+
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.sessionByToken = lookUp<SessionRow>(em, SESSION_BY_TOKEN);
+  }
 
   /** Starts a session for a user whose password was right; gives the token, which is not kept. */
   async open(user: User): Promise<string> {
@@ -39,40 +68,24 @@ export class SessionService {
     return token;
   }
 
-  /** Whose token it is; null for an unknown, ended or expired one. */
+  /** Whose token it is; null for an unknown, ended or expired one. Asks the database each time. */
   async resolve(token: string): Promise<Login | null> {
-    const session = await this.em.findOne(
-      Session,
-      { tokenHash: hashOf(token) },
-      { populate: ['user.role.rechte'], strategy: 'joined' },
-    );
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
     if (session === null) return null;
     const now = this.clock.now();
-    const { user } = session;
+    const idle = now.getTime() - new Date(session.last_seen).getTime();
     if (
-      now.getTime() - session.lastSeen.getTime() > IDLE_LIMIT_MS ||
-      now.getTime() - session.created.getTime() > TOTAL_LIMIT_MS ||
-      user.inactive ||
-      user.loginKey === null
+      idle > IDLE_LIMIT_MS ||
+      now.getTime() - new Date(session.created).getTime() > TOTAL_LIMIT_MS ||
+      session.inactive ||
+      session.login_key === null
     ) {
       await this.end(token);
       return null;
     }
-    if (now.getTime() - session.lastSeen.getTime() > TOUCH_AFTER_MS) {
-      await this.em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeen: now });
-    }
-    return {
-      actor: {
-        kind: 'user',
-        userId: user.id,
-        institutionId: user.institution.id,
-        rights: new Set<Right>(user.role?.rechte.getItems().map((right) => right.name)),
-        admin: user.role?.id === VENDOR_ROLE_ID,
-        waiting: user.passwordInitial,
-      },
-      name: `${user.vorname} ${user.nachname}`,
-      loginname: user.loginname,
-    };
+    if (idle > TOUCH_AFTER_MS) await this.em.nativeUpdate(Session, { tokenHash }, { lastSeen: now });
+    return loginOf(session);
   }
 
   /** Ends the session of a token; nothing happens for an unknown one. */
@@ -86,6 +99,21 @@ export class SessionService {
   }
 }
 
+function loginOf(session: SessionRow): Login {
+  return {
+    actor: {
+      kind: 'user',
+      userId: session.user_id,
+      institutionId: session.institution_id,
+      rights: new Set(session.rechte?.split(',') as Right[] | undefined),
+      admin: session.role_id === VENDOR_ROLE_ID,
+      waiting: Boolean(session.password_initial),
+    },
+    name: `${session.vorname} ${session.nachname}`,
+    loginname: session.loginname,
+  };
+}
+
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
