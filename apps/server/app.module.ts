@@ -6,6 +6,7 @@ import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { Clock } from '#platform';
+import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 
 /** What is made before Nest and shared by every module. */
@@ -35,6 +36,7 @@ export class AppModule {
         ConsultationModule,
         AuthModule,
       ],
+      controllers: documentedCalls,
       providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }

@@ -6,6 +6,7 @@ import { User } from './entities/user.entity.ts';
 export { AuthModule } from './auth.module.ts';
 export { loginKeyOf } from './login-key.ts';
 export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
+export { type Account, AccountService } from './services/account.service.ts';
 export { inventPassword } from './services/invented-password.ts';
 export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';

@@ -54,6 +54,8 @@ export async function openDatabase(
       snapshot: false,
       silent: true,
     },
+    // The triggers stand in the migrations.
+    schemaGenerator: { ignoreTriggers: true },
     forceUtcTimezone: true,
     // A database that does not exist is a wrong address: to make an empty one would hide that.
     ensureDatabase: false,

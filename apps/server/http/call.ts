@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What of Fastify's request the calls use. */
+export interface CallRequest {
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What of Fastify's reply the calls use. */
+export interface CallReply {
+  code(status: number): CallReply;
+  header(name: string, value: string): CallReply;
+}
