@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { RequestContext } from '@mikro-orm/core';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from '#platform';
+import { type Config, inRequestContext } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './farewell.ts';
+import { callHeaders } from './http/call-headers.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
@@ -20,6 +20,9 @@ import { webServices } from './web-services.ts';
 
 /** Paths that Fastify answers itself: the documented calls, and files of the browser's part. */
 const OWN_PATHS = /^\/(static\/api|assets)\//;
+
+/** Where all documented calls lie. */
+const CALLS = '/static/api/';
 
 /** Most bytes of a page's form: the largest file somebody may upload, with what surrounds it. */
 const MAX_PAGE_BODY = 11 * 1024 * 1024;
@@ -52,6 +55,10 @@ export async function createApp(
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, options);
   const fastify = app.getHttpAdapter().getInstance();
+  // A call has headers of its own; before helmet's hook, which reads this.
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith(CALLS)) Object.assign(route, { helmet: false });
+  });
   await fastify.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: contentSecurityPolicy(web.middleware !== null),
@@ -73,20 +80,22 @@ export async function createApp(
     endWithLastRequest(fastify.server);
     done();
   });
-  fastify.addHook('onRequest', (_request, _reply, done) => RequestContext.create(orm.em, done));
-  fastify.addHook('onRequest', async (request, reply) => {
+  const headersOfCalls = callHeaders(config);
+  fastify.addHook('onRequest', (_request, _reply, done) => inRequestContext(orm.em, done));
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (request.routeOptions.url?.startsWith(CALLS)) reply.headers(headersOfCalls);
     if (!isOwnRequest(request.method, request.headers, config.publicUrl)) {
-      return reply
-        .code(403)
-        .send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
+      reply.code(403).send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
+      return;
     }
-    if (OWN_PATHS.test(request.url)) return;
+    if (OWN_PATHS.test(request.url)) return done();
     const refused = refusal(request.url, request.headers);
     if (refused !== null) {
       const { status, body } = errorAnswer({ status: refused });
       // What is left of the body is not waited for.
-      return reply.code(status).header('connection', 'close').send(body);
+      reply.code(status).header('connection', 'close').send(body);
+      return;
     }
     reply.hijack();
     // What a page holds is for one person: loader data, too, which carries the key of the draft.

@@ -4,6 +4,7 @@ import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { closeLookUps } from './look-up.ts';
+import { requestManager } from './request-context.ts';
 
 /** A migration by its name, in the order of running. */
 export interface NamedMigration {
@@ -56,6 +57,7 @@ export async function openDatabase(
     },
     // The triggers stand in the migrations.
     schemaGenerator: { ignoreTriggers: true },
+    context: requestManager,
     forceUtcTimezone: true,
     // A database that does not exist is a wrong address: to make an empty one would hide that.
     ensureDatabase: false,

@@ -7,3 +7,4 @@ export { lookUp } from './look-up.ts';
 export * from './migrate.ts';
 export * from './operator.ts';
 export * from './project-root.ts';
+export { inRequestContext } from './request-context.ts';

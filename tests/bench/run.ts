@@ -3,6 +3,7 @@
  * limits and ends with 1 where one is missed. Arguments choose benchmarks by name; none runs all.
  */
 import { calculationRows } from './calculation.bench.ts';
+import { callRows } from './calls.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
@@ -14,6 +15,7 @@ const BENCHMARKS = {
   start: coldStartRows,
   calculation: calculationRows,
   price: priceRows,
+  calls: callRows,
   interaction: interactionRows,
 };
 
