@@ -6,6 +6,7 @@ import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { Clock } from '#platform';
+import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 
@@ -37,7 +38,7 @@ export class AppModule {
         AuthModule,
       ],
       controllers: documentedCalls,
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+      providers: [ReadyAnswers, { provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }
 }

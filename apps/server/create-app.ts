@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SessionService } from '#auth';
 import { type Config, inRequestContext } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './farewell.ts';
+import { FrontDoor } from './http/answers/front-door.ts';
+import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { pageListener } from './remix.ts';
@@ -27,6 +30,9 @@ const CALLS = '/static/api/';
 /** Most bytes of a page's form: the largest file somebody may upload, with what surrounds it. */
 const MAX_PAGE_BODY = 11 * 1024 * 1024;
 
+/** How long a connection without a request stays open: longer than proxies keep theirs. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** Where the log goes, a line each; standard output where none is named. */
 export interface LogStream {
   write(line: string): void;
@@ -37,6 +43,7 @@ export async function createApp(
   ground: Ground & { readonly config: Config; readonly web: WebBuild; readonly log?: LogStream },
 ): Promise<NestFastifyApplication> {
   const { config, web, orm, log } = ground;
+  const door = new FrontDoor();
   const adapter = new FastifyAdapter({
     logger:
       config.logLevel === 'silent'
@@ -48,6 +55,8 @@ export async function createApp(
           },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    serverFactory: (serve: RequestListener) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, door.before(serve)),
   });
   const options: NestApplicationOptions = {
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
@@ -81,6 +90,12 @@ export async function createApp(
     done();
   });
   const headersOfCalls = callHeaders(config);
+  door.open({
+    sessions: app.get(SessionService),
+    ready: app.get(ReadyAnswers),
+    headers: headersOfCalls,
+    log: null,
+  });
   fastify.addHook('onRequest', (_request, _reply, done) => inRequestContext(orm.em, done));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

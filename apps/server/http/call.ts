@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** What of Fastify's request the calls use. */
 export interface CallRequest {
+  readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -9,4 +10,5 @@ export interface CallRequest {
 export interface CallReply {
   code(status: number): CallReply;
   header(name: string, value: string): CallReply;
+  headers(values: Readonly<Record<string, string>>): CallReply;
 }

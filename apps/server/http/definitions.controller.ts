@@ -1,9 +1,11 @@
 import { Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod';
 import { DefinitionService } from '#consultation';
+import type { UserActor } from '#platform/domain';
 import { KeptAnswers } from './answers/kept-answers.ts';
 import { DocumentedCall } from './documented-call.ts';
 import { readQuery } from './read-query.ts';
+import { Caller } from './session.guard.ts';
 
 const query = z.strictObject({});
 
@@ -16,22 +18,22 @@ const VERSION = 0;
  */
 @DocumentedCall('static/api/definitions')
 export class DefinitionsController {
-  private readonly kept = new KeptAnswers();
+  private readonly kept = new KeptAnswers(async () => VERSION);
 
   constructor(@Inject(DefinitionService) private readonly definitions: DefinitionService) {}
 
   /** The questions of the Anamnese. */
   @Get('questionnaire.json')
-  questionnaire(@Query() asked: unknown) {
+  questionnaire(@Caller() actor: UserActor, @Query() asked: unknown) {
     readQuery(query, asked);
-    return this.kept.get(VERSION, 'questionnaire', () => this.definitions.questionnaire());
+    return this.kept.get(actor, 'questionnaire', () => this.definitions.questionnaire());
   }
 
   /** Recommendation key to `{ids}`, the ids of products, most fitting first. */
   @Get('recommendations.json')
-  recommendations(@Query() asked: unknown) {
+  recommendations(@Caller() actor: UserActor, @Query() asked: unknown) {
     readQuery(query, asked);
-    return this.kept.get(VERSION, 'recommendations', async () => {
+    return this.kept.get(actor, 'recommendations', async () => {
       const keys = Object.entries(await this.definitions.recommendations());
       return Object.fromEntries(keys.map(([key, ids]) => [key, { ids }]));
     });
@@ -39,8 +41,8 @@ export class DefinitionsController {
 
   /** Texts of advice by answer, such as `inkontinenz.I1`, and the one under `important`. */
   @Get('hints.json')
-  hints(@Query() asked: unknown) {
+  hints(@Caller() actor: UserActor, @Query() asked: unknown) {
     readQuery(query, asked);
-    return this.kept.get(VERSION, 'hints', () => this.definitions.hints());
+    return this.kept.get(actor, 'hints', () => this.definitions.hints());
   }
 }

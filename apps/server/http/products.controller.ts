@@ -22,15 +22,16 @@ const query = z.strictObject({
 /** The catalogue: combined products, or with `flat=true` a row for each size. */
 @DocumentedCall('static/api/cms/allproducts.php')
 export class ProductsController {
-  private readonly kept = new KeptAnswers();
+  private readonly kept: KeptAnswers;
 
-  constructor(@Inject(ProductService) private readonly products: ProductService) {}
+  constructor(@Inject(ProductService) private readonly products: ProductService) {
+    this.kept = new KeptAnswers((actor) => products.version(actor));
+  }
 
   @Get()
-  async all(@Caller() actor: UserActor, @Query() asked: unknown) {
+  all(@Caller() actor: UserActor, @Query() asked: unknown) {
     const { sort, flat } = readQuery(query, asked);
-    const version = await this.products.version(actor);
-    return this.kept.get(version, `${sort} ${flat}`, async () =>
+    return this.kept.get(actor, `${sort} ${flat}`, async () =>
       flat === 'true'
         ? sortedBy(sort, (await this.products.flat(actor)).map(flatProductAnswer))
         : sortedBy(sort, (await this.products.combined(actor)).map(productAnswer)),

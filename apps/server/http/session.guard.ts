@@ -26,7 +26,7 @@ export class SessionGuard implements CanActivate {
     const request = http.getRequest<CallRequest>();
     // A refusal counts for this moment; an answer says otherwise.
     const reply = http.getResponse<CallReply>().header('cache-control', 'no-store');
-    const token = bearerToken(request.headers.authorization);
+    const token = bearerToken(request.headers);
     const login = token === null ? null : await this.sessions.resolve(token);
     if (login === null) {
       reply.header('www-authenticate', 'Bearer');

@@ -84,13 +84,14 @@ export class SessionService {
       await this.end(token);
       return null;
     }
-    if (idle > TOUCH_AFTER_MS) await this.em.nativeUpdate(Session, { tokenHash }, { lastSeen: now });
+    // Calls are answered before a request has an entity manager.
+    if (idle > TOUCH_AFTER_MS) await this.em.fork().nativeUpdate(Session, { tokenHash }, { lastSeen: now });
     return loginOf(session);
   }
 
   /** Ends the session of a token; nothing happens for an unknown one. */
   async end(token: string): Promise<void> {
-    await this.em.nativeDelete(Session, { tokenHash: hashOf(token) });
+    await this.em.fork().nativeDelete(Session, { tokenHash: hashOf(token) });
   }
 
   /** Ends all sessions of a user. */

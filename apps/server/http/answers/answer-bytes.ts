@@ -26,7 +26,8 @@ export interface EncodedAnswer {
 /** The JSON of an answer in each encoding, made when it is first asked for. */
 export class AnswerBytes {
   private readonly plain: Buffer;
-  private readonly made = new Map<Encoding, Promise<EncodedAnswer>>();
+  private readonly made = new Map<Encoding, EncodedAnswer>();
+  private readonly inWork = new Map<Encoding, Promise<EncodedAnswer>>();
 
   constructor(
     value: unknown,
@@ -36,14 +37,25 @@ export class AnswerBytes {
   }
 
   /** The answer in an encoding; plain where compressing would not pay. */
-  in(asked: Encoding): Promise<EncodedAnswer> {
-    const encoding = this.plain.length < WORTH_COMPRESSING ? 'identity' : asked;
-    let answer = this.made.get(encoding);
+  async in(asked: Encoding): Promise<EncodedAnswer> {
+    const encoding = this.worth(asked);
+    let answer = this.inWork.get(encoding);
     if (answer === undefined) {
       answer = this.encode(encoding).then((bytes) => ({ bytes, encoding, etag: etagOf(bytes) }));
-      this.made.set(encoding, answer);
+      this.inWork.set(encoding, answer);
     }
-    return answer;
+    const made = await answer;
+    this.made.set(encoding, made);
+    return made;
+  }
+
+  /** The same without waiting; undefined where nobody has asked for it yet. */
+  ready(asked: Encoding): EncodedAnswer | undefined {
+    return this.made.get(this.worth(asked));
+  }
+
+  private worth(asked: Encoding): Encoding {
+    return this.plain.length < WORTH_COMPRESSING ? 'identity' : asked;
   }
 
   private async encode(encoding: Encoding): Promise<Buffer> {

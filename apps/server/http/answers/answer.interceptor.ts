@@ -1,37 +1,40 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
 import type { CallReply, CallRequest } from '../call.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { AnswerBytes } from './answer-bytes.ts';
+import { isKnown, sendings } from './answer-headers.ts';
+import { isKept } from './kept-answers.ts';
+import { ReadyAnswers } from './ready-answers.ts';
 
-/**
- * Sends what a call answers: as JSON, compressed as the client likes it, with an ETag, and nothing at all
- * where the client has it already (304). It may be kept by the person's own browser alone, and asked after
- * each time.
- */
+/** Sends what a call answers: as JSON, compressed as the client likes it, with an ETag, or as not modified. */
+@Injectable()
 export class AnswerInterceptor implements NestInterceptor {
+  constructor(@Inject(ReadyAnswers) private readonly ready: ReadyAnswers) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const send = (answer: unknown) =>
-      sendAnswer(http.getRequest<CallRequest>(), http.getResponse<CallReply>(), answer);
-    return next.handle().pipe(mergeMap(send));
+    return next
+      .handle()
+      .pipe(
+        mergeMap((answer) =>
+          this.send(http.getRequest<CallRequest>(), http.getResponse<CallReply>(), answer),
+        ),
+      );
   }
-}
 
-async function sendAnswer(request: CallRequest, reply: CallReply, answer: unknown) {
-  const ready = answer instanceof AnswerBytes ? answer : new AnswerBytes(answer, 'once');
-  const { bytes, encoding, etag } = await ready.in(acceptedEncoding(request.headers['accept-encoding']));
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
-  if (names(request.headers['if-none-match'], etag)) {
-    reply.code(304);
-    return undefined;
+  private async send(request: CallRequest, reply: CallReply, answer: unknown): Promise<Buffer | undefined> {
+    if (isKept(answer)) this.ready.put(request.url, answer);
+    const bytes = isKept(answer) ? answer.bytes : new AnswerBytes(answer, 'once');
+    const encoded = await bytes.in(acceptedEncoding(request.headers['accept-encoding']));
+    const { status, headers } = sendings(encoded)[isKnown(request.headers, encoded.etag) ? 304 : 200];
+    reply.code(status).headers(headers);
+    return status === 304 ? undefined : encoded.bytes;
   }
-  reply.header('content-type', 'application/json; charset=utf-8');
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return bytes;
-}
-
-/** Whether an If-None-Match header names an ETag: with its quotes it is found in no other one. */
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag));
 }
