@@ -6,6 +6,8 @@ import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { Clock } from '#platform';
+import { ReadyAnswers } from './http/answers/ready-answers.ts';
+import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 
 /** What is made before Nest and shared by every module. */
@@ -35,7 +37,8 @@ export class AppModule {
         ConsultationModule,
         AuthModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+      controllers: documentedCalls,
+      providers: [ReadyAnswers, { provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }
 }

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { RequestContext } from '@mikro-orm/core';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Config } from '#platform';
+import { SessionService } from '#auth';
+import { type Config, inRequestContext } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './farewell.ts';
+import { FrontDoor } from './http/answers/front-door.ts';
+import { ReadyAnswers } from './http/answers/ready-answers.ts';
+import { callHeaders } from './http/call-headers.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
@@ -21,8 +24,14 @@ import { webServices } from './web-services.ts';
 /** Paths that Fastify answers itself: the documented calls, and files of the browser's part. */
 const OWN_PATHS = /^\/(static\/api|assets)\//;
 
+/** Where all documented calls lie. */
+const CALLS = '/static/api/';
+
 /** Most bytes of a page's form: the largest file somebody may upload, with what surrounds it. */
 const MAX_PAGE_BODY = 11 * 1024 * 1024;
+
+/** How long a connection without a request stays open: longer than proxies keep theirs. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** Where the log goes, a line each; standard output where none is named. */
 export interface LogStream {
@@ -34,6 +43,7 @@ export async function createApp(
   ground: Ground & { readonly config: Config; readonly web: WebBuild; readonly log?: LogStream },
 ): Promise<NestFastifyApplication> {
   const { config, web, orm, log } = ground;
+  const door = new FrontDoor();
   const adapter = new FastifyAdapter({
     logger:
       config.logLevel === 'silent'
@@ -45,6 +55,8 @@ export async function createApp(
           },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    serverFactory: (serve: RequestListener) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, door.before(serve)),
   });
   const options: NestApplicationOptions = {
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
@@ -52,6 +64,10 @@ export async function createApp(
   };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, options);
   const fastify = app.getHttpAdapter().getInstance();
+  // A call has headers of its own; before helmet's hook, which reads this.
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith(CALLS)) Object.assign(route, { helmet: false });
+  });
   await fastify.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: contentSecurityPolicy(web.middleware !== null),
@@ -74,20 +90,28 @@ export async function createApp(
     endWithLastRequest(fastify.server);
     done();
   });
-  fastify.addHook('onRequest', (_request, _reply, done) => RequestContext.create(orm.em, done));
-  fastify.addHook('onRequest', async (request, reply) => {
+  const headersOfCalls = callHeaders(config);
+  door.open({
+    sessions: app.get(SessionService),
+    ready: app.get(ReadyAnswers),
+    headers: headersOfCalls,
+    log: null,
+  });
+  fastify.addHook('onRequest', (_request, _reply, done) => inRequestContext(orm.em, done));
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (request.routeOptions.url?.startsWith(CALLS)) reply.headers(headersOfCalls);
     if (!isOwnRequest(request.method, request.headers, config.publicUrl)) {
-      return reply
-        .code(403)
-        .send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
+      reply.code(403).send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
+      return;
     }
-    if (OWN_PATHS.test(request.url)) return;
+    if (OWN_PATHS.test(request.url)) return done();
     const refused = refusal(request.url, request.headers);
     if (refused !== null) {
       const { status, body } = errorAnswer({ status: refused });
       // What is left of the body is not waited for.
-      return reply.code(status).header('connection', 'close').send(body);
+      reply.code(status).header('connection', 'close').send(body);
+      return;
     }
     reply.hijack();
     // What a page holds is for one person: loader data, too, which carries the key of the draft.

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountService } from './services/account.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
 import { SessionService } from './services/session.service.ts';
 
-@Module({
-  providers: [SessionService, LoginService, OwnPasswordService],
-  exports: [SessionService, LoginService, OwnPasswordService],
-})
+const SERVICES = [SessionService, LoginService, OwnPasswordService, AccountService];
+
+@Module({ providers: SERVICES, exports: SERVICES })
 export class AuthModule {}

@@ -6,12 +6,14 @@ import { User } from './entities/user.entity.ts';
 export { AuthModule } from './auth.module.ts';
 export { loginKeyOf } from './login-key.ts';
 export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
+export { type Account, AccountService } from './services/account.service.ts';
 export { inventPassword } from './services/invented-password.ts';
 export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
-export { type Login, type SessionEnd, SessionService } from './services/session.service.ts';
+export { type SessionEnd, SessionService } from './services/session.service.ts';
+export type { Login } from './services/session-row.ts';
 export { RightRow, Role, Session, User };
 
 /** The entities of this module, for the database. */

@@ -7,7 +7,12 @@ import { Paket } from './entities/paket.entity.ts';
 
 export { InstitutionModule } from './institution.module.ts';
 export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
-export { KrankenkassenService, toKrankenkasse } from './services/krankenkassen.service.ts';
+export {
+  type ChosenKrankenkasse,
+  KrankenkassenService,
+  type ListedKrankenkasse,
+  toKrankenkasse,
+} from './services/krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
 export { Institution, KrankenkasseRow, OwnKrankenkasse, OwnPrice, Paket };
 

@@ -3,6 +3,8 @@ import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { closeLookUps } from './look-up.ts';
+import { requestManager } from './request-context.ts';
 
 /** A migration by its name, in the order of running. */
 export interface NamedMigration {
@@ -53,6 +55,9 @@ export async function openDatabase(
       snapshot: false,
       silent: true,
     },
+    // The triggers stand in the migrations.
+    schemaGenerator: { ignoreTriggers: true },
+    context: requestManager,
     forceUtcTimezone: true,
     // A database that does not exist is a wrong address: to make an empty one would hide that.
     ensureDatabase: false,
@@ -111,6 +116,6 @@ export async function closeDatabase(orm: MikroORM): Promise<void> {
   const late = new Promise<void>((resolve) => {
     deadline = setTimeout(resolve, CLOSE_MS);
   });
-  await Promise.race([orm.close(), late]);
+  await Promise.race([closeLookUps(orm.em).then(() => orm.close()), late]);
   clearTimeout(deadline);
 }

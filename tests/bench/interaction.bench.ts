@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/found.mjs';
 import { PASSWORD, startServer } from '../web/support/server.ts';
+import { growCatalogue } from './grow-catalogue.ts';
 import { median, type Row } from './report.ts';
 
 const SIZES = 2000;
@@ -12,41 +12,6 @@ const ROUNDS = 5;
 
 /** Filters as somebody at the counter touches them: few rows change, many, nearly all. */
 const FILTERS = ['Slip', 'Schwere', 'Premium', 'M', 'Vorlage'] as const;
-
-/** Copies the products of the demo, each under a new name, until there are as many sizes. */
-function growCatalogue(file: string): void {
-  const db = new DatabaseSync(file);
-  const copyProduct = db.prepare(`
-    insert into product (produktbezeichnung, inkontinenzprodukt, anwendungstyp, premium_basis, schweregrad,
-      tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid)
-    select produktbezeichnung || ' ' || ?, inkontinenzprodukt, anwendungstyp, premium_basis, schweregrad,
-      tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid from product where id = ?`);
-  const copySize = db.prepare(`
-    insert into product_size (product_id, artikelnummer, pzn, ean, hilfsmittelnummer, konfektionsgroesse,
-      hueftumfang, pieces, amount, uvp, created, last_modified)
-    select ?, artikelnummer, ?, ean, hilfsmittelnummer, konfektionsgroesse, hueftumfang, pieces, amount, uvp,
-      created, last_modified from product_size where id = ?`);
-  const sizes = db.prepare('select id, product_id from product_size order by product_id').all() as {
-    id: number;
-    product_id: number;
-  }[];
-  let count = sizes.length;
-  db.exec('begin');
-  for (let copy = 1; count < SIZES; copy += 1) {
-    let from = 0;
-    let to: number | bigint = 0;
-    for (const size of sizes.slice(0, SIZES - count)) {
-      if (size.product_id !== from) {
-        from = size.product_id;
-        to = copyProduct.run(copy, from).lastInsertRowid;
-      }
-      count += 1;
-      copySize.run(to, String(10_000_000 + count), size.id);
-    }
-  }
-  db.exec('commit');
-  db.close();
-}
 
 async function openCatalogue(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, locale: 'de-DE' });
@@ -115,7 +80,7 @@ export async function interactionRows(): Promise<Row[]> {
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    growCatalogue(join(server.folder, 'test.sqlite'));
+    growCatalogue(join(server.folder, 'test.sqlite'), SIZES);
     const page = await openCatalogue(browser, server.url);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });

@@ -3,6 +3,7 @@
  * limits and ends with 1 where one is missed. Arguments choose benchmarks by name; none runs all.
  */
 import { calculationRows } from './calculation.bench.ts';
+import { callRows } from './calls.bench.ts';
 import { cartInteractionRows } from './cart-interaction.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
 import { helpRows } from './help.bench.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS = {
   start: coldStartRows,
   calculation: calculationRows,
   price: priceRows,
+  calls: callRows,
   interaction: interactionRows,
   cart: cartInteractionRows,
 };

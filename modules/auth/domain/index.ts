@@ -2,3 +2,4 @@
 export * from './login-failure.ts';
 export * from './password-rule.ts';
 export * from './route-access.ts';
+export * from './user-status.ts';

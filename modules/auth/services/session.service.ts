@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#platform';
-import type { Right, UserActor } from '#platform/domain';
+import { Clock, lookUp } from '#platform';
 import { Session } from '../entities/session.entity.ts';
 import type { User } from '../entities/user.entity.ts';
-import { VENDOR_ROLE_ID } from '../role-ids.ts';
+import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';
 
 const MINUTE_MS = 60_000;
 /** Limits of a session (readings, section 4). */
@@ -14,25 +13,20 @@ const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
 /** How old `lastSeen` may grow before a request writes it anew: by so much a session may end too early. */
 const TOUCH_AFTER_MS = 5_000;
 
-/** Who is logged in: the actor for the services, and the names for the screen. */
-export interface Login {
-  readonly actor: UserActor;
-  readonly name: string;
-  readonly loginname: string;
-  /** When this session began: tells one login of a user from the next. */
-  readonly since: Date;
-}
-
 /** Why a session that was there counts no longer: nobody did anything for 45 minutes, or its 12 hours are over. */
 export type SessionEnd = 'idle' | 'over';
 
 /** Opens, resolves and ends logins. Tokens have 256 bits and are stored hashed. */
 @Injectable()
 export class SessionService {
+  private readonly sessionByToken;
+
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.sessionByToken = lookUp<SessionRow>(em, SESSION_BY_TOKEN);
+  }
 
   /** Starts a session for a user whose password was right; gives the token, which is not kept. */
   async open(user: User): Promise<string> {
@@ -44,48 +38,32 @@ export class SessionService {
     return token;
   }
 
-  /** Whose token it is; null for an unknown, ended or expired one. */
+  /** Whose token it is; null for an unknown, ended or expired one. Asks the database each time. */
   async resolve(token: string): Promise<Login | null> {
-    const session = await this.em.findOne(
-      Session,
-      { tokenHash: hashOf(token) },
-      { populate: ['user.role.rechte'], strategy: 'joined' },
-    );
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
     if (session === null) return null;
     const now = this.clock.now();
-    const { user } = session;
     if (endOf(session, now) !== null) return null;
-    if (user.inactive || user.loginKey === null) {
+    if (session.inactive || session.login_key === null) {
       await this.end(token);
       return null;
     }
-    if (now.getTime() - session.lastSeen.getTime() > TOUCH_AFTER_MS) {
-      await this.em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeen: now });
-    }
-    return {
-      actor: {
-        kind: 'user',
-        userId: user.id,
-        institutionId: user.institution.id,
-        rights: new Set<Right>(user.role?.rechte.getItems().map((right) => right.name)),
-        admin: user.role?.id === VENDOR_ROLE_ID,
-        waiting: user.passwordInitial,
-      },
-      name: `${user.vorname} ${user.nachname}`,
-      loginname: user.loginname,
-      since: session.created,
-    };
+    // Calls are answered before a request has an entity manager.
+    if (now.getTime() - new Date(session.last_seen).getTime() > TOUCH_AFTER_MS)
+      await this.em.fork().nativeUpdate(Session, { tokenHash }, { lastSeen: now });
+    return loginOf(session);
   }
 
   /** Why the session of a token ended; null where it goes on, or is not known any more. */
   async ending(token: string): Promise<SessionEnd | null> {
-    const session = await this.em.findOne(Session, { tokenHash: hashOf(token) });
+    const session = await this.sessionByToken(hashOf(token));
     return session === null ? null : endOf(session, this.clock.now());
   }
 
   /** Ends the session of a token; nothing happens for an unknown one. */
   async end(token: string): Promise<void> {
-    await this.em.nativeDelete(Session, { tokenHash: hashOf(token) });
+    await this.em.fork().nativeDelete(Session, { tokenHash: hashOf(token) });
   }
 
   /** Ends all sessions of a user. */
@@ -94,11 +72,11 @@ export class SessionService {
   }
 }
 
-function endOf(session: Pick<Session, 'created' | 'lastSeen'>, now: Date): SessionEnd | null {
-  if (now.getTime() - session.lastSeen.getTime() > IDLE_LIMIT_MS) return 'idle';
-  return now.getTime() - session.created.getTime() > TOTAL_LIMIT_MS ? 'over' : null;
+function endOf(session: Pick<SessionRow, 'created' | 'last_seen'>, now: Date): SessionEnd | null {
+  if (now.getTime() - new Date(session.last_seen).getTime() > IDLE_LIMIT_MS) return 'idle';
+  return now.getTime() - new Date(session.created).getTime() > TOTAL_LIMIT_MS ? 'over' : null;
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

@@ -3,15 +3,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, requireRight } from '#platform/domain';
 import { Competitor } from '../entities/competitor.entity.ts';
 
-/** Gives the known products of other makers. */
+/** Gives the known products of other makers, sorted by name; for whoever may run a consultation. */
 @Injectable()
 export class CompetitorService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** Their names, sorted; for whoever may run a consultation. */
-  async names(actor: Actor): Promise<string[]> {
+  /** All with their ids. */
+  async all(actor: Actor): Promise<{ readonly id: number; readonly name: string }[]> {
     requireRight(actor, 'bera_durch');
-    const rows = await this.em.find(Competitor, {}, { orderBy: { name: 'asc' }, fields: ['name'] });
-    return rows.map((row) => row.name);
+    return this.em.find(Competitor, {}, { orderBy: { name: 'asc' } });
+  }
+
+  /** Their names. */
+  async names(actor: Actor): Promise<string[]> {
+    return (await this.all(actor)).map((row) => row.name);
   }
 }

@@ -1,22 +1,51 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
+import { lookUp } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 import { combineProduct, type Product } from '../domain/index.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
+import { type FlatProduct, flatProduct, productHead, productSize } from './product-views.ts';
 
-/** Gives the catalogue as the consultation uses it. */
+/**
+ * Gives the catalogue as the consultation uses it. Every logged-in user may read it: recommendation and
+ * calculator need it too, not only those with the right to the catalogue's page.
+ */
 @Injectable()
 export class ProductService {
-  constructor(@Inject(EntityManager) private readonly em: SqlEntityManager) {}
+  private readonly currentVersion;
+
+  constructor(@Inject(EntityManager) private readonly em: SqlEntityManager) {
+    this.currentVersion = lookUp<{ version: number }>(em, 'select version from catalogue_version');
+  }
+
+  /** All products with their sizes, in one query. */
+  async combined(actor: Actor): Promise<Product[]> {
+    const groups = Map.groupBy(await this.sizes(actor), (size) => size.product.id);
+    return [...groups.values()].map((group) => {
+      const [{ product }] = group as [ProductSizeRow];
+      return combineProduct(productHead(product), group.map(productSize));
+    });
+  }
+
+  /** All sizes, each with all of its product: the rows of the product table, by id; in one query. */
+  async flat(actor: Actor): Promise<FlatProduct[]> {
+    const sizes = await this.sizes(actor);
+    return sizes.map(flatProduct).sort((a, b) => Number(a.id) - Number(b.id));
+  }
 
   /**
-   * All products with their sizes, in one query. Every logged-in user may read them: recommendation and
-   * calculator need them too, not only those with the right to the catalogue's page.
+   * A number that is another one after every change of the catalogue, in whatever process it was made. To
+   * be asked before the catalogue is read: what is kept under a number is then never older than it.
    */
-  async combined(actor: Actor): Promise<Product[]> {
+  async version(actor: Actor): Promise<number> {
     if (actor.kind === 'user') requireUser(actor);
-    const sizes = await this.em.find(
+    return (await this.currentVersion())?.version ?? 0;
+  }
+
+  private async sizes(actor: Actor): Promise<ProductSizeRow[]> {
+    if (actor.kind === 'user') requireUser(actor);
+    return this.em.find(
       ProductSizeRow,
       {},
       {
@@ -26,35 +55,5 @@ export class ProductService {
         disableIdentityMap: true,
       },
     );
-    const groups = Map.groupBy(sizes, (size) => size.product.id);
-    return [...groups.values()].map((group) => {
-      const [{ product }] = group as [ProductSizeRow];
-      return combineProduct(
-        {
-          id: String(product.id),
-          Produktbezeichnung: product.produktbezeichnung,
-          Inkontinenzprodukt: product.inkontinenzprodukt,
-          Anwendungstyp: product.anwendungstyp,
-          PremiumBasis: product.premiumBasis,
-          Schweregrad: product.schweregrad,
-          Tropfenanzahl: product.tropfenanzahl / 2,
-          imagepfad: product.imagepfad,
-          Vorteilskommunikation: product.vorteilskommunikation,
-          ICONS: product.icons,
-          liquid: product.liquid,
-        },
-        group.map((size) => ({
-          name: size.konfektionsgroesse,
-          id: String(size.id),
-          Artikelnummer: size.artikelnummer,
-          PZN: size.pzn,
-          aidnumber: size.hilfsmittelnummer,
-          hu: size.hueftumfang,
-          pieces: size.pieces ?? 1,
-          amount: size.amount ?? null,
-          price: size.uvp ?? null,
-        })),
-      );
-    });
   }
 }

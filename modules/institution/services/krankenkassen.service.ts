@@ -5,6 +5,18 @@ import { type Actor, requireUser } from '#platform/domain';
 import type { Krankenkasse } from '../domain/index.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
+import { ownInstitutionId } from '../own-institution.ts';
+
+/** A Krankenkasse of the vendor's list. */
+export interface ListedKrankenkasse extends Krankenkasse {
+  readonly id: number;
+}
+
+/** A Krankenkasse an institution has chosen, or added with rates of its own. */
+export interface ChosenKrankenkasse extends ListedKrankenkasse {
+  /** Id in the vendor's list; null for one that the institution has added itself. */
+  readonly krankenkassenId: number | null;
+}
 
 /** Gives the Krankenkassen an institution works with. */
 @Injectable()
@@ -13,15 +25,35 @@ export class KrankenkassenService {
 
   /** Those of the actor's institution with the rates that apply there, sorted by name. */
   async own(actor: Actor): Promise<Krankenkasse[]> {
-    const { institutionId } = requireUser(actor);
+    return (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...krankenkasse }) => krankenkasse);
+  }
+
+  /**
+   * The same with their ids.
+   *
+   * @param institutionId the actor's own, where a request names it
+   * @throws DomainError `not-found` for any other one
+   */
+  async chosen(actor: Actor, institutionId?: number): Promise<ChosenKrankenkasse[]> {
     const rows = await this.em.find(
       OwnKrankenkasse,
-      { institution: institutionId },
+      { institution: ownInstitutionId(actor, institutionId) },
       { populate: ['krankenkasse'], strategy: 'joined' },
     );
     return rows
-      .map((row) => (row.krankenkasse ? toKrankenkasse(row.krankenkasse) : ownRates(row)))
-      .sort((a, b) => a.Kasse.localeCompare(b.Kasse, 'de'));
+      .map((row) => ({
+        id: row.id,
+        krankenkassenId: row.krankenkasse?.id ?? null,
+        ...(row.krankenkasse ? toKrankenkasse(row.krankenkasse) : ownRates(row)),
+      }))
+      .sort(byKasse);
+  }
+
+  /** The vendor's list, sorted by name, for every logged-in user. */
+  async all(actor: Actor): Promise<ListedKrankenkasse[]> {
+    requireUser(actor);
+    const rows = await this.em.find(KrankenkasseRow, {});
+    return rows.map((row) => ({ id: row.id, ...toKrankenkasse(row) })).sort(byKasse);
   }
 
   /** One of the vendor's list by its name, for the operator; null where there is none. */
@@ -43,6 +75,8 @@ export function toKrankenkasse(row: KrankenkasseRow): Krankenkasse {
     selfPay: row.selfPay,
   };
 }
+
+const byKasse = (a: Krankenkasse, b: Krankenkasse) => a.Kasse.localeCompare(b.Kasse, 'de');
 
 function ownRates(row: OwnKrankenkasse): Krankenkasse {
   return {

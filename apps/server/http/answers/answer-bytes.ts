@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accepted-encoding.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Below this many bytes an answer fits into one packet as it is. */
+const WORTH_COMPRESSING = 1_000;
+
+/** How hard to compress: what is kept is compressed once and sent often. */
+const EFFORT = {
+  once: { brotli: 4, gzip: 6 },
+  kept: { brotli: 9, gzip: 9 },
+} as const;
+
+/** An answer as it goes over the wire. */
+export interface EncodedAnswer {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+  /** Strong: a hash of exactly these bytes. */
+  readonly etag: string;
+}
+
+/** The JSON of an answer in each encoding, made when it is first asked for. */
+export class AnswerBytes {
+  private readonly plain: Buffer;
+  private readonly made = new Map<Encoding, EncodedAnswer>();
+  private readonly inWork = new Map<Encoding, Promise<EncodedAnswer>>();
+
+  constructor(
+    value: unknown,
+    private readonly effort: keyof typeof EFFORT,
+  ) {
+    this.plain = Buffer.from(JSON.stringify(value));
+  }
+
+  /** The answer in an encoding; plain where compressing would not pay. */
+  async in(asked: Encoding): Promise<EncodedAnswer> {
+    const encoding = this.worth(asked);
+    let answer = this.inWork.get(encoding);
+    if (answer === undefined) {
+      answer = this.encode(encoding).then((bytes) => ({ bytes, encoding, etag: etagOf(bytes) }));
+      this.inWork.set(encoding, answer);
+    }
+    const made = await answer;
+    this.made.set(encoding, made);
+    return made;
+  }
+
+  /** The same without waiting; undefined where nobody has asked for it yet. */
+  ready(asked: Encoding): EncodedAnswer | undefined {
+    return this.made.get(this.worth(asked));
+  }
+
+  private worth(asked: Encoding): Encoding {
+    return this.plain.length < WORTH_COMPRESSING ? 'identity' : asked;
+  }
+
+  private async encode(encoding: Encoding): Promise<Buffer> {
+    const { brotli, gzip: level } = EFFORT[this.effort];
+    if (encoding === 'gzip') return compressGzip(this.plain, { level });
+    if (encoding === 'identity') return this.plain;
+    return compressBrotli(this.plain, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotli,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.plain.length,
+      },
+    });
+  }
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${hash('sha256', bytes, 'base64url')}"`;
+}

@@ -1,0 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What of Fastify's request the calls use. */
+export interface CallRequest {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What of Fastify's reply the calls use. */
+export interface CallReply {
+  code(status: number): CallReply;
+  header(name: string, value: string): CallReply;
+  headers(values: Readonly<Record<string, string>>): CallReply;
+}

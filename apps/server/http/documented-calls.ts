@@ -1,0 +1,18 @@
+import { CompetitorsController } from './competitors.controller.ts';
+import { DefinitionsController } from './definitions.controller.ts';
+import { InstitutionController } from './institution.controller.ts';
+import { KrankenkassenController } from './krankenkassen.controller.ts';
+import { OwnKrankenkassenController } from './own-krankenkassen.controller.ts';
+import { OwnPricesController } from './own-prices.controller.ts';
+import { ProductsController } from './products.controller.ts';
+
+/** The controllers of all documented calls, one a resource. */
+export const documentedCalls = [
+  ProductsController,
+  OwnKrankenkassenController,
+  OwnPricesController,
+  KrankenkassenController,
+  CompetitorsController,
+  InstitutionController,
+  DefinitionsController,
+];

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { DomainError } from '#platform/domain';
+
+/** A query parameter that is an id. */
+export const idParameter = z
+  .string('Bitte genau einmal angeben.')
+  .regex(/^[1-9]\d{0,8}$/, 'Keine gültige Nummer.')
+  .transform(Number);
+
+/** Most characters of an unknown parameter's name that an answer repeats. */
+const MAX_NAME = 50;
+
+/**
+ * Reads the query of a call.
+ *
+ * @param schema strict: what it does not know is refused
+ * @throws DomainError `invalid` that names each wrong or unknown parameter, in German
+ */
+export function readQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+  // The parser's object has no prototype, which zod takes for something else.
+  const read = schema.safeParse({ ...(query as object) });
+  if (read.success) return read.data;
+  const fields = Object.fromEntries(
+    read.error.issues.flatMap((issue): [string, string][] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [key.slice(0, MAX_NAME), 'Diese Angabe kennt der Aufruf nicht.'])
+        : [[issue.path.join('.'), issue.message]],
+    ),
+  );
+  const message = Object.entries(fields)
+    .map(([field, text]) => (field === '' ? text : `${field}: ${text}`))
+    .join(' ');
+  throw new DomainError('invalid', message, fields);
+}

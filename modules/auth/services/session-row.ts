@@ -1,0 +1,54 @@
+import type { Right, UserActor } from '#platform/domain';
+import { VENDOR_ROLE_ID } from '../role-ids.ts';
+
+/** Who is logged in: the actor for the services, and the names for the screen. */
+export interface Login {
+  readonly actor: UserActor;
+  readonly name: string;
+  readonly loginname: string;
+  /** When this session began: tells one login of a user from the next. */
+  readonly since: Date;
+}
+
+/** A session with its user, as the database gives it: yes and no as 1 and 0 or true and false, times as text or number. */
+export interface SessionRow {
+  readonly created: string | number;
+  readonly last_seen: string | number;
+  readonly user_id: number;
+  readonly institution_id: number;
+  readonly role_id: number | null;
+  readonly inactive: boolean | number;
+  readonly login_key: string | null;
+  readonly password_initial: boolean | number;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly loginname: string;
+  /** Names of the rights, with commas between them. */
+  readonly rechte: string | null;
+}
+
+/** A session by the hash of its token, with all that a request has to know of its user: one look-up. */
+export const SESSION_BY_TOKEN = `
+  select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
+    users.inactive, users.login_key, users.password_initial, users.vorname, users.nachname, users.loginname,
+    (select string_agg(rights.name, ',') from role_right join rights on rights.id = role_right.right_id
+      where role_right.role_id = users.role_id) as rechte
+  from session join users on users.id = session.user_id
+  where session.token_hash = ?`;
+
+/** The login that a session stands for. */
+export function loginOf(session: SessionRow): Login {
+  return {
+    actor: {
+      kind: 'user',
+      userId: session.user_id,
+      institutionId: session.institution_id,
+      rights: new Set(session.rechte?.split(',') as Right[] | undefined),
+      admin: session.role_id === VENDOR_ROLE_ID,
+      waiting: Boolean(session.password_initial),
+    },
+    name: `${session.vorname} ${session.nachname}`,
+    loginname: session.loginname,
+    since: new Date(session.created),
+  };
+}

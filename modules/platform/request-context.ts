@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type EntityManager, RequestContext } from '@mikro-orm/core';
+
+interface Request {
+  readonly root: EntityManager;
+  own?: EntityManager;
+}
+
+const requests = new AsyncLocalStorage<Request>();
+
+/**
+ * Runs a request so that the services work with an entity manager of its own. It is made when it is first
+ * used: many answers need none, and making one takes longer than they do.
+ */
+export function inRequestContext(root: EntityManager, next: () => void): void {
+  requests.run({ root }, next);
+}
+
+/** The entity manager of the request under way, for MikroORM; undefined outside of one. */
+export function requestManager(name: string): EntityManager | undefined {
+  const request = requests.getStore();
+  if (request === undefined) return RequestContext.getEntityManager(name) as EntityManager | undefined;
+  // While it is made it asks for itself: there is none then.
+  request.own ??= requests.exit(() => request.root.fork({ useContext: true }));
+  return request.own;
+}
