@@ -1,4 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { useDeferredValue } from 'react';
 import { areasOf, type CareType } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
@@ -20,6 +21,10 @@ export function AreaTabs(props: {
 }) {
   const { shown, onShow, ...rest } = props;
   const areas = areasOf(useConsultation().institution.method);
+  // The tabs turn at once; what they show follows when it is made, and what stood there stays so long.
+  const drawnArea = useDeferredValue(shown.area);
+  const drawnTab = useDeferredValue(shown.tabs[shown.area]);
+  const tab = drawnArea === shown.area ? shown.tabs[shown.area] : drawnTab;
   return (
     <Tabs.Root
       className="areas"
@@ -39,11 +44,9 @@ export function AreaTabs(props: {
           );
         })}
       </Tabs.List>
-      {areas.map((area) => (
-        <Tabs.Content key={area} className="areas-panel" value={String(area)}>
-          <ProposalTabs {...rest} area={area} tab={shown.tabs[area]} onShow={onShow} />
-        </Tabs.Content>
-      ))}
+      <Tabs.Content className="areas-panel" value={String(shown.area)}>
+        <ProposalTabs {...rest} area={drawnArea} tab={tab} drawnTab={drawnTab} onShow={onShow} />
+      </Tabs.Content>
     </Tabs.Root>
   );
 }

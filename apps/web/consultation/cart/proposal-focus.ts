@@ -1,11 +1,18 @@
 import type { TabPlace } from '#consultation/domain';
 
+/** Frames within which a proposal is drawn, a slow device included. */
+const MANY_FRAMES = 120;
+
 /** Id of a proposal's element on the page. */
 export function proposalId({ area, tab }: TabPlace): string {
   return `proposal-${area}-${tab}`;
 }
 
 /** Puts the focus on a proposal once it is drawn: the button that was pressed has gone from the page. */
-export function focusProposal(place: TabPlace): void {
-  setTimeout(() => document.getElementById(proposalId(place))?.focus());
+export function focusProposal(place: TabPlace, frames = MANY_FRAMES): void {
+  requestAnimationFrame(() => {
+    const proposal = document.getElementById(proposalId(place));
+    if (proposal !== null) proposal.focus();
+    else if (frames > 0) focusProposal(place, frames - 1);
+  });
 }

@@ -12,13 +12,15 @@ import type { OfferView } from './use-offer.ts';
 /** The proposals of one area, each with what it costs the patient. */
 export function ProposalTabs(props: {
   area: CareType;
+  /** The proposal that is chosen, and the one whose content is on the page: the same but for a moment. */
   tab: number;
+  drawnTab: number;
   view: OfferView;
   insurer: Krankenkasse;
   explained: boolean;
   onShow: ShowProposal;
 }) {
-  const { area, tab: shown, view, insurer, explained, onShow } = props;
+  const { area, tab: shown, drawnTab, view, insurer, explained, onShow } = props;
   const { draft, update } = useDraft();
   const proposals = view.offer.areas[area].tabs.map((totals, tab) => ({
     name: `Vorschlag ${tab + 1}`,
@@ -26,6 +28,7 @@ export function ProposalTabs(props: {
     totals,
     tab,
   }));
+  const drawn = proposals[Math.min(drawnTab, proposals.length - 1)];
   const add = () => {
     update((old) => ({ ...old, cart: addTab(old.cart, area) }));
     onShow(area, proposals.length);
@@ -53,20 +56,21 @@ export function ProposalTabs(props: {
           <PlusIcon />
         </button>
       </div>
-      {proposals.map(({ name, value, totals, tab }) => (
-        <Tabs.Content key={name} className="proposals-panel" value={value}>
+      <Tabs.Content className="proposals-panel" value={String(shown)}>
+        {drawn && (
           <Proposal
+            key={`${area}-${drawn.tab}`}
             area={area}
-            tab={tab}
-            lines={draft.cart[area][tab]?.lines ?? []}
-            totals={totals}
+            tab={drawn.tab}
+            lines={draft.cart[area][drawn.tab]?.lines ?? []}
+            totals={drawn.totals}
             view={view}
             insurer={insurer}
             explained={explained}
             onShow={onShow}
           />
-        </Tabs.Content>
-      ))}
+        )}
+      </Tabs.Content>
     </Tabs.Root>
   );
 }

@@ -67,6 +67,7 @@ export function Proposal(props: {
         </ul>
         <AddProduct place={{ area, tab }} />
       </div>
+      {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
       <aside className="stack" aria-label={`Kosten von ${title}`}>
         <ProposalFigures
           totals={totals}
@@ -79,7 +80,6 @@ export function Proposal(props: {
           <NeedsBasedMissing onShow={onShow} />
         )}
       </aside>
-      {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
     </div>
   );
 }
