@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
+import type { Product } from '#catalogue/domain';
 import { areaOfAddedLine, holdsProduct, placeChosen, recommendedProducts } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
 import { useConsultation, useRight } from '../consultation-data.ts';
@@ -16,6 +17,7 @@ export function useChoice(recommendationKey: string) {
   const { answers, insurer, gross } = usePerson();
   const mayCalculate = useRight('versorg_aufr');
   const selfPay = insurer?.selfPay ?? false;
+  const areaOf = (product: Product) => areaOfAddedLine(product, method, selfPay, gross);
   const list = useMemo(
     () => recommendedProducts({ ids: recommendations[recommendationKey] ?? [], products }),
     [recommendations, recommendationKey, products],
@@ -47,10 +49,10 @@ export function useChoice(recommendationKey: string) {
     }));
     const areas = list
       .filter(({ product }) => chosen.includes(product.id))
-      .map(({ product }) => areaOfAddedLine(product, method, selfPay, gross));
+      .map(({ product }) => areaOf(product));
     const onlyWishes = areas.length > 0 && areas.every((area) => area === 1);
     // Only wish products: the calculator opens on them (consultation specification, section 2).
     navigate(mayCalculate ? '/cart' : '/offer', onlyWishes ? { state: { area: 1, tab: 0 } } : {});
   };
-  return { list, chosen, toggle, goOn, mayCalculate };
+  return { list, chosen, areaOf, toggle, goOn, mayCalculate };
 }
