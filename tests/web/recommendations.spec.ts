@@ -49,6 +49,16 @@ test('premium comes first, basis after it, each product once', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('says where a quality is counted: all of a self-payer is wish care', async ({ page }) => {
+  await openRecommendations(page);
+  const needed = 'Für die medizinisch notwendige Versorgung.';
+  const wish = 'Für die Wunschversorgung: Mehrkosten sind möglich.';
+  await expect(group(page, 'Premium')).toHaveAccessibleDescription(wish);
+  await expect(group(page, 'Basis')).toHaveAccessibleDescription(needed);
+  await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' } });
+  await expect(group(page, 'Basis')).toHaveAccessibleDescription(wish);
+});
+
 test('products are chosen and left out again, and stay so', async ({ page }) => {
   await openRecommendations(page);
   const slip = page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true });

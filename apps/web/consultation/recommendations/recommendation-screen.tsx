@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { Product, Tier } from '#catalogue/domain';
-import { recommendationKey } from '#consultation/domain';
+import { type CareType, recommendationKey } from '#consultation/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
 import { usePerson } from '../use-person.ts';
@@ -10,11 +10,15 @@ import { MissingAnswers } from './missing-answers.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** The two qualities in the order in which they are shown, each with what it means for the person. */
-const GROUPS: readonly { readonly tier: Tier; readonly about: string }[] = [
-  { tier: 'Premium', about: 'Für die Wunschversorgung: mehr Komfort, Mehrkosten sind möglich.' },
-  { tier: 'Basis', about: 'Für die medizinisch notwendige Versorgung.' },
-];
+/** The two qualities in the order in which they are shown. */
+const TIERS = ['Premium', 'Basis'] as const satisfies readonly Tier[];
+
+/** Where products of a group are counted in the calculator, and what that means for the person. */
+const ABOUT: Readonly<Record<CareType, string>> = {
+  0: 'Für die medizinisch notwendige Versorgung.',
+  1: 'Für die Wunschversorgung: Mehrkosten sind möglich.',
+  2: 'Für den Freiverkauf.',
+};
 
 /** Lists the recommended products; going on saves the chosen ones into the cart. */
 export function RecommendationScreen() {
@@ -24,7 +28,7 @@ export function RecommendationScreen() {
 }
 
 function Recommended(props: { recommendationKey: string }) {
-  const { list, chosen, toggle, goOn, mayCalculate } = useChoice(props.recommendationKey);
+  const { list, chosen, areaOf, toggle, goOn, mayCalculate } = useChoice(props.recommendationKey);
   const [shown, setShown] = useState<Product | null>(null);
   return (
     <>
@@ -33,14 +37,15 @@ function Recommended(props: { recommendationKey: string }) {
         Diese Produkte passen zu den Angaben. Wählen Sie aus, was Sie gemeinsam berechnen möchten. Zu einer
         Vorlage kommt die passende Fixierhose von selbst dazu.
       </p>
-      {GROUPS.map(({ tier, about }) => {
+      {TIERS.map((tier) => {
         const products = list.filter(({ product }) => product.PremiumBasis === tier);
+        const [first] = products;
         return (
-          products.length > 0 && (
+          first && (
             <fieldset className="product-group" key={tier} aria-describedby={`group-${tier}`}>
               <legend>{tier}</legend>
               <p className="field-hint" id={`group-${tier}`}>
-                {about}
+                {ABOUT[areaOf(first.product)]}
               </p>
               <ul className="product-choices">
                 {products.map(({ product, isDefault }) => (

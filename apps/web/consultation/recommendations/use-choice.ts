@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
+import type { Product } from '#catalogue/domain';
 import { areaOfAddedLine, holdsProduct, placeChosen, recommendedProducts } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
 import { shownAt } from '../cart/shown-proposal.ts';
@@ -17,6 +18,7 @@ export function useChoice(recommendationKey: string) {
   const { answers, insurer, gross } = usePerson();
   const mayCalculate = useRight('versorg_aufr');
   const selfPay = insurer?.selfPay ?? false;
+  const areaOf = (product: Product) => areaOfAddedLine(product, method, selfPay, gross);
   const list = useMemo(
     () => recommendedProducts({ ids: recommendations[recommendationKey] ?? [], products }),
     [recommendations, recommendationKey, products],
@@ -33,13 +35,9 @@ export function useChoice(recommendationKey: string) {
       placed: current.placed.filter((other) => !deleted(other)),
     }));
   /** Only wish products: the calculator opens on them (consultation specification, section 2). */
-  const onlyWishes = () => {
-    const products = list.filter(({ product }) => chosen.includes(product.id));
-    return (
-      products.length > 0 &&
-      products.every(({ product }) => areaOfAddedLine(product, method, selfPay, gross) === 1)
-    );
-  };
+  const onlyWishes = () =>
+    chosen.length > 0 &&
+    list.every(({ product }) => !chosen.includes(product.id) || areaOf(product) === 1);
   const goOn = () => {
     update((current) => ({
       ...current,
@@ -57,5 +55,5 @@ export function useChoice(recommendationKey: string) {
     }));
     navigate(mayCalculate ? '/cart' : '/offer');
   };
-  return { list, chosen, toggle, goOn, mayCalculate };
+  return { list, chosen, areaOf, toggle, goOn, mayCalculate };
 }
