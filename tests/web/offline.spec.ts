@@ -40,6 +40,8 @@ async function openStep(page: Page, step: number, answers: object = ANSWERS): Pr
   await page.goto(`/wizard/${step}`);
   await storeDraft(page, { answers });
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  // What watches over the way on arrives after the first screen.
+  await expect(page.locator('.connection-notice')).toBeAttached();
 }
 
 test.describe('without a connection', () => {
