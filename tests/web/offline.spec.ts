@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { loadedAhead } from './support/loaded-ahead.ts';
 import { whileInDatabase } from './support/session.ts';
 import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
@@ -24,16 +25,6 @@ const ANSWERS = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Erneut versuchen' });
-
-/** Waits until the next screens are there, which the browser loads when it has nothing else to do. */
-const loadedAhead = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      'routes/final' in window.__remixRouteModules &&
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
-        ({ name, responseEnd }) => name.endsWith('/ahead') && responseEnd > 0,
-      ),
-  );
 
 async function openStep(page: Page, step: number, answers: object = ANSWERS): Promise<void> {
   await login(page, 'beratung');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { FEATURE_PATHS } from '../../apps/web/consultation/products/feature-paths.ts';
 import ICONS from '../../data/catalogue/icons.json' with { type: 'json' };
 import { expectAccessible } from './support/accessible.ts';
+import { loadedAhead } from './support/loaded-ahead.ts';
 import { storeDraft } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
@@ -100,6 +101,7 @@ test.describe('filters', () => {
     page,
   }) => {
     await openCatalogue(page);
+    await loadedAhead(page);
     const requests: string[] = [];
     // Chromium looks for the icon anew whenever the address changes.
     page.on('request', (request) => {
