@@ -37,6 +37,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/wizard/4': advising,
   '/recommendations': advising,
   '/cart': byRight,
+  '/ahead': guarded,
 };
 
 /** Pieces of what the loaders of the guarded pages give: product, Krankenkasse, institution, competitor. */
@@ -116,6 +117,26 @@ describeOnBothEngines('pages', (engine) => {
     expect(outcome(await ask('beratung', '/gibt/es/nicht'))).toBe('/');
     expect(outcome(await ask('nobody', '/gibt/es/nicht'))).toBe('/welcome');
     expect(outcome(await ask('wartet', '/gibt/es/nicht'))).toBe('/createPassword');
+  });
+
+  test('/session says whose it is, and nothing more', async () => {
+    expect(await (await ask('nobody', '/session')).json()).toEqual({ ended: 'over' });
+    const answer = await (await ask('beratung', '/session')).json();
+    expect(answer).toEqual({ user: expect.any(Number), session: expect.any(Number) });
+  });
+
+  test('a session that was idle for too long leads to the login, with the reason', async () => {
+    const cookie = await server().cookieOf('beratung');
+    await database
+      .em()
+      .execute('update session set last_seen = ? where user_id = ?', [
+        new Date(0),
+        (await database.em().findOneOrFail(User, { loginKey: 'beratung' })).id,
+      ]);
+    const asked = await server().ask('/cart', { cookie });
+    expect(asked.headers.get('location')).toBe('/login?grund=inaktiv');
+    expect(await (await server().ask('/session', { cookie })).json()).toEqual({ ended: 'idle' });
+    cookies.set('beratung', await server().cookieOf('beratung'));
   });
 
   test('HEAD answers as GET does, without a body', async () => {

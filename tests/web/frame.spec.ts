@@ -256,19 +256,6 @@ test('says that the browser stores nothing, and works on', async ({ page }) => {
   await expect(page.getByRole('radio').first()).toBeChecked();
 });
 
-test('says that a page did not arrive, and gets it again', async ({ context }) => {
-  // A page of its own: the browser itself reports a broken connection in the console.
-  const page = await context.newPage();
-  await login(page, 'beratung');
-  await page.route(/\/wizard\/0\.data/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Seite konnte nicht geladen werden');
-  await expectAccessible(page);
-  await page.unroute(/\/wizard\/0\.data/);
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toBeVisible();
-});
-
 test('has no finding of axe on home, its question and around the other screens', async ({ page }) => {
   await login(page, 'demo');
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { FEATURE_PATHS } from '../../apps/web/consultation/products/feature-path
 import ICONS from '../../data/catalogue/icons.json' with { type: 'json' };
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
+import { loadedAhead } from './support/loaded-ahead.ts';
 import { storeDraft } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
@@ -101,6 +102,7 @@ test.describe('filters', () => {
     page,
   }) => {
     await openCatalogue(page);
+    await loadedAhead(page);
     const requests: string[] = [];
     // Chromium looks for the icon anew whenever the address changes.
     page.on('request', (request) => {

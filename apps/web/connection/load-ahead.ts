@@ -3,6 +3,7 @@ import type { loader as careLoader } from '../routes/care.tsx';
 import type { loader as offerLoader } from '../routes/offer.tsx';
 import { connectionFound, connectionLost } from './connection-state.ts';
 import { keep, kept } from './kept-data.ts';
+import { loadModule } from './load-module.ts';
 
 /** What the screens of a consultation are made from. */
 export interface DataAhead {
@@ -54,29 +55,22 @@ async function loadRoutes(ids: readonly string[]): Promise<AheadOutcome> {
   return modules === 'there' && ids.some(lacksData) ? loadData() : modules;
 }
 
-/**
- * Loads screens before the router asks for them: a module that the router cannot load makes it load the whole
- * page anew, which without a network leaves nothing but the browser's own error page.
- */
 async function loadModules(ids: readonly string[]): Promise<AheadOutcome> {
-  const addresses = ids.map((id) => [id, window.__remixManifest.routes[id]?.module ?? ''] as const);
   try {
-    await Promise.all(
-      addresses.map(async ([id, address]) => {
-        window.__remixRouteModules[id] = await import(/* @vite-ignore */ address);
-      }),
-    );
+    await Promise.all(ids.map(loadModule));
     return 'there';
   } catch {
-    return whyMissing(addresses[0]?.[1] ?? '');
+    return whyMissing(ids);
   }
 }
 
-/** Whether the server still has this window's files; told by the entry, which every window has loaded. */
-async function whyMissing(address: string): Promise<AheadOutcome> {
+/** Asks for the files that are missing by themselves: a script that fails to load does not say why. */
+async function whyMissing(ids: readonly string[]): Promise<AheadOutcome> {
+  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const { routes } = window.__remixManifest;
   try {
-    const { status } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-    return status === 404 ? 'outdated' : 'failed';
+    const answers = await Promise.all(ids.map((id) => fetch(routes[id]?.module ?? '', init)));
+    return answers.some(({ status }) => status === 404) ? 'outdated' : 'failed';
   } catch {
     connectionLost();
     return 'unreachable';

@@ -1,11 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { draftCipher } from './draft-cipher.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { type DraftState, DraftStore } from './draft-store.ts';
 import { noCipher, noStorage } from './no-storage.ts';
 
-/** Null while it is being read. */
-const StoreContext = createContext<DraftStore | null>(null);
+/** Outside of a consultation there is no draft. */
+const StoreContext = createContext(new DraftStore(0, noStorage, noCipher));
 
 /**
  * The one draft that is open in this window. It outlives the screens: an error page or a login in between must
@@ -72,16 +80,16 @@ export function DraftProvider({ userId, draftKey, session, children }: DraftProv
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [userId, draftKey, session]);
-  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
+  // Stands in until the draft is read: shows nothing, changes nothing, but can be told to forget.
+  const unread = useMemo(() => new DraftStore(userId, browserStorage(), noCipher), [userId]);
+  return <StoreContext.Provider value={store ?? unread}>{children}</StoreContext.Provider>;
 }
-
-const UNREAD_STORE = new DraftStore(0, noStorage, noCipher);
 
 type DraftWays = Pick<DraftStore, 'update' | 'wipe' | 'dismissTrouble' | 'visit' | 'resume' | 'leave'>;
 
 /** The draft and the ways to change it. Before it is read, `ready` is false and changes have no effect. */
 export function useDraft(): DraftState & DraftWays {
-  const store = useContext(StoreContext) ?? UNREAD_STORE;
+  const store = useContext(StoreContext);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getUnread);
   const { update, wipe, dismissTrouble, visit, resume, leave } = store;
   return { ...state, update, wipe, dismissTrouble, visit, resume, leave };

@@ -33,6 +33,8 @@ export class DraftStore {
   private draft = EMPTY_DRAFT;
   /** What lay in storage when this window last read or wrote. */
   private known: string | null = null;
+  /** The screen this window is on; null before it was on one. */
+  private place: string | null = null;
   /** Somebody else has taken over this browser: nothing is read any more. */
   private closed = false;
   /** Changes that are not stored yet. */
@@ -79,17 +81,19 @@ export class DraftStore {
   /** Changes the draft: at once on the screen, a moment later in storage. */
   readonly update = (change: DraftChange): void => {
     if (!this.state.ready) return;
-    const { session } = this;
+    const { session, place } = this;
     const changed = this.now();
     this.make((draft) => {
       const next = change(draft);
-      return next === draft ? draft : { ...next, changed, session };
+      return next === draft ? draft : { ...next, changed, session, place: place ?? draft.place };
     });
   };
 
   /** Notes the screen the adviser is on, so that an interrupted consultation can go on there. */
   readonly visit = (path: string): void => {
-    if (!this.state.ready || !isPlace(path)) return;
+    if (!isPlace(path)) return;
+    this.place = path;
+    if (!this.state.ready) return;
     this.make((draft) => (isUntouched(draft) || draft.place === path ? draft : { ...draft, place: path }));
   };
 
@@ -130,7 +134,7 @@ export class DraftStore {
     this.draft = EMPTY_DRAFT;
     this.pending = [];
     this.known = null;
-    this.show(null);
+    if (this.state !== UNREAD) this.show(null);
   }
 
   private make(change: DraftChange): void {
@@ -143,7 +147,8 @@ export class DraftStore {
   }
 
   private after(work: () => Promise<void>): Promise<void> {
-    this.working = this.working.then(work);
+    // What could not be sealed is not saved; the next change is tried all the same.
+    this.working = this.working.then(work).catch(() => this.show('not-saved'));
     return this.working;
   }
 

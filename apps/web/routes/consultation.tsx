@@ -5,13 +5,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { CONSULTATION, newestAnswer } from '../connection/kept-loaders.ts';
-import { Passage } from '../connection/passage.tsx';
+import { useCompanions } from '../connection/use-companions.ts';
 import { DraftProvider } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
-import { ResumeOffer } from '../session/resume-offer.tsx';
-import { SessionWatch } from '../session/session-watch.tsx';
 import { Frame } from '../ui/frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,15 +55,13 @@ export function shouldRevalidate({
 
 export default function Consultation() {
   const { user, draftKey } = useLoaderData<typeof loader>();
+  const Companions = useCompanions();
   return (
     <DraftProvider userId={user.id} draftKey={draftKey} session={user.session}>
       <Frame>
         <Outlet />
       </Frame>
-      <Passage />
-      <ConnectionNotice />
-      <ResumeOffer />
-      <SessionWatch />
+      {Companions === null ? null : <Companions />}
     </DraftProvider>
   );
 }

@@ -23,7 +23,7 @@ export function SessionDialog({ end }: { end: EndReason }) {
         <p>
           {trouble === 'not-saved'
             ? 'Ihre Eingaben konnten nicht gespeichert werden: Sie bleiben nur erhalten, wenn Sie sich in diesem Fenster wieder anmelden.'
-            : 'Ihre Eingaben bleiben verschlüsselt in diesem Browser. Nach der Anmeldung machen Sie dort weiter, wo Sie jetzt sind.'}
+            : 'Ihre Eingaben bleiben verschlüsselt in diesem Browser. Nach der Anmeldung können Sie die Beratung fortsetzen.'}
         </p>
       )}
       <div className="dialog-actions">

@@ -3,7 +3,7 @@ import type { DraftTrouble } from '../consultation/draft-store.ts';
 
 const TEXTS: Record<DraftTrouble, string> = {
   'set-aside':
-    'Ein früherer Entwurf konnte nicht gelesen werden. Er wurde beiseitegelegt; Sie beginnen mit einem leeren Entwurf.',
+    'Ein früherer Entwurf konnte nicht gelesen werden. Er wurde beiseitegelegt; es gilt, was Sie hier sehen.',
   'not-saved':
     'Ihre Eingaben können in diesem Browser gerade nicht gespeichert werden. Sie bleiben erhalten, solange dieses Fenster offen ist.',
 };

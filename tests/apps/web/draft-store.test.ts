@@ -167,6 +167,60 @@ describe('the draft in the browser', () => {
     expect(here.getState().draft.answers.lastname).toBe('Sommer');
   });
 
+  it('loses neither of two windows, also where one did not hear of the other', async () => {
+    const here = await open();
+    const there = await open();
+    there.update(answer('Sommer'));
+    await there.saved();
+    here.update((draft) => ({ ...draft, answers: { ...draft.answers, givenname: 'Erika' } }));
+    await here.saved();
+    const both = { lastname: 'Sommer', givenname: 'Erika' };
+    expect(here.getState().draft.answers).toEqual(both);
+    expect((await open()).getState().draft.answers).toEqual(both);
+  });
+
+  it('takes the later of two changes to one answer', async () => {
+    const here = await open();
+    const there = await open();
+    here.update(answer('Sommer'));
+    await here.saved();
+    there.update(answer('Winter'));
+    await there.saved();
+    await here.load();
+    expect(here.getState().draft.answers.lastname).toBe('Winter');
+  });
+
+  it('does not bring back what another window has wiped', async () => {
+    const here = await open();
+    here.update(answer('Sommer'));
+    await here.saved();
+    const there = await open();
+    there.wipe();
+    here.update((draft) => ({ ...draft, answers: { ...draft.answers, givenname: 'Erika' } }));
+    await here.saved();
+    expect(here.getState().draft.answers).toEqual({ givenname: 'Erika' });
+  });
+
+  it('is empty once it was left, whatever happens in other windows, until the user is back', async () => {
+    const here = await open();
+    here.update(answer('Sommer'));
+    await here.saved();
+    here.leave();
+    await here.load();
+    expect(here.getState().draft).toEqual(EMPTY_DRAFT);
+    here.enter(2);
+    await here.load();
+    expect(here.getState().draft.answers.lastname).toBe('Sommer');
+  });
+
+  it('can be wiped before it is read', async () => {
+    storage.items.set(KEY, 'sealed');
+    const unread = new DraftStore(7, storage, noCipher);
+    unread.wipe();
+    expect(unread.getState().ready).toBe(false);
+    expect(storage.items.size).toBe(0);
+  });
+
   it('goes on with what is on the screen when another window writes something unreadable', async () => {
     const store = await open();
     store.update(answer('Sommer'));
@@ -210,5 +264,96 @@ describe('the draft in the browser', () => {
     store.update(answer('Winter'));
     expect(calls).toBe(1);
     await store.saved();
+  });
+});
+
+describe('an interrupted consultation', () => {
+  const NOON = Date.parse('2026-11-20T11:00:00Z');
+  async function inSession(session: number): Promise<DraftStore> {
+    const store = new DraftStore(7, storage, cipher, session, () => NOON);
+    await store.load();
+    return store;
+  }
+  async function interrupted(): Promise<DraftStore> {
+    const before = await inSession(1);
+    before.visit('/wizard/1');
+    before.update(answer('Sommer'));
+    await before.saved();
+    return inSession(2);
+  }
+
+  it('is held back after a new login, with the time and the place of the last change', async () => {
+    const store = await interrupted();
+    expect(store.getState()).toEqual({
+      ready: false,
+      draft: EMPTY_DRAFT,
+      trouble: null,
+      interrupted: { changed: NOON, place: '/wizard/1' },
+    });
+    store.update(answer('Winter'));
+    expect(store.getState().ready).toBe(false);
+  });
+
+  it('goes on once it is resumed, also after the next reload', async () => {
+    const store = await interrupted();
+    store.resume();
+    expect(store.getState()).toMatchObject({ ready: true, interrupted: null });
+    expect(store.getState().draft.answers.lastname).toBe('Sommer');
+    await store.saved();
+    expect((await inSession(2)).getState().ready).toBe(true);
+  });
+
+  it('is gone once it is discarded', async () => {
+    const store = await interrupted();
+    store.wipe();
+    expect(store.getState()).toMatchObject({ ready: true, interrupted: null, draft: EMPTY_DRAFT });
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('is none in the session in which it was begun, nor where nothing was entered', async () => {
+    const store = await inSession(1);
+    store.visit('/cart');
+    store.update((draft) => ({ ...draft, answers: {} }));
+    await store.saved();
+    expect((await inSession(2)).getState().ready).toBe(true);
+    store.update(answer('Sommer'));
+    await store.saved();
+    expect((await inSession(1)).getState().ready).toBe(true);
+  });
+
+  it('is noticed by a window that stays open over a new login', async () => {
+    const store = await inSession(1);
+    store.update(answer('Sommer'));
+    store.enter(2);
+    expect(store.getState()).toMatchObject({ ready: false, interrupted: { changed: NOON } });
+  });
+
+  it('goes on at the screen that was visited last, and at a screen of a consultation only', async () => {
+    const store = await inSession(1);
+    store.visit('/wizard/1');
+    store.update(answer('Sommer'));
+    store.visit('/cart');
+    store.visit('/');
+    store.visit('//evil.example');
+    await store.saved();
+    const place = (await inSession(2)).getState().interrupted?.place;
+    expect(place).toBe('/cart');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/cart?name=Sommer', '/login'])(
+    'cannot be sealed with the place %s',
+    async (place) => {
+      storage.items.set(KEY, await cipher.seal(JSON.stringify({ ...EMPTY_DRAFT, place })));
+      expect((await inSession(2)).getState().trouble).toBe('set-aside');
+    },
+  );
+
+  it('of version 1 is still read', async () => {
+    const { answers, cart, chosen, placed } = answer('Sommer')(EMPTY_DRAFT);
+    const first = { version: 1, answers, cart, chosen, placed };
+    storage.items.set(KEY, await cipher.seal(JSON.stringify(first)));
+    const store = await inSession(2);
+    expect(store.getState()).toMatchObject({ ready: true, trouble: null, interrupted: null });
+    expect(store.getState().draft).toEqual({ ...EMPTY_DRAFT, answers: { lastname: 'Sommer' } });
   });
 });

@@ -5,7 +5,10 @@ import { PASSWORD, type RunningServer, startServer } from './server.ts';
  * Playwright's `test` with one server a worker, and a page that fails its test on any error in the console
  * or in a script.
  */
-export const test = base.extend<object, { server: RunningServer }>({
+export const test = base.extend<{ expectedErrors: RegExp | null }, { server: RunningServer }>({
+  /** What the browser itself reports of a failure that a test brings about, for `test.use`. */
+  expectedErrors: [null, { option: true }],
+
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -18,10 +21,11 @@ export const test = base.extend<object, { server: RunningServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
+      errors.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
     await use(page);
