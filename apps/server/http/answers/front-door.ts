@@ -34,7 +34,7 @@ export interface Answered {
  */
 export class FrontDoor {
   private readonly heads = new WeakMap<EncodedAnswer, Readonly<Record<200 | 304, readonly string[]>>>();
-  private readonly checks = new Map<string, Promise<boolean>>();
+  private readonly checks = new Map<string, Promise<KeptAnswer | null>>();
   private behind: Behind | undefined;
 
   open(behind: Behind): void {
@@ -55,9 +55,9 @@ export class FrontDoor {
       const token = answer && bearerToken(headers);
       if (behind === undefined || answer === undefined || !token) return serve(request, response);
       const started = performance.now();
-      this.mayHave(behind.sessions, token, url, answer).then(
-        (may) => {
-          const encoded = may && answer.bytes.ready(acceptedEncoding(headers['accept-encoding']));
+      this.checked(behind.sessions, token, url, answer).then(
+        (current) => {
+          const encoded = current?.bytes.ready(acceptedEncoding(headers['accept-encoding']));
           if (!encoded) return serve(request, response);
           const id = randomUUID();
           this.send(behind, request, response, encoded, id);
@@ -69,22 +69,23 @@ export class FrontDoor {
   }
 
   /**
-   * Whether the database says that the session stands and the answer is current. Equal requests that arrive
-   * within one turn of the event loop share one check, which begins after the last of them.
+   * The answer, if the database says that the session stands and it is current. Equal requests that arrive
+   * within one turn of the event loop share one check, which begins after the last of them, and the answer
+   * that was checked: another one may have been put in its place meanwhile.
    */
-  private mayHave(
+  private checked(
     sessions: SessionService,
     token: string,
     url: string,
     answer: KeptAnswer,
-  ): Promise<boolean> {
+  ): Promise<KeptAnswer | null> {
     const key = `${token} ${url}`;
     let check = this.checks.get(key);
     if (check === undefined) {
       check = new Promise((resolve) => {
         setImmediate(() => {
           this.checks.delete(key);
-          resolve(holds(sessions, token, answer));
+          resolve(holds(sessions, token, answer).then((does) => (does ? answer : null)));
         });
       });
       this.checks.set(key, check);
