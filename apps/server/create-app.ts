@@ -10,6 +10,7 @@ import { SessionService } from '#auth';
 import { type Config, inRequestContext } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { doorLog } from './door-log.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './farewell.ts';
 import { FrontDoor } from './http/answers/front-door.ts';
@@ -87,6 +88,7 @@ export async function createApp(
   }
   const answerPage = pageListener({ ...ground, services: webServices(app) });
   fastify.addHook('preClose', (done) => {
+    door.close();
     endWithLastRequest(fastify.server);
     done();
   });
@@ -95,7 +97,7 @@ export async function createApp(
     sessions: app.get(SessionService),
     ready: app.get(ReadyAnswers),
     headers: headersOfCalls,
-    log: null,
+    log: doorLog(fastify.log, config),
   });
   fastify.addHook('onRequest', (_request, _reply, done) => inRequestContext(orm.em, done));
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -23,8 +23,7 @@ const readers = new WeakMap<Connection, Promise<{ readonly read: Read; close(): 
 
 /**
  * A statement that gives one row and is asked at nearly every request, prepared once and read past the ORM:
- * what is committed, never what a transaction under way has written. Whoever asks the same within one turn
- * of the event loop shares one query, which is sent after the last of them has asked.
+ * what is committed, never what a transaction under way has written.
  *
  * @param sql with `?` for each value; the same for both engines
  */
@@ -32,29 +31,15 @@ export function lookUp<Row extends object>(
   em: EntityManager,
   sql: string,
 ): (...values: readonly Value[]) => Promise<Row | null> {
-  const asked = new Map<string, Promise<Row | null>>();
-  return (...values) => {
-    const key = values.join('\n');
-    let answer = asked.get(key);
-    if (answer === undefined) {
-      answer = turnIsOver().then(async () => {
-        asked.delete(key);
-        const row = (await readerOf(em)).read(sql, values);
-        return ((await row) as Row | undefined) ?? null;
-      });
-      asked.set(key, answer);
-    }
-    return answer;
+  return async (...values) => {
+    const row = (await readerOf(em)).read(sql, values);
+    return ((await row) as Row | undefined) ?? null;
   };
 }
 
 /** Ends what look-ups have opened beside the ORM's connection. */
 export async function closeLookUps(em: EntityManager): Promise<void> {
   (await readers.get(connectionOf(em)))?.close();
-}
-
-function turnIsOver(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function connectionOf(em: EntityManager) {
@@ -67,9 +52,8 @@ function readerOf(em: EntityManager) {
   if (reader === undefined) {
     const noted = (read: Read): Read => {
       const logger = em.config.getLogger();
-      if (!logger.isEnabled('query')) return read;
       return (query, values) => {
-        logger.logQuery({ query, params: [...values], level: 'info' });
+        if (logger.isEnabled('query')) logger.logQuery({ query, params: [...values], level: 'info' });
         return read(query, values);
       };
     };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { useServer } from './support/server.ts';
@@ -45,6 +46,33 @@ describe('the log', () => {
       ['incoming request', { method: 'GET', path: '/cart' }, undefined],
       ['request completed', undefined, { statusCode: 200 }],
     ]);
+  });
+});
+
+describe('the log of a call', () => {
+  const database = useSeededDatabase('sqlite');
+  const server = useServer(database, { LOG_LEVEL: 'info' });
+
+  test('is the same whether it is answered at the door or behind it, and names nobody', async () => {
+    const token = await tokenOf(server(), 'beratung');
+    const noted = async () => {
+      const before = server().log.length;
+      const { headers } = await call(server(), 'cms/allproducts.php?sort=id', { token });
+      await expect.poll(() => server().log.length).toBe(before + 2);
+      const lines = server().log.slice(before);
+      expect(lines.join('')).not.toContain(token);
+      return lines.map((line) => {
+        const { time: _, responseTime, reqId, ...same } = JSON.parse(line);
+        expect(reqId).toBe(headers['x-request-id']);
+        return { ...same, timed: typeof responseTime };
+      });
+    };
+    const behind = await noted();
+    expect(behind).toMatchObject([
+      { msg: 'incoming request', req: { method: 'GET', path: '/static/api/cms/allproducts.php' } },
+      { msg: 'request completed', res: { statusCode: 200 }, timed: 'number' },
+    ]);
+    expect(await noted()).toEqual(behind);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as auth from '#auth';
-import { OperatorUsersService, OwnPasswordService, SessionService, User } from '#auth';
+import { AccountService, OperatorUsersService, OwnPasswordService, SessionService, User } from '#auth';
 import * as catalogue from '#catalogue';
 import { CompetitorService, ProductService } from '#catalogue';
 import * as consultation from '#consultation';
@@ -20,11 +20,18 @@ type Admitted = 'users' | 'operator' | 'waiting' | 'users+operator' | `${Right}+
 const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionService.own': 'users',
   'KrankenkassenService.own': 'users',
+  'KrankenkassenService.chosen': 'users',
+  'KrankenkassenService.all': 'users',
   'KrankenkassenService.byName': 'operator',
   'OwnPriceService.own': 'users',
   'OwnPriceService.ofKundennummer': 'operator',
   'ProductService.combined': 'users+operator',
+  'ProductService.flat': 'users+operator',
+  'ProductService.version': 'users+operator',
+  'CompetitorService.all': 'bera_durch+operator',
   'CompetitorService.names': 'bera_durch+operator',
+  'AccountService.ofUser': 'users',
+  'AccountService.ofInstitution': 'users',
   'OwnPasswordService.replaceInitial': 'waiting',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
@@ -48,6 +55,9 @@ const PRIVATE = [
   'LoginService.dummyHash',
   'LoginService.countWrongTry',
   'OwnPriceService.ofInstitution',
+  'ProductService.sizes',
+  'AccountService.institutionOf',
+  'AccountService.read',
   'OperatorUsersService.find',
   'OperatorUsersService.giveInitialPassword',
 ];
@@ -104,6 +114,8 @@ describeOnBothEngines('a service', (engine) => {
     const operatorUsers = new OperatorUsersService(em, new SessionService(em, clock));
     calls.set('InstitutionService.own', (actor) => new InstitutionService(em, clock).own(actor));
     calls.set('KrankenkassenService.own', (actor) => new KrankenkassenService(em).own(actor));
+    calls.set('KrankenkassenService.chosen', (actor) => new KrankenkassenService(em).chosen(actor));
+    calls.set('KrankenkassenService.all', (actor) => new KrankenkassenService(em).all(actor));
     calls.set('KrankenkassenService.byName', (actor) =>
       new KrankenkassenService(em).byName(actor, 'See-Musterkasse'),
     );
@@ -112,7 +124,14 @@ describeOnBothEngines('a service', (engine) => {
       new OwnPriceService(em).ofKundennummer(actor, '204711'),
     );
     calls.set('ProductService.combined', (actor) => new ProductService(em).combined(actor));
+    calls.set('ProductService.flat', (actor) => new ProductService(em).flat(actor));
+    calls.set('ProductService.version', (actor) => new ProductService(em).version(actor));
+    calls.set('CompetitorService.all', (actor) => new CompetitorService(em).all(actor));
     calls.set('CompetitorService.names', (actor) => new CompetitorService(em).names(actor));
+    calls.set('AccountService.ofUser', (actor) => new AccountService(em, clock).ofUser(actor, id));
+    calls.set('AccountService.ofInstitution', (actor) =>
+      new AccountService(em, clock).ofInstitution(actor, own.id),
+    );
     calls.set('OwnPasswordService.replaceInitial', async (actor) => {
       await database.em().nativeUpdate(User, { id }, { passwordInitial: true });
       return new OwnPasswordService(em).replaceInitial(actor as UserActor, password, password);

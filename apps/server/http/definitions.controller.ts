@@ -39,7 +39,7 @@ export class DefinitionsController {
     });
   }
 
-  /** Texts of advice by answer, such as `inkontinenz.I1`, and the one under `important`. */
+  /** Texts of advice by answer, such as `inkontinenz.I1`, and by wish under `important`. */
   @Get('hints.json')
   hints(@Caller() actor: UserActor, @Query() asked: unknown) {
     readQuery(query, asked);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { MikroORM } from '@mikro-orm/core';
+import type { MikroORM, Options } from '@mikro-orm/core';
 import { afterAll, beforeAll } from 'vitest';
 import { SessionService, User } from '#auth';
 import { closeDatabase, openDatabase } from '#platform';
@@ -34,10 +34,11 @@ interface Asked {
 async function startServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
+  tune: Partial<Options> = {},
 ): Promise<TestServer> {
   const clock = new TestClock();
   const config = testConfig(databaseUrl, env);
-  const orm = await openDatabase(databaseUrl, databaseSchema);
+  const orm = await openDatabase(databaseUrl, databaseSchema, tune);
   const log: string[] = [];
   const web = await builtWeb();
   const app = await createApp({ config, clock, orm, web, log: { write: (line) => log.push(line) } });
@@ -75,10 +76,11 @@ async function startServer(
 export function useServer(
   database: { readonly url: string },
   env: Readonly<Record<string, string>> = {},
+  tune: Partial<Options> = {},
 ): () => TestServer {
   let server: TestServer | undefined;
   beforeAll(async () => {
-    server = await startServer(database.url, env);
+    server = await startServer(database.url, env, tune);
   });
   afterAll(() => server?.close());
   return () => {

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { User } from '#auth';
+import { call, tokenOf } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { useServer } from '../support/server.ts';
+import { HOUR, MINUTE } from '../support/test-clock.ts';
+
+/** Every documented call that reads, with a query with which a pharmacy's adviser gets an answer. */
+const CALLS = [
+  'cms/allproducts.php',
+  'cms/allproducts.php?flat=true',
+  'cms/insti_kv.php',
+  'cms/insti_prices.php',
+  'cms/krankenkassen.php',
+  'cms/wettbewerber.php',
+  'cms/institution.php?userid=3',
+  'definitions/questionnaire.json',
+  'definitions/recommendations.json',
+  'definitions/hints.json',
+];
+
+const NOBODY = { error: 'unauthenticated', message: 'Bitte melden Sie sich an.' };
+const ENDED = {
+  error: 'unauthenticated',
+  message: 'Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.',
+};
+
+describeOnBothEngines('a documented call', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database);
+  let token = '';
+
+  beforeAll(async () => {
+    token = await tokenOf(server(), 'beratung');
+    // Each answer is at hand from here on: what follows must hold for those, too.
+    for (const path of CALLS)
+      expect([path, (await call(server(), path, { token })).status]).toEqual([path, 200]);
+  });
+
+  test.each(CALLS)('%s answers nobody without a session', async (path) => {
+    const answer = await call(server(), path);
+    expect([answer.status, answer.json]).toEqual([401, NOBODY]);
+    expect(answer.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
+  });
+
+  test.each(CALLS)('%s is not opened by the cookie of the pages, nor by any other text', async (path) => {
+    const headers: Record<string, string>[] = [
+      { cookie: `user-token=${token}` },
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+      { authorization: 'Bearer ' },
+      { authorization: `Bearer ${token}x` },
+    ];
+    for (const each of headers) {
+      const { status, json } = await call(server(), path, { headers: each });
+      expect([each, status, json]).toEqual([each, 401, NOBODY]);
+    }
+    const unknown = await call(server(), path, { token: 'A'.repeat(43) });
+    expect([unknown.status, unknown.json]).toEqual([401, ENDED]);
+  });
+
+  test.each(CALLS)('%s is shut by the logout at once', async (path) => {
+    const leaving = await tokenOf(server(), 'beratung');
+    expect((await call(server(), path, { token: leaving })).status).toBe(200);
+    await server().ask('/logout', { cookie: `user-token=${leaving}`, form: {} });
+    const answer = await call(server(), path, { token: leaving });
+    expect([answer.status, answer.json]).toEqual([401, ENDED]);
+  });
+
+  test.each(CALLS)('%s answers nobody whose password is still to be set', async (path) => {
+    const waiting = await tokenOf(server(), 'kalkulation');
+    await database.em().nativeUpdate(User, { loginKey: 'kalkulation' }, { passwordInitial: true });
+    const { status, json } = await call(server(), path, { token: waiting });
+    await database.em().nativeUpdate(User, { loginKey: 'kalkulation' }, { passwordInitial: false });
+    expect([status, json.error]).toEqual([403, 'forbidden']);
+  });
+
+  test.each(CALLS)('%s refuses an unknown parameter and names it', async (path) => {
+    const { status, json } = await call(server(), `${path}${path.includes('?') ? '&' : '?'}farbe=rot`, {
+      token,
+    });
+    expect([status, json]).toEqual([
+      400,
+      {
+        error: 'invalid',
+        message: 'farbe: Diese Angabe kennt der Aufruf nicht.',
+        fields: { farbe: 'Diese Angabe kennt der Aufruf nicht.' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['cms/allproducts.php?flat=ja', 'flat', 'Erlaubt sind true und false.'],
+    ['cms/allproducts.php?flat=true&flat=true', 'flat', 'Erlaubt sind true und false.'],
+    ['cms/krankenkassen.php?sort=farbe', 'sort', 'Erlaubt sind id und Kasse.'],
+    ['cms/insti_kv.php?institutionsid=zwei', 'institutionsid', 'Keine gültige Nummer.'],
+    [
+      'cms/insti_prices.php?institutionsid=1&institutionsid=2',
+      'institutionsid',
+      'Bitte genau einmal angeben.',
+    ],
+    ['cms/institution.php?userid=-1', 'userid', 'Keine gültige Nummer.'],
+    ['cms/institution.php', '', 'Bitte geben Sie entweder id oder userid an.'],
+    ['cms/institution.php?id=2&userid=3', '', 'Bitte geben Sie entweder id oder userid an.'],
+  ])('%s is refused in German', async (path, field, message) => {
+    const { status, json } = await call(server(), path, { token });
+    expect([status, json.error, json.fields]).toEqual([400, 'invalid', { [field]: message }]);
+  });
+
+  test('carries on a session as a page does, and ends with it', async () => {
+    const own = await tokenOf(server(), 'beratung');
+    for (let asked = 0; asked < 4; asked += 1) {
+      server().clock.advance(30 * MINUTE);
+      expect((await call(server(), 'cms/allproducts.php', { token: own })).status).toBe(200);
+    }
+    server().clock.advance(HOUR);
+    expect((await call(server(), 'cms/allproducts.php', { token: own })).json).toEqual(ENDED);
+  });
+
+  test('answers HEAD as GET, without the bytes', async () => {
+    const own = await tokenOf(server(), 'beratung');
+    const [get, head] = [
+      await call(server(), 'cms/allproducts.php', { token: own }),
+      await call(server(), 'cms/allproducts.php', { token: own, method: 'HEAD' }),
+    ];
+    expect([head.status, head.bytes.length, head.headers.etag]).toEqual([200, 0, get.headers.etag]);
+    expect((await call(server(), 'cms/allproducts.php', { method: 'HEAD' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,257 @@
+import { beforeAll, expect, test } from 'vitest';
+import { User } from '#auth';
+import { parsePriceCase } from '#consultation/domain';
+import { OwnKrankenkasse, OwnPrice } from '#institution';
+import { call, tokenOf } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { useServer } from '../support/server.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describeOnBothEngines('the documented calls answer', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database);
+  const tokens = new Map<string, string>();
+  const ids = new Map<string, number>();
+  const institutions = new Map<string, number>();
+
+  beforeAll(async () => {
+    const users = await database.em().find(User, {});
+    for (const { id, loginname, institution } of users) {
+      ids.set(loginname, id);
+      institutions.set(loginname, institution.id);
+      tokens.set(loginname, await tokenOf(server(), loginname));
+    }
+    const institution = institutions.get('beratung') as number;
+    await database.em().insertMany(OwnPrice, [
+      { institution, sizeId: 1, price: 700 },
+      { institution, sizeId: 12, price: 2405 },
+      { institution: institutions.get('demo') as number, sizeId: 1, price: 1 },
+    ]);
+    await database.em().insert(OwnKrankenkasse, {
+      institution,
+      kasse: 'Ärztekasse Ort',
+      kinderpauschale: 3000,
+      urinpauschale: 1785,
+      stuhlpauschale: 2250,
+    });
+  });
+
+  const ask = (who: string, path: string) => call(server(), path, { token: tokens.get(who) });
+
+  test('the combined catalogue, each product with its sizes', async () => {
+    const { json } = await ask('beratung', 'cms/allproducts.php');
+    const product = json.find(({ id }: Row) => id === '1');
+    expect(product).toEqual({
+      id: '1',
+      Artikelnummer: '9120001',
+      Produktbezeichnung: 'Valdumea Einlage für Frauen Mini',
+      Inkontinenzprodukt: 'Inkontinenzprodukt',
+      Anwendungstyp: 'Einlagen',
+      PremiumBasis: 'Premium',
+      Schweregrad: 'Leichte Inkontinenz',
+      Tropfenanzahl: 1,
+      imagepfad: 'valdumea-einlage-frauen',
+      Vorteilskommunikation: expect.arrayContaining(['Einzeln verpackt für unterwegs']),
+      ICONS: expect.arrayContaining(['diskret']),
+      liquid: false,
+      sizes: {
+        onesize: {
+          id: '1',
+          Artikelnummer: '9120001',
+          pzn: '98100377',
+          aidnumber: '15.25.30.1001',
+          hu: 'onesize',
+          pieces: 28,
+          price: '7.95',
+        },
+      },
+    });
+    const liquid = json.find((each: Row) => each.liquid);
+    expect(Object.values(liquid.sizes as Record<string, Row>)[0]?.pieces).toMatch(/^\d+ ?ml$/);
+  });
+
+  test('combined products that the batch format takes as they are', async () => {
+    const { json } = await ask('beratung', 'cms/allproducts.php');
+    const products = Object.fromEntries(json.map((product: Row) => [product.id, product]));
+    const { json: insurers } = await ask('beratung', 'cms/krankenkassen.php');
+    const priceCase = parsePriceCase({
+      case: 'from the calls',
+      today: '2026-03-09',
+      method: 'A',
+      patient: { birthdate: '1950-01-31', inkontinenz: 'I1', gebuehr: 'GE2' },
+      insurer: insurers[0],
+      products,
+      prices: (await ask('beratung', 'cms/insti_prices.php')).json,
+      cart: [[{ lines: [{ product: '1', size: 'onesize' }] }], [], []],
+    });
+    expect(priceCase.products?.size).toBe(json.length);
+    expect(priceCase.prices).toEqual(
+      new Map([
+        ['1', 700],
+        ['12', 2405],
+      ]),
+    );
+  });
+
+  test('the flat catalogue, a row for each size under its documented names', async () => {
+    const { json } = await ask('beratung', 'cms/allproducts.php?flat=true');
+    expect(json[0]).toEqual({
+      id: '1',
+      Artikelnummer: '9120001',
+      Inkontinenzprodukt: 'Inkontinenzprodukt',
+      Anwendungstyp: 'Einlagen',
+      PremiumBasis: 'Premium',
+      Produktbezeichnung: 'Valdumea Einlage für Frauen Mini',
+      PZN: '98100377',
+      EAN: '4499102040537',
+      Hilfsmittelnummer: '15.25.30.1001',
+      Vorteilskommunikation: expect.any(Array),
+      imagepfad: 'valdumea-einlage-frauen',
+      Schweregrad: 'Leichte Inkontinenz',
+      Tropfenanzahl: 1,
+      Konfektionsgroesse: 'onesize',
+      Hueftumfang: 'onesize',
+      Anzahl: 28,
+      liquid: false,
+      UVP: '7.95',
+      ICONS: expect.any(Array),
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      last_modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+    const combined = (await ask('beratung', 'cms/allproducts.php')).json as { sizes: object }[];
+    const sizes = combined.flatMap((product) => Object.values(product.sizes) as Row[]);
+    expect(json.map(({ id }: Row) => id).toSorted()).toEqual(sizes.map(({ id }) => id).toSorted());
+  });
+
+  test.each(['Artikelnummer', 'Produktbezeichnung', 'Anwendungstyp'])(
+    'the catalogue sorted by %s',
+    async (field) => {
+      for (const flat of ['true', 'false']) {
+        const { json } = await ask('beratung', `cms/allproducts.php?sort=${field}&flat=${flat}`);
+        const values = json.map((row: Row) => row[field]) as string[];
+        expect(values).toEqual(values.toSorted(new Intl.Collator('de', { numeric: true }).compare));
+        expect(new Set(values).size).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  test('the institution’s own Krankenkassen, by name, with the id in the vendor’s list', async () => {
+    const { json } = await ask('beratung', 'cms/insti_kv.php');
+    expect(json[0]).toEqual({
+      id: expect.any(Number),
+      Kasse: 'Ärztekasse Ort',
+      Kinderpauschale: '30.00',
+      Urinpauschale: '17.85',
+      Stuhlpauschale: '22.50',
+      Kindalter: 18,
+      selfPay: false,
+      Krankenkassenid: null,
+    });
+    expect(json[1]).toMatchObject({ Krankenkassenid: expect.any(Number) });
+    const other = (await ask('demo', 'cms/insti_kv.php')).json;
+    expect(other.some(({ Kasse }: Row) => Kasse === 'Ärztekasse Ort')).toBe(false);
+  });
+
+  test('the vendor’s list of Krankenkassen', async () => {
+    const { json } = await ask('demo', 'cms/krankenkassen.php?sort=id');
+    expect(json[0]).toEqual({
+      id: 1,
+      Kasse: expect.any(String),
+      Kinderpauschale: expect.stringMatching(/^\d+\.\d\d$/),
+      Urinpauschale: expect.stringMatching(/^\d+\.\d\d$/),
+      Stuhlpauschale: expect.stringMatching(/^\d+\.\d\d$/),
+      Kindalter: 18,
+      selfPay: expect.any(Boolean),
+    });
+    expect(json.map(({ id }: Row) => id)).toEqual(json.map((_: Row, index: number) => index + 1));
+  });
+
+  test('own prices by size id, those of the own institution alone', async () => {
+    expect((await ask('beratung', 'cms/insti_prices.php')).json).toEqual({ 1: '7.00', 12: '24.05' });
+    expect((await ask('demo', 'cms/insti_prices.php')).json).toEqual({ 1: '0.01' });
+    expect((await ask('admin', 'cms/insti_prices.php')).json).toEqual({});
+  });
+
+  test.each(['cms/insti_kv.php', 'cms/insti_prices.php'])(
+    '%s for the own institution, and any other one as if it did not exist',
+    async (path) => {
+      const own = await ask('beratung', `${path}?institutionsid=${institutions.get('beratung')}`);
+      expect(own.text).toBe((await ask('beratung', path)).text);
+      const foreign = await ask('beratung', `${path}?institutionsid=${institutions.get('demo')}`);
+      const missing = await ask('beratung', `${path}?institutionsid=999`);
+      expect([foreign.status, foreign.json]).toEqual([
+        404,
+        { error: 'not-found', message: 'Diese Institution gibt es nicht.' },
+      ]);
+      expect([missing.status, missing.json]).toEqual([foreign.status, foreign.json]);
+    },
+  );
+
+  test('competitors to whoever may run a consultation', async () => {
+    const { json } = await ask('beratung', 'cms/wettbewerber.php');
+    expect(json[0]).toEqual({ id: expect.any(Number), Name: expect.any(String) });
+    expect(json.length).toBeGreaterThan(10);
+    expect((await ask('kalkulation', 'cms/wettbewerber.php')).status).toBe(403);
+  });
+
+  test('the definitions', async () => {
+    const questions = (await ask('beratung', 'definitions/questionnaire.json')).json;
+    expect(questions.find(({ id }: Row) => id === 'gender')).toMatchObject({ required: expect.any(Boolean) });
+    const recommendations = (await ask('beratung', 'definitions/recommendations.json')).json;
+    expect(Object.keys(recommendations)).toHaveLength(384);
+    expect(recommendations.M_I1_T1_H1_V1_X1.ids).toEqual(expect.arrayContaining([expect.any(String)]));
+    expect((await ask('beratung', 'definitions/hints.json')).json).toMatchObject({
+      important: { I1: expect.any(String) },
+    });
+  });
+
+  test('the user data by user id, with institution, Paket, trial and users', async () => {
+    const { json, text } = await ask('leitung', `cms/institution.php?userid=${ids.get('leitung')}`);
+    expect(json).toMatchObject({
+      id: institutions.get('leitung'),
+      Name: 'Apotheke am Stadtgarten',
+      Kundennummer: '204711',
+      Berechnungsmethode: 'A',
+      PaketObjekt: { Name: 'Vollversion', Testphasendauer: 0, VollversionStandard: 1, Nutzerlimit: 10 },
+      Testphase: 0,
+      Testende: null,
+    });
+    expect(json.Benutzer.map(({ Loginname }: Row) => Loginname).toSorted()).toEqual([
+      'beratung',
+      'kalkulation',
+      'leitung',
+    ]);
+    expect(json.Benutzer.find(({ Loginname }: Row) => Loginname === 'leitung')).toEqual({
+      BenutzerID: ids.get('leitung'),
+      Anrede: 0,
+      Vorname: 'Katharina',
+      Nachname: 'Weiß',
+      Mail: expect.stringContaining('@'),
+      Loginname: 'leitung',
+      Status: 'active',
+      RollenId: 2,
+      RollenName: expect.any(String),
+    });
+    expect(text).not.toMatch(/argon2|passw|hash/i);
+    const trial = (await ask('demo', `cms/institution.php?id=${institutions.get('demo')}`)).json;
+    expect(trial).toMatchObject({ Testphase: 1, Testende: 21, Testbeginn: expect.stringMatching(/^\d{4}-/) });
+  });
+
+  test('nobody’s data to others: of colleagues with insti_nutzer, of everybody to provider staff', async () => {
+    const seen = async (who: string, whom: string) =>
+      (await ask(who, `cms/institution.php?userid=${ids.get(whom)}`)).status;
+    expect(await seen('beratung', 'beratung')).toBe(200);
+    expect(await seen('beratung', 'leitung')).toBe(404);
+    expect(await seen('leitung', 'beratung')).toBe(200);
+    expect(await seen('leitung', 'demo')).toBe(404);
+    expect(await seen('admin', 'demo')).toBe(200);
+    const own = await ask('beratung', `cms/institution.php?id=${institutions.get('beratung')}`);
+    expect(own.json.Benutzer.map(({ Loginname }: Row) => Loginname)).toEqual(['beratung']);
+    for (const path of [`id=${institutions.get('demo')}`, 'id=999', 'userid=999']) {
+      expect([path, (await ask('leitung', `cms/institution.php?${path}`)).status]).toEqual([path, 404]);
+    }
+    expect((await ask('admin', 'cms/institution.php?userid=999')).status).toBe(404);
+  });
+});
