@@ -1,10 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
-import { areasOf, type CareType, type CartAreas } from '#consultation/domain';
+import { AREA_LABELS, areasOf, type CareType, type CartAreas } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { AREA_LABELS } from './cart-words.ts';
 import { ProposalTabs } from './proposal-tabs.tsx';
 import type { OfferView } from './use-offer.ts';
 

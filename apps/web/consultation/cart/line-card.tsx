@@ -9,6 +9,7 @@ import {
   changeSize,
   DAILY_NEED,
   MONTHLY_PACKAGES,
+  PERIOD_LABELS,
   type Period,
   packsFollowNeed,
   removeLine,
@@ -18,7 +19,6 @@ import {
 import { Money } from '../../ui/money.tsx';
 import { useCare } from '../care-data.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { PERIOD_LABELS } from './cart-words.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';

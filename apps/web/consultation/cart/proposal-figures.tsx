@@ -6,11 +6,11 @@ import {
   HINT_TEXTS,
   insurerPays,
   type Offer,
+  proposalCost,
   type TabOffer,
 } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
-import { proposalCost } from './proposal-cost.ts';
 
 /** What a proposal costs, what the insurer gives and what is left to pay. */
 export function ProposalFigures(props: {

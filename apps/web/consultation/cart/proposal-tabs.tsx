@@ -1,10 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
-import { addTab, type CareType, closeTab } from '#consultation/domain';
+import { addTab, type CareType, closeTab, costInWords, proposalCost } from '#consultation/domain';
 import { useDraft } from '../draft-provider.tsx';
-import { costInWords } from './cart-words.ts';
 import { Proposal } from './proposal.tsx';
-import { proposalCost } from './proposal-cost.ts';
 import { focusProposal } from './proposal-focus.ts';
 import type { OfferView } from './use-offer.ts';
 

@@ -1,9 +1,8 @@
 import { ONE_SIZE, type ProductSize, singularLabel } from '#catalogue/domain';
-import { type CartLine, type LineOffer, WARNING_TEXTS } from '#consultation/domain';
+import { type CartLine, type LineOffer, PERIOD_LABELS, WARNING_TEXTS } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
 import { useCare } from '../care-data.ts';
-import { PERIOD_LABELS } from '../cart/cart-words.ts';
 import type { OfferView } from '../cart/use-offer.ts';
 
 /** A product of a proposal with what is taken of it and its price, to read. */

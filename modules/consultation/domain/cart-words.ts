@@ -1,5 +1,6 @@
-import type { CareType, Period, TabOffer } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
+import type { CareType, Period } from './cart.ts';
+import type { TabOffer } from './offer.ts';
 import { proposalCost } from './proposal-cost.ts';
 
 /** The areas of care by the names people know. */
