@@ -7,11 +7,7 @@ import {
   restoreAnswers,
 } from '../../../apps/web/consultation/offer/offer-sections.ts';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import {
-  type Answers,
-  type QuestionId,
-  questionnaireSchema,
-} from '../../../modules/consultation/domain/index.ts';
+import { type Answers, questionnaireSchema } from '../../../modules/consultation/domain/index.ts';
 import { berlinDay, type CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);
