@@ -21,6 +21,7 @@ export * from './offer-texts.ts';
 export * from './pflegehilfsmittel.ts';
 export * from './place-chosen.ts';
 export * from './price-case.ts';
+export { issueTexts } from './price-case-messages.ts';
 export * from './price-result.ts';
 export * from './proposal-cost.ts';
 export * from './prune.ts';

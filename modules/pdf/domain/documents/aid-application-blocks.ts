@@ -2,6 +2,7 @@ import { formatEuro } from '#platform/domain';
 import type { Block, CheckItem, Fact } from '../layout/block.ts';
 import type { AidApplicationValues, PositionValues } from './aid-application.ts';
 import { OWN_SHARE_PERCENT } from './aid-positions.ts';
+import { paragraphs } from './paragraphs.ts';
 import type { PersonValues } from './persons.ts';
 
 const NAME_WIDTH = 62;
@@ -33,6 +34,16 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
     {
       kind: 'together',
       blocks: [
+        { kind: 'heading', text: 'Leistungserbringer', level: 2 },
+        facts([
+          { name: 'Name und Anschrift', value: supplier },
+          { name: 'IK des Leistungserbringers', value: null },
+        ]),
+      ],
+    },
+    {
+      kind: 'together',
+      blocks: [
         { kind: 'heading', text: 'Beantragte Pflegehilfsmittel (Produktgruppe 54)', level: 2 },
         {
           kind: 'text',
@@ -48,21 +59,12 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
       blocks: [
         { kind: 'heading', text: 'Pflegehilfsmittel zur Körperpflege (Produktgruppe 51)', level: 3 },
         { kind: 'checks', items: shared.map(checkItem) },
+        { kind: 'gap', height: 1.5 },
         {
           kind: 'text',
           style: 'note',
           text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person einen Eigenanteil von ${OWN_SHARE_PERCENT} Prozent (§ 40 Absatz 3 SGB XI), soweit sie davon nicht befreit ist.`,
         },
-      ],
-    },
-    {
-      kind: 'together',
-      blocks: [
-        { kind: 'heading', text: 'Leistungserbringer', level: 2 },
-        facts([
-          { name: 'Name und Anschrift', value: supplier },
-          { name: 'IK des Leistungserbringers', value: null },
-        ]),
       ],
     },
     { kind: 'together', blocks: declarationBlocks() },
@@ -110,7 +112,7 @@ function declarationBlocks(): Block[] {
   ];
   return [
     { kind: 'heading', text: 'Erklärung', level: 2 },
-    ...texts.map((text): Block => ({ kind: 'text', style: 'body', text })),
+    ...paragraphs(texts),
     {
       kind: 'signatures',
       captions: ['Ort, Datum', 'Unterschrift der versicherten Person oder ihrer Vertretung'],

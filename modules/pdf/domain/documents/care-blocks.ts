@@ -1,13 +1,14 @@
+import { HINT_TEXTS, type Offer } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { Block, Column, Paragraph } from '../layout/block.ts';
 import type { CareLineValues, ProposalValues } from './care-values.ts';
 
-export const UNKNOWN = '–';
+const UNKNOWN = '–';
 export const euro = (cents: Cents | null) => (cents === null ? UNKNOWN : formatEuro(cents));
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Produkt', width: 84, align: 'left' },
-  { head: 'Stück am Tag', width: 20, align: 'right' },
+  { head: 'Produkt', width: 80, align: 'left' },
+  { head: 'Stück am Tag', width: 24, align: 'right' },
   { head: 'Packungen', width: 22, align: 'right' },
   { head: 'Preis', width: 21, align: 'right' },
   { head: 'im Monat', width: 23, align: 'right' },
@@ -32,6 +33,15 @@ export function proposalBlocks({
         { name: 'Mehrkosten', value: euro(mehrkosten) },
       ],
     },
+  ];
+}
+
+/** Who pays what in one sentence, and what holds for all prices. */
+export function closingBlocks({ hint }: Offer): Block[] {
+  return [
+    { kind: 'gap', height: 3 },
+    { kind: 'text', style: 'body', text: HINT_TEXTS[hint] },
+    { kind: 'text', style: 'note', text: 'Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.' },
   ];
 }
 

@@ -1,7 +1,7 @@
-import { type Answers, HINT_TEXTS } from '#consultation/domain';
+import type { Answers } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
-import { euro, proposalBlocks } from './care-blocks.ts';
+import { closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
 import { surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
@@ -81,9 +81,7 @@ function costBlocks({ care: { offer, proposals }, exempt }: CareProposalValues):
       ],
     },
     ...(proposals.length === 0 ? [] : overviewBlocks(proposals)),
-    { kind: 'gap', height: 3 },
-    { kind: 'text', style: 'body', text: HINT_TEXTS[offer.hint] },
-    { kind: 'text', style: 'note', text: 'Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.' },
+    ...closingBlocks(offer),
   ];
 }
 

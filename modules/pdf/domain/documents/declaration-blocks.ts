@@ -1,6 +1,7 @@
 import type { Block } from '../layout/block.ts';
 import { euro } from './care-blocks.ts';
 import type { CareProposalValues } from './care-proposal.ts';
+import { paragraphs } from './paragraphs.ts';
 
 /** § 33 (1) sentence 9 SGB V: who chooses more than is necessary bears what it costs more. */
 const DECLARATION = [
@@ -26,7 +27,7 @@ export function surchargeBlocks({ patient, care }: CareProposalValues): Block[] 
       kind: 'together',
       blocks: [
         { kind: 'heading', text: 'Mehrkostenübernahmeerklärung', level: 2 },
-        ...texts.map((text): Block => ({ kind: 'text', style: 'body', text })),
+        ...paragraphs(texts),
         { kind: 'gap', height: 3 },
         charged.length === 0
           ? { kind: 'text', style: 'strong', text: nothingCharged(care.proposals.length) }

@@ -1,7 +1,7 @@
-import { type AnswerSegment, answersInWords, HINT_TEXTS, type WizardStep } from '#consultation/domain';
+import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
-import { euro, proposalBlocks } from './care-blocks.ts';
+import { closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
 import type { DocumentInput } from './document-input.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -63,10 +63,10 @@ export function documentation(input: DocumentInput): PdfDocument {
         text: 'Dokumentation der Beratung',
         subtitle: [patient.name, `Beratung vom ${formatDay(input.today)}`].filter(Boolean).join(' · '),
       },
-      ...sections.slice(0, 3).flatMap(sectionBlocks),
+      ...sections.slice(0, -1).flatMap(sectionBlocks),
       ...recommendationBlocks(values),
+      ...sections.slice(-1).flatMap(sectionBlocks),
       ...careBlocks(values.care),
-      ...sections.slice(3).flatMap(sectionBlocks),
       {
         kind: 'together',
         blocks: [
@@ -129,18 +129,22 @@ function careBlocks({ offer, proposals }: CareValues): Block[] {
     ...(proposals.length === 0
       ? [{ kind: 'text', style: 'label', text: 'Es ist kein Produkt ausgewählt.' } as const]
       : proposals.flatMap(proposalBlocks)),
-    { kind: 'heading', text: 'Kosten im Monat', level: 3 },
     {
-      kind: 'facts',
-      nameWidth: 78,
-      rows: [
-        { name: 'Pauschale (netto)', value: euro(offer.netAllowance) },
-        { name: 'Pauschale (brutto)', value: euro(offer.grossAllowance) },
-        { name: 'Gesetzliche Zuzahlung', value: euro(offer.copayment) },
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: 'Kosten im Monat', level: 3 },
+        {
+          kind: 'facts',
+          nameWidth: 140,
+          align: 'right',
+          rows: [
+            { name: 'Pauschale der Krankenkasse (netto)', value: euro(offer.netAllowance) },
+            { name: 'Pauschale der Krankenkasse (brutto)', value: euro(offer.grossAllowance) },
+            { name: 'Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten', value: euro(offer.copayment) },
+          ],
+        },
+        ...closingBlocks(offer),
       ],
     },
-    { kind: 'gap', height: 2 },
-    { kind: 'text', style: 'body', text: HINT_TEXTS[offer.hint] },
-    { kind: 'text', style: 'note', text: 'Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.' },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Block, Column, Sum } from './block.ts';
 import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from './measures.ts';
 import { type Cell, rowSlabs } from './row-slabs.ts';
-import type { Setting, Slab } from './slab.ts';
+import { gapSlab, type Setting, type Slab } from './slab.ts';
 import { type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -37,7 +37,12 @@ export function tableSlabs(setting: Setting, { columns, rows, sums }: Of<'table'
       rule: { colour: HAIRLINE, from: PAGE.left },
     });
   });
-  return [...head, ...body, ...sumsSlabs(setting, sums, table)];
+  return [
+    ...head,
+    ...body,
+    ...(sums.length > 0 ? [gapSlab(1, true)] : []),
+    ...sumsSlabs(setting, sums, table),
+  ];
 }
 
 function placed(columns: readonly Column[], index: number): Omit<Cell, 'paragraphs' | 'tag'> {
@@ -82,14 +87,14 @@ export function factsSlabs(
 
 /** Width of the names of sums, and of their amounts. */
 const SUM_NAME = 80;
-const SUM_VALUE = 30;
+const SUM_VALUE = 19;
 
 /** Amounts at the right edge; they stay with the table above them. */
 function sumsSlabs(setting: Setting, rows: readonly Sum[], table: Tag): Slab[] {
   return rows.flatMap(({ name, value }, index) => {
     const style = index === rows.length - 1 ? ('strong' as const) : ('body' as const);
     const row = tagIn(table, 'TR');
-    const x = PAGE.right - SUM_NAME - SUM_VALUE;
+    const x = PAGE.right - SUM_NAME - SUM_VALUE - GUTTER;
     return rowSlabs(
       setting,
       [

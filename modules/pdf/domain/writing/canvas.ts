@@ -1,4 +1,4 @@
-import { type Colour, PAGE, POINTS_PER_MM } from '../layout/measures.ts';
+import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
 import type { SetLine } from '../layout/set-lines.ts';
 import type { Tag } from '../layout/tag.ts';
 import type { FileName } from '../typeface/typeface-file.ts';
@@ -36,8 +36,9 @@ export class Canvas {
     if (glyphs.length === 0) return;
     const left = align === 'left' ? x : x + width - widthOf(glyphs, style.size) / POINTS_PER_MM;
     const capitals = this.typesetter.font(`${style.weight}-latin`)?.capHeight ?? 0;
-    // Capitals stand in the middle of their line.
-    const baseline = top + style.line / 2 + (capitals * style.size) / 2000 / POINTS_PER_MM;
+    // Capitals stand in the middle of their line; what shares the line of the body shares its baseline.
+    const middle = style.line === LINE ? STYLES.body.size : style.size;
+    const baseline = top + style.line / 2 + (capitals * middle) / 2000 / POINTS_PER_MM;
     for (const { font } of glyphs) this.fonts.add(font);
     this.begin(tag);
     this.content.push(
