@@ -6,6 +6,7 @@ import { calculationRows } from './calculation.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
+import { pdfRows } from './pdf.bench.ts';
 import { priceRows } from './price.bench.ts';
 import { printRow } from './report.ts';
 
@@ -14,6 +15,7 @@ const BENCHMARKS = {
   start: coldStartRows,
   calculation: calculationRows,
   price: priceRows,
+  pdf: pdfRows,
   interaction: interactionRows,
 };
 
