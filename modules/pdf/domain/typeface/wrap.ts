@@ -31,7 +31,8 @@ export function wrap(glyphs: readonly Glyph[], size: number, width: number): rea
       continue;
     }
     used += advance + kern;
-    if (used > limit && code !== SPACE && index > start) {
+    // A mark takes no room, and stays with its letter.
+    if (used > limit && code !== SPACE && advance > 0 && index > start) {
       const at = next > start ? next : index;
       end(at, at);
       used = sum(glyphs, at, index + 1);
