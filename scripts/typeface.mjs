@@ -112,12 +112,12 @@ function cut(font, codes, isMarks, isLatin) {
   };
 }
 
-const require = tools();
-const fontkit = require('fontkit');
+const tool = tools();
+const fontkit = tool('fontkit');
 mkdirSync(OUT, { recursive: true });
 const coverage = {};
 for (const [weight, name] of Object.entries(WEIGHTS)) {
-  const font = fontkit.openSync(require.resolve(`source-sans/TTF/SourceSans3-${name}.ttf`));
+  const font = fontkit.openSync(tool.resolve(`source-sans/TTF/SourceSans3-${name}.ttf`));
   if (font.unitsPerEm !== 1000) throw new Error('The parts count in thousandths of the size.');
   const taken = new Set();
   for (const [part, ranges] of Object.entries(PARTS)) {
@@ -132,4 +132,4 @@ for (const [weight, name] of Object.entries(WEIGHTS)) {
   }
 }
 writeFileSync(`${OUT}/coverage.json`, `${JSON.stringify(coverage)}\n`);
-copyFileSync(require.resolve('source-sans/LICENSE.md'), `${OUT}/LICENSE.md`);
+copyFileSync(tool.resolve('source-sans/LICENSE.md'), `${OUT}/LICENSE.md`);

@@ -14,7 +14,7 @@ const byName = Map.groupBy(rows, (row) =>
 );
 
 /** The demo catalogue by product id. */
-export const CATALOGUE: ReadonlyMap<string, Product> = new Map(
+const CATALOGUE: ReadonlyMap<string, Product> = new Map(
   [...byName.values()].flatMap((group) => {
     const [head] = group;
     if (head === undefined) return [];
@@ -41,7 +41,7 @@ export function line(name: string, size?: string, more: Partial<DocumentLine> = 
   return { product: product.id, size: size ?? first, selectedTime: 2, ...more };
 }
 
-export const INSURER: Krankenkasse = {
+const INSURER: Krankenkasse = {
   Kasse: 'Musterkasse Nord',
   Kinderpauschale: 3000,
   Urinpauschale: 1785,

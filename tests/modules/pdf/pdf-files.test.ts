@@ -128,6 +128,15 @@ describeWithPdfTools('a PDF', () => {
     expect(notes).toMatch(/oben\n+ +unten □/);
   });
 
+  it('keeps the address below an institution with a long name', async () => {
+    const name = 'Sanitätshaus und Apotheke am Stadtgarten, Inhaberin Katharina Weiß e. K. '
+      .repeat(3)
+      .slice(0, 200);
+    const text = textOf(await bytesOf(careProposal(consultation({ institution: { ...INSTITUTION, name } }))));
+    expect(text).toContain('79098 Freiburg im Breisgau');
+    expect(text).toContain('Katharina Weiß');
+  });
+
   it('says in words what was answered, and nothing of what was not shown', async () => {
     const text = flat(textOf(await bytesOf(documentation(withAnswers({ representative: 'R2' })))));
     for (const said of [

@@ -81,7 +81,7 @@ function named(givenname: string | undefined, lastname: string | undefined) {
 }
 
 /** A text without the blanks around it; null where nothing is left. */
-export function filled(text: string | undefined): string | null {
+function filled(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }

@@ -20,8 +20,8 @@ export const POINTS_PER_MM = 72 / 25.4;
 
 /** Red, green and blue from 0 to 1. */
 export type Colour = readonly [number, number, number];
-export const INK: Colour = [0.114, 0.169, 0.2];
-export const QUIET: Colour = [0.275, 0.337, 0.38];
+const INK: Colour = [0.114, 0.169, 0.2];
+const QUIET: Colour = [0.275, 0.337, 0.38];
 export const ACCENT: Colour = [0.047, 0.353, 0.369];
 export const HAIRLINE: Colour = [0.82, 0.83, 0.83];
 /** Lines to write on. */

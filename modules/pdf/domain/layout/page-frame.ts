@@ -14,6 +14,8 @@ const CONTACT = {
 const NAME = { x: PAGE.left, width: NAME_WIDTH - 5, align: 'left' } as const;
 const LETTERHEAD_TOP = 16;
 const LETTERHEAD_RULE = 41;
+/** A long name is set smaller, so that the address keeps its place. */
+const NAME_STYLES: readonly StyleName[] = ['name', 'strong', 'note'];
 const RUNNING_TOP = 15;
 const FOOT = 281;
 
@@ -37,7 +39,10 @@ function column(
 /** The institution with address and contact, at the top of the first page. */
 export function drawLetterhead(setting: Setting, canvas: Canvas, head: Letterhead, parent: Tag): void {
   const note = (text: string) => ({ text, style: 'note' as const });
-  const name = [{ text: head.name, style: 'name' as const }, ...head.address.map(note)];
+  const inStyle = (style: StyleName) => [{ text: head.name, style }, ...head.address.map(note)];
+  const fits = (style: StyleName) =>
+    LETTERHEAD_TOP + heightOf(setLines(setting, inStyle(style), NAME.width)) <= LETTERHEAD_RULE;
+  const name = inStyle(NAME_STYLES.find(fits) ?? 'note');
   column(setting, canvas, name, NAME, LETTERHEAD_RULE, tagIn(parent, 'P'));
   column(setting, canvas, head.contact.map(note), CONTACT, LETTERHEAD_RULE, tagIn(parent, 'P'));
   canvas.rule(PAGE.left, PAGE.right, LETTERHEAD_RULE, ACCENT, 0.5);

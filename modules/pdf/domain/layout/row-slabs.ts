@@ -55,7 +55,7 @@ function rowSlab(
   const height = text + 2 * padding;
   return {
     height,
-    keep: keep || !last,
+    keep: keep && last,
     ...(head && { head }),
     draw(canvas, top, repeated) {
       for (const { cell, lines } of shown) {
