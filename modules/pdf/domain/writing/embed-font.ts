@@ -77,7 +77,10 @@ function widths({ codes, widths }: TypefaceFile): (number | number[])[] {
 }
 
 function packed(context: PDFContext, base64: string, entries: Record<string, number> = {}): PDFRef {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  // Not Uint8Array.from: walking through the text as characters takes ten times as long.
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
   const dict = context.obj({ ...entries, Filter: PDFName.of('FlateDecode') });
   return context.register(PDFRawStream.of(dict, bytes));
 }
