@@ -17,7 +17,7 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
       kind: 'title',
       text: 'Pflegehilfsmittelantrag',
       subtitle:
-        'Antrag auf Kostenübernahme für zum Verbrauch bestimmte Pflegehilfsmittel (§ 78 Absatz 1 in Verbindung mit § 40 Absatz 2 SGB XI)',
+        'Antrag auf Kostenübernahme für zum Verbrauch bestimmte Pflegehilfsmittel (§\u00a078 Absatz\u00a01 in Verbindung mit §\u00a040 Absatz\u00a02 SGB\u00a0XI)',
     },
     { kind: 'heading', text: 'Versicherte Person', level: 2 },
     facts([
@@ -48,7 +48,7 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
         {
           kind: 'text',
           style: 'body',
-          text: `Ich beantrage die Kostenübernahme für die angekreuzten Produkte bis zum monatlichen Höchstbetrag von ${formatEuro(amount)} nach § 40 Absatz 2 SGB XI. Darüber hinausgehende Kosten trage ich selbst.`,
+          text: `Ich beantrage die Kostenübernahme für die angekreuzten Produkte bis zum monatlichen Höchstbetrag von ${formatEuro(amount)} nach §\u00a040 Absatz\u00a02 SGB\u00a0XI. Darüber hinausgehende Kosten trage ich selbst.`,
         },
         { kind: 'gap', height: 2 },
         { kind: 'checks', items: listed.map(checkItem) },
@@ -63,7 +63,7 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
         {
           kind: 'text',
           style: 'note',
-          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person einen Eigenanteil von ${OWN_SHARE_PERCENT} Prozent (§ 40 Absatz 3 SGB XI), soweit sie davon nicht befreit ist.`,
+          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person einen Eigenanteil von ${OWN_SHARE_PERCENT} Prozent (§\u00a040 Absatz\u00a03 SGB\u00a0XI), soweit sie davon nicht befreit ist.`,
         },
       ],
     },

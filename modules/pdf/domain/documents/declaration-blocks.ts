@@ -8,7 +8,7 @@ const DECLARATION = [
   'Ich bin darüber beraten worden, welche Versorgung medizinisch notwendig ist und dass meine Krankenkasse sie ' +
     'ohne Mehrkosten übernimmt.',
   'Ich entscheide mich für die angekreuzte Versorgung. Soweit sie über das Maß des Notwendigen hinausgeht, trage ' +
-    'ich die genannten Mehrkosten und dadurch bedingte höhere Folgekosten selbst (§ 33 Absatz 1 Satz 9 SGB V). ' +
+    'ich die genannten Mehrkosten und dadurch bedingte höhere Folgekosten selbst (§\u00a033 Absatz\u00a01 Satz\u00a09 SGB\u00a0V). ' +
     'Die gesetzliche Zuzahlung fällt davon unabhängig an, soweit ich nicht befreit bin.',
 ] as const;
 

@@ -85,7 +85,7 @@ export function documentation(input: DocumentInput): PdfDocument {
 /** § 127 (5) SGB V: advice is documented and confirmed by a signature. */
 const CONFIRMATION =
   'Ich bin vor der Inanspruchnahme der Leistung darüber beraten worden, welche Hilfsmittel für meine Versorgung ' +
-  'geeignet und medizinisch notwendig sind (§ 127 Absatz 5 SGB V).';
+  'geeignet und medizinisch notwendig sind (§\u00a0127 Absatz\u00a05 SGB\u00a0V).';
 
 function sectionBlocks({ title, segments }: DocumentationValues['sections'][number]): Block[] {
   const several = segments.length > 1;

@@ -44,6 +44,7 @@ export const STYLES = {
   strong: { size: 10.5, weight: 'semibold', colour: INK, line: LINE },
   label: { size: 9.5, weight: 'regular', colour: QUIET, line: LINE },
   head: { size: 8.5, weight: 'semibold', colour: QUIET, line: LINE },
+  running: { size: 8.5, weight: 'regular', colour: QUIET, line: LINE },
   note: { size: 8.5, weight: 'regular', colour: QUIET, line: 4 },
   small: { size: 9, weight: 'regular', colour: INK, line: 4.5 },
   box: { size: 13, weight: 'regular', colour: INK, line: LINE },

@@ -51,10 +51,9 @@ export function drawLetterhead(setting: Setting, canvas: Canvas, head: Letterhea
 /** Who issues what, at the top of each other page: an ornament, said already. */
 export function drawRunningHead(setting: Setting, canvas: Canvas, document: PdfDocument): void {
   const [left] = setLines(setting, [{ text: document.letterhead.name, style: 'head' }], CONTACT.x);
-  const [right] = setLines(setting, [{ text: document.title, style: 'note' }], CONTACT.width);
+  const [right] = setLines(setting, [{ text: document.title, style: 'running' }], CONTACT.width);
   if (left) canvas.text(left, NAME, RUNNING_TOP, null);
-  if (right)
-    canvas.text(right, CONTACT, RUNNING_TOP + (heightOf([left ?? right]) - right.style.line) / 2, null);
+  if (right) canvas.text(right, CONTACT, RUNNING_TOP, null);
   canvas.rule(PAGE.left, PAGE.right, RUNNING_TOP + 7, HAIRLINE);
 }
 
