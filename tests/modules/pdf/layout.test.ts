@@ -22,6 +22,8 @@ describe('lines', () => {
     expect(lines('Großkreutz-Öztürk', 55)).toEqual(['Großkreutz-', 'Öztürk']);
     expect(lines('eins\n\nzwei', 200)).toEqual(['eins', '', 'zwei']);
     expect(lines('', 200)).toEqual(['']);
+    // The end of the word does not fit a line of its own either.
+    expect(lines('-aaaW', 20)).toEqual(['-', 'aaa', 'W']);
   });
 
   it('end within a word only where it is longer than a line', () => {

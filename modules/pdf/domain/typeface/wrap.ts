@@ -31,8 +31,8 @@ export function wrap(glyphs: readonly Glyph[], size: number, width: number): rea
       continue;
     }
     used += advance + kern;
-    // A mark takes no room, and stays with its letter.
-    if (used > limit && code !== SPACE && advance > 0 && index > start) {
+    // A mark takes no room, and stays with its letter. What is left of a line may be too wide once more.
+    while (used > limit && code !== SPACE && advance > 0 && index > start) {
       const at = next > start ? next : index;
       end(at, at);
       used = sum(glyphs, at, index + 1);
