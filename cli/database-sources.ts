@@ -2,10 +2,10 @@ import { ProductService } from '#catalogue';
 import type { Product } from '#catalogue/domain';
 import { KrankenkassenService, OwnPriceService } from '#institution';
 import { openReadyPlatform } from './open-platform.ts';
-import type { PriceSources } from './price-sources.ts';
+import type { CatalogueSources } from './price-sources.ts';
 
 /** Opens the configured database as the source of what cases only name. */
-export async function openPriceSources(): Promise<PriceSources> {
+export async function openPriceSources(): Promise<CatalogueSources> {
   const { em, operator, orm } = await openReadyPlatform();
   const products = new ProductService(em);
   const krankenkassen = new KrankenkassenService(em);

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { addMigrateCommand } from './migrate.command.ts';
+import { addPdfCommand } from './pdf.command.ts';
 import { addPriceCommand } from './price.command.ts';
 import { addSetupCommand } from './setup.command.ts';
 import { addUserCommand } from './user.command.ts';
 
 const program = new Command('inko').description('Inkoberatung at the command line').showHelpAfterError();
 addPriceCommand(program);
+addPdfCommand(program);
 addMigrateCommand(program);
 addSetupCommand(program);
 addUserCommand(program);

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '#catalogue/domain';
+import type { PricedProduct, Product } from '#catalogue/domain';
 import type { Krankenkasse, OwnPrices } from '#institution/domain';
 import { DomainError } from '#platform/domain';
 
@@ -10,6 +10,11 @@ export interface PriceSources {
   /** An institution's own gross prices in cents, by size id. */
   ownPrices(kundennummer: string): Promise<OwnPrices | null>;
   close(): Promise<void>;
+}
+
+/** Sources that know whole products, as documents name them. */
+export interface CatalogueSources extends PriceSources {
+  productByArtikelnummer(artikelnummer: string): Promise<Product | null>;
 }
 
 /** Opens the sources; called once, when the first case needs them. */

@@ -1,4 +1,4 @@
-/** Finds what the tests use where it is there: a Chromium and a PostgreSQL server. */
+/** Finds what the tests use where it is there: a Chromium, a PostgreSQL server and the tools that read PDFs. */
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
@@ -24,6 +24,14 @@ export function findChromium(env = process.env) {
     .split(delimiter)
     .flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)));
   return [...CHROMIUM_FILES, ...onPath, MAC].find(isProgram) ?? null;
+}
+
+const PDF_TOOLS = ['qpdf', 'pdftotext', 'pdfinfo'];
+
+/** Those of the programs that read PDFs (qpdf, poppler-utils) which are not on the PATH. */
+export function missingPdfTools(env = process.env) {
+  const folders = (env.PATH ?? '').split(delimiter);
+  return PDF_TOOLS.filter((name) => !folders.some((folder) => isProgram(join(folder, name))));
 }
 
 /** MikroORM's own PostgreSQL client, so that no second one is installed. */

@@ -10,7 +10,7 @@ const BROWSER_REPORT = 'test-results/browser.json';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 await onProjectNode();
-const { findChromium, findPostgres } = await import('./found.mjs');
+const { findChromium, findPostgres, missingPdfTools } = await import('./found.mjs');
 const { buildOrExplain } = await import('./build.mjs');
 
 const args = process.argv.slice(2);
@@ -105,6 +105,15 @@ if (postgres === null) {
     `no PostgreSQL on which this account may create databases found at ${place}`,
     'Tests on PostgreSQL',
     'INKO_REQUIRE_POSTGRES',
+  );
+}
+
+const pdfTools = missingPdfTools();
+if (pdfTools.length > 0) {
+  missing(
+    `${pdfTools.join(' and ')} not found on the PATH`,
+    'Tests that read PDFs',
+    'INKO_REQUIRE_PDF_TOOLS',
   );
 }
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { KEY_FIELDS } from '#consultation/domain';
+import { answersInWords, KEY_FIELDS } from '#consultation/domain';
 import { AnswerList } from './answer-list.tsx';
-import { answersInWords } from './answer-text.ts';
 import { useCare } from './care-data.ts';
 import { useDraft } from './draft-provider.tsx';
 import { usePerson } from './use-person.ts';

@@ -1,5 +1,4 @@
-import type { QuestionId } from '#consultation/domain';
-import type { AnswerLine } from './answer-text.ts';
+import type { AnswerLine, QuestionId } from '#consultation/domain';
 
 /**
  * Questions and answers to read, select and copy.

@@ -1,11 +1,14 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
 export * from './allowance.ts';
 export * from './answers.ts';
+export * from './answers-in-words.ts';
 export * from './area.ts';
 export * from './birthdate.ts';
 export * from './care.ts';
+export * from './care-level.ts';
 export * from './cart.ts';
 export * from './cart-edit.ts';
+export * from './cart-words.ts';
 export * from './companion.ts';
 export * from './copayment.ts';
 export * from './hint.ts';
@@ -18,7 +21,9 @@ export * from './offer-texts.ts';
 export * from './pflegehilfsmittel.ts';
 export * from './place-chosen.ts';
 export * from './price-case.ts';
+export { issueTexts } from './price-case-messages.ts';
 export * from './price-result.ts';
+export * from './proposal-cost.ts';
 export * from './prune.ts';
 export * from './question.ts';
 export * from './recommendation-key.ts';

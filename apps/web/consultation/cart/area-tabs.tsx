@@ -1,10 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useDeferredValue } from 'react';
-import { areasOf, type CareType } from '#consultation/domain';
+import { AREA_LABELS, areasOf, type CareType } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
 import type { ShownProposal } from '../draft.ts';
-import { AREA_LABELS } from './cart-words.ts';
 import { ProposalTabs } from './proposal-tabs.tsx';
 import type { OfferView } from './use-offer.ts';
 

@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { areasOf, type CareType, type CartLine, type TabOffer, type TabPlace } from '#consultation/domain';
+import {
+  AREA_LABELS,
+  areasOf,
+  type CareType,
+  type CartLine,
+  costHint,
+  costInWords,
+  proposalCost,
+  type TabOffer,
+  type TabPlace,
+} from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { AREA_LABELS, costHint, costInWords } from './cart-words.ts';
 import { ComparedLine } from './compared-line.tsx';
 import { FigureList } from './figure-list.tsx';
-import { proposalCost } from './proposal-cost.ts';
 import type { OfferView } from './use-offer.ts';
 
 /** The proposals side by side, to talk about at the counter and to print. */

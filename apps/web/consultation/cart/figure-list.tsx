@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CareType, insurerPays, type Offer, type TabOffer } from '#consultation/domain';
+import { type CareType, insurerPays, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
-import { proposalCost } from './proposal-cost.ts';
 
 /** The four figures of a proposal, a month. */
 export function FigureList({ totals, offer, area }: { totals: TabOffer; offer: Offer; area: CareType }) {

@@ -9,6 +9,7 @@ import {
   changeSize,
   DAILY_NEED,
   MONTHLY_PACKAGES,
+  PERIOD_LABELS,
   type Period,
   packsFollowNeed,
   type TabPlace,
@@ -17,7 +18,6 @@ import {
 import { Money } from '../../ui/money.tsx';
 import { ProductDrawing } from '../../ui/product-drawing.tsx';
 import { TrashIcon } from './cart-icons.tsx';
-import { PERIOD_LABELS } from './cart-words.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { KnownLine } from './known-line.ts';
 import { LineExplanation } from './line-explanation.tsx';

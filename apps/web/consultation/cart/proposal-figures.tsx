@@ -1,10 +1,8 @@
-import type { CareType, Offer, TabOffer } from '#consultation/domain';
+import { type CareType, costHint, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
-import { costHint } from './cart-words.ts';
 import { FigureExplanation } from './figure-explanation.tsx';
 import { FigureList } from './figure-list.tsx';
-import { proposalCost } from './proposal-cost.ts';
 
 /** What a proposal costs, what the insurer gives and what is left to pay. */
 export function ProposalFigures(props: {

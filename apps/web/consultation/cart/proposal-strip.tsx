@@ -1,7 +1,5 @@
-import type { CareType, TabOffer } from '#consultation/domain';
+import { type CareType, costInWords, proposalCost, type TabOffer } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
-import { costInWords } from './cart-words.ts';
-import { proposalCost } from './proposal-cost.ts';
 
 /**
  * The two figures that matter, kept in sight on screens where the list of products pushes them away. Hidden

@@ -1,12 +1,10 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { addTab, type CareType } from '#consultation/domain';
+import { addTab, type CareType, costInWords, proposalCost } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useDraft } from '../draft-provider.tsx';
 import type { ShowProposal } from './area-tabs.tsx';
 import { PlusIcon } from './cart-icons.tsx';
-import { costInWords } from './cart-words.ts';
 import { Proposal } from './proposal.tsx';
-import { proposalCost } from './proposal-cost.ts';
 import type { OfferView } from './use-offer.ts';
 
 /** The proposals of one area, each with what it costs the patient. */

@@ -1,9 +1,8 @@
 import { ONE_SIZE, type ProductSize, singularLabel } from '#catalogue/domain';
-import { type CartLine, type LineOffer, WARNING_TEXTS } from '#consultation/domain';
+import { type CartLine, type LineOffer, PERIOD_LABELS, WARNING_TEXTS } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
 import { useCare } from '../care-data.ts';
-import { PERIOD_LABELS } from '../cart/cart-words.ts';
 import { knownLine } from '../cart/known-line.ts';
 import { LINE_GONE } from '../cart/line-gone.tsx';
 import type { OfferView } from '../cart/use-offer.ts';

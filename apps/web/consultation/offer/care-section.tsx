@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
-import { areasOf } from '#consultation/domain';
+import { AREA_LABELS, areasOf, costInWords, proposalCost } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/money.tsx';
-import { AREA_LABELS, costInWords } from '../cart/cart-words.ts';
-import { proposalCost } from '../cart/proposal-cost.ts';
 import { useOffer } from '../cart/use-offer.ts';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';

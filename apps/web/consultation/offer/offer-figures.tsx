@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
-import { areasOf, type CareType, HINT_TEXTS, type Offer, type TabOffer } from '#consultation/domain';
+import {
+  AREA_LABELS,
+  areasOf,
+  type CareType,
+  costInWords,
+  HINT_TEXTS,
+  type Offer,
+  proposalCost,
+  type TabOffer,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/money.tsx';
-import { AREA_LABELS, costInWords } from '../cart/cart-words.ts';
-import { proposalCost } from '../cart/proposal-cost.ts';
 import { useOffer } from '../cart/use-offer.ts';
 import { SectionCard } from './section-card.tsx';
 

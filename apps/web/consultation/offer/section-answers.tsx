@@ -1,7 +1,6 @@
-import type { Questionnaire } from '#consultation/domain';
+import { answersInWords, type Questionnaire } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
 import { AnswerList } from '../answer-list.tsx';
-import { answersInWords } from '../answer-text.ts';
 import { usePerson } from '../use-person.ts';
 import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';
 

@@ -36,8 +36,7 @@ export function useChoice(recommendationKey: string) {
     }));
   /** Only wish products: the calculator opens on them (consultation specification, section 2). */
   const onlyWishes = () =>
-    chosen.length > 0 &&
-    list.every(({ product }) => !chosen.includes(product.id) || areaOf(product) === 1);
+    chosen.length > 0 && list.every(({ product }) => !chosen.includes(product.id) || areaOf(product) === 1);
   const goOn = () => {
     update((current) => ({
       ...current,

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { pflegehilfsmittelAmount } from '#consultation/domain';
+import { careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { usePerson } from '../use-person.ts';
-import { careLevel } from './care-level.ts';
 
 /** Says on entry, each time anew, what the Pflegegrad means for the care aids. */
 export function CareLevelNotice() {

@@ -1,4 +1,4 @@
-import { ANSWER_CODES, type Answers } from '#consultation/domain';
+import { ANSWER_CODES, type Answers } from './answers.ts';
 
 /** What the Pflegegrad gives reason to say; `filed` null: unknown. Prune the answers first. */
 export interface CareLevel {

@@ -1,4 +1,5 @@
-import type { CareType, TabOffer } from '#consultation/domain';
+import type { CareType } from './cart.ts';
+import type { TabOffer } from './offer.ts';
 
 /** What a proposal asks of the patient, as colour and words show it. */
 export type ProposalCost = 'extra' | 'none' | 'unknown';

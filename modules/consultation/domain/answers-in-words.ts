@@ -1,6 +1,6 @@
-import type { Answers, Question, QuestionId } from '#consultation/domain';
-import { isChosen } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
+import { type Answers, isChosen } from './answers.ts';
+import type { Question, QuestionId } from './question.ts';
 
 /** A question and what was answered to it, as people read it. */
 export interface AnswerLine {

@@ -1,5 +1,7 @@
-import { type CareType, HINT_TEXTS, type Offer, type Period, type TabOffer } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
+import type { CareType, Period } from './cart.ts';
+import type { Offer, TabOffer } from './offer.ts';
+import { HINT_TEXTS } from './offer-texts.ts';
 import { proposalCost } from './proposal-cost.ts';
 
 /** The areas of care by the names people know. */

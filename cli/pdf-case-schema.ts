@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { answersSchema, issueTexts } from '#consultation/domain';
+import { AID_POSITIONS } from '#pdf/domain';
+import { DomainError } from '#platform/domain';
+
+const text = z.string().check(z.minLength(1));
+const optional = z._default(z.string().check(z.maxLength(254)), '');
+
+const institutionSchema = z.strictObject({
+  name: text,
+  strasse: optional,
+  hausnummer: optional,
+  plz: optional,
+  ort: optional,
+  telefon: optional,
+  fax: optional,
+  email: optional,
+  webseite: optional,
+  ansprechpartner: optional,
+  trial: z._default(z.boolean(), false),
+});
+
+/** A line as the pricing format has it, which checks the rest of it, and when the product is worn. */
+const line = z.looseObject({ selectedTime: z.optional(z.literal([0, 1, 2])) });
+const tabs = z.array(z.looseObject({ lines: z.array(line) }));
+
+/**
+ * A case of `inko pdf`: the pricing format with the answers in place of the patient, and who issues the document.
+ * What belongs to the pricing format is checked there.
+ */
+const pdfCaseSchema = z.strictObject({
+  case: z.optional(text),
+  today: z.unknown(),
+  method: z.unknown(),
+  insurer: z.unknown(),
+  products: z.optional(z.unknown()),
+  prices: z.optional(z.unknown()),
+  cart: z.tuple([tabs, tabs, tabs]),
+  answers: answersSchema,
+  institution: institutionSchema,
+  recommended: z._default(z.array(text), []),
+  proposals: z.optional(
+    z.array(z.strictObject({ area: z.literal([0, 1, 2]), tab: z.int().check(z.minimum(0)) })),
+  ),
+  positions: z.optional(z.array(z.enum(AID_POSITIONS.map(({ id }) => id)))),
+});
+export type PdfCaseFile = z.infer<typeof pdfCaseSchema>;
+
+/**
+ * Reads a case from parsed JSON, apart from what the pricing format checks.
+ *
+ * @throws DomainError `invalid` whose message names each bad field by its path
+ */
+export function parsePdfCase(value: unknown): PdfCaseFile {
+  const result = pdfCaseSchema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(result.error.issues.flatMap(textsOf));
+  const message = Object.entries(fields).map(([path, each]) => (path === '' ? each : `${path}: ${each}`));
+  throw new DomainError('invalid', message.join('; '), fields);
+}
+
+function textsOf(issue: z.core.$ZodIssue): (readonly [string, string])[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return [[path, `darf höchstens ${issue.maximum} Zeichen haben`]];
+  }
+  if (issue.code === 'custom') return [[path, CUSTOM[path] ?? 'darf keine Angabe doppelt enthalten']];
+  return issueTexts(issue);
+}
+
+/** What is wrong where a check of its own failed. */
+const CUSTOM: Readonly<Record<string, string>> = {
+  'answers.birthdate': 'muss ein Tag ab dem 01.01.1900 sein, den es gibt (JJJJ-MM-TT)',
+};

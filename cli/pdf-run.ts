@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { questionnaireSchema } from '#consultation/domain';
+import {
+  aidApplication,
+  type Coverage,
+  careProposal,
+  documentation,
+  makePdf,
+  type TypefaceFile,
+  type TypefaceSource,
+} from '#pdf/domain';
+import { projectRoot } from '#platform';
+import { DomainError } from '#platform/domain';
+import { readPdfCase } from './pdf-case.ts';
+import type { CatalogueSources } from './price-sources.ts';
+
+const DOCUMENTS = { documentation, proposal: careProposal, application: aidApplication } as const;
+
+export interface PdfOptions {
+  readonly case: string;
+  readonly document: keyof typeof DOCUMENTS;
+  readonly out: string;
+  readonly passwordFile?: string;
+}
+
+/**
+ * Makes the document of a case and writes it to a file that only its owner may read.
+ *
+ * @param password from the environment; the file's, where one is named
+ * @param note takes what the operator should know
+ * @throws DomainError `invalid` where the case or the password is not well-formed
+ */
+export async function runPdf(
+  options: PdfOptions,
+  password: string | undefined,
+  open: () => Promise<CatalogueSources>,
+  note: (text: string) => void,
+): Promise<void> {
+  const input = await readPdfCase(await parsed(options.case), await questionnaire(), open);
+  const document = DOCUMENTS[options.document](input);
+  const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
+  const { bytes, substituted } = await makePdf(document, await typeface(), secret);
+  await writeFile(options.out, bytes, { mode: 0o600 });
+  if (substituted.length > 0) note(`not in the typeface, shown as □: ${substituted.join(' ')}`);
+}
+
+async function parsed(file: string): Promise<unknown> {
+  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid', `${file}: kein gültiges JSON`);
+  }
+}
+
+/** The first line of a file. */
+async function passwordIn(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).split(/\r?\n/, 1)[0] ?? '';
+}
+
+async function questionnaire() {
+  return questionnaireSchema.parse(await data('definitions/questionnaire.json'));
+}
+
+async function typeface(): Promise<TypefaceSource> {
+  return {
+    coverage: (await data('typefaces/coverage.json')) as Coverage,
+    load: async (name) => (await data(`typefaces/${name}.json`)) as TypefaceFile,
+  };
+}
+
+async function data(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(projectRoot(), 'data', file), 'utf8'));
+}

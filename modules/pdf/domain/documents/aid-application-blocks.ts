@@ -1,0 +1,144 @@
+import { formatEuro } from '#platform/domain';
+import type { Block, CheckItem, Fact } from '../layout/block.ts';
+import type { AidApplicationValues, PositionValues } from './aid-application.ts';
+import { OWN_SHARE_PERCENT } from './aid-positions.ts';
+import { paragraphs } from './paragraphs.ts';
+import type { PersonValues } from './persons.ts';
+
+const NAME_WIDTH = 62;
+
+/** The Pflegehilfsmittelantrag: whose it is, what is applied for, what is declared. */
+export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
+  const { patient, level, supplier, amount, positions } = values;
+  const listed = positions.filter(({ ownShare }) => !ownShare);
+  const shared = positions.filter(({ ownShare }) => ownShare);
+  return [
+    {
+      kind: 'title',
+      text: 'Pflegehilfsmittelantrag',
+      subtitle:
+        'Antrag auf Kostenübernahme für zum Verbrauch bestimmte Pflegehilfsmittel (§\u00a078 Absatz\u00a01 in Verbindung mit §\u00a040 Absatz\u00a02 SGB\u00a0XI)',
+    },
+    { kind: 'heading', text: 'Versicherte Person', level: 2 },
+    facts([
+      ...personFacts(patient),
+      { name: 'Geburtsdatum', value: patient.birthdate },
+      { name: 'Straße und Hausnummer', value: patient.street },
+      { name: 'Postleitzahl und Ort', value: patient.town },
+      { name: 'Kranken- und Pflegekasse', value: patient.insurer },
+      { name: 'Versichertennummer', value: null },
+      { name: 'IK der Pflegekasse', value: null },
+      { name: 'Anerkannter Pflegegrad', value: level === null ? null : `Pflegegrad ${level}` },
+    ]),
+    { kind: 'together', blocks: carerBlocks(values) },
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: 'Leistungserbringer', level: 2 },
+        facts([
+          { name: 'Name und Anschrift', value: supplier },
+          { name: 'IK des Leistungserbringers', value: null },
+        ]),
+      ],
+    },
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: 'Beantragte Pflegehilfsmittel (Produktgruppe 54)', level: 2 },
+        {
+          kind: 'text',
+          style: 'body',
+          text: `Ich beantrage die Kostenübernahme für die angekreuzten Produkte bis zum monatlichen Höchstbetrag von ${formatEuro(amount)} nach §\u00a040 Absatz\u00a02 SGB\u00a0XI. Darüber hinausgehende Kosten trage ich selbst.`,
+        },
+        { kind: 'gap', height: 2 },
+        { kind: 'checks', items: listed.map(checkItem) },
+      ],
+    },
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: 'Pflegehilfsmittel zur Körperpflege (Produktgruppe 51)', level: 3 },
+        { kind: 'checks', items: shared.map(checkItem) },
+        { kind: 'gap', height: 1.5 },
+        {
+          kind: 'text',
+          style: 'note',
+          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person einen Eigenanteil von ${OWN_SHARE_PERCENT} Prozent (§\u00a040 Absatz\u00a03 SGB\u00a0XI), soweit sie davon nicht befreit ist.`,
+        },
+      ],
+    },
+    { kind: 'together', blocks: declarationBlocks() },
+    { kind: 'together', blocks: decisionBlocks() },
+  ];
+}
+
+const facts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: NAME_WIDTH, rows });
+
+function personFacts({ lastname, givenname, phone, email }: PersonValues): Fact[] {
+  return [
+    { name: 'Name', value: lastname },
+    { name: 'Vorname', value: givenname },
+    { name: 'Telefon', value: phone },
+    { name: 'E-Mail', value: email },
+  ];
+}
+
+function carerBlocks({ representative }: AidApplicationValues): Block[] {
+  const unknown = { givenname: null, lastname: null, name: null, phone: null, email: null, relation: null };
+  const person = representative ?? unknown;
+  return [
+    { kind: 'heading', text: 'Pflegeperson oder Vertretung', level: 2 },
+    facts([...personFacts(person), { name: 'Beziehung zur versicherten Person', value: person.relation }]),
+  ];
+}
+
+function checkItem({ id, name, set, sizes, checked, checkedSizes }: PositionValues): CheckItem {
+  const boxes = sizes.map((size) => `${checkedSizes.includes(size) ? '☑' : '☐'}\u00a0${size}`).join('   ');
+  return {
+    checked,
+    paragraphs: [
+      { text: name, style: 'body' },
+      { text: `Positionsnummer ${id}`, style: 'note' },
+      ...(sizes.length === 0 ? [] : [{ text: `Größe   ${boxes}`, style: 'body' } as const]),
+    ],
+    end: set,
+  };
+}
+
+function declarationBlocks(): Block[] {
+  const texts = [
+    'Die Pflegehilfsmittel werden für die Pflege zu Hause verwendet, durch eine private Pflegeperson und nicht durch Pflegedienste oder Einrichtungen der Tagespflege.',
+    'Ich bin von dem genannten Leistungserbringer vor der Übergabe umfassend beraten worden, auch darüber, welche Produkte und Mengen für meine Pflege geeignet und notwendig sind.',
+  ];
+  return [
+    { kind: 'heading', text: 'Erklärung', level: 2 },
+    ...paragraphs(texts),
+    {
+      kind: 'signatures',
+      captions: ['Ort, Datum', 'Unterschrift der versicherten Person oder ihrer Vertretung'],
+    },
+  ];
+}
+
+/** What the Pflegekasse fills in. */
+function decisionBlocks(): Block[] {
+  const choice = (text: string): CheckItem => ({
+    checked: false,
+    paragraphs: [{ text, style: 'body' }],
+    end: '',
+  });
+  return [
+    { kind: 'heading', text: 'Genehmigungsvermerk der Pflegekasse', level: 2 },
+    {
+      kind: 'checks',
+      items: [
+        choice('Kostenübernahme ohne Beihilfeberechtigung'),
+        choice('Kostenübernahme bei Beihilfeberechtigung, zur Hälfte'),
+      ],
+    },
+    {
+      kind: 'signatures',
+      captions: ['IK der Pflegekasse, Datum', 'Stempel und Unterschrift der Pflegekasse'],
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { HINT_TEXTS, type Offer } from '#consultation/domain';
+import { type Cents, formatEuro } from '#platform/domain';
+import type { Block, Column, Paragraph } from '../layout/block.ts';
+import type { CareLineValues, ProposalValues } from './care-values.ts';
+
+const UNKNOWN = '–';
+export const euro = (cents: Cents | null) => (cents === null ? UNKNOWN : formatEuro(cents));
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Produkt', width: 80, align: 'left' },
+  { head: 'Stück am Tag', width: 24, align: 'right' },
+  { head: 'Packungen', width: 22, align: 'right' },
+  { head: 'Preis', width: 21, align: 'right' },
+  { head: 'im Monat', width: 23, align: 'right' },
+];
+
+/** A proposal with its products and what it costs. */
+export function proposalBlocks({
+  title,
+  lines,
+  totalPrice,
+  mehrkosten,
+  priceMissing,
+}: ProposalValues): Block[] {
+  return [
+    { kind: 'heading', text: title, level: 3 },
+    {
+      kind: 'table',
+      columns: COLUMNS,
+      rows: lines.map(row),
+      sums: [
+        { name: priceMissing ? 'Gesamtpreis ohne fehlende Preise' : 'Gesamtpreis', value: euro(totalPrice) },
+        { name: 'Mehrkosten', value: euro(mehrkosten) },
+      ],
+    },
+  ];
+}
+
+/** Who pays what in one sentence, and what holds for all prices. */
+export function closingBlocks({ hint }: Offer): Block[] {
+  return [
+    { kind: 'gap', height: 3 },
+    { kind: 'text', style: 'body', text: HINT_TEXTS[hint] },
+    { kind: 'text', style: 'note', text: 'Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.' },
+  ];
+}
+
+function row(line: CareLineValues): (readonly Paragraph[])[] {
+  const { name, details, notes, dailyNeed, packs, content, price, totalPrice } = line;
+  const body = (text: string): Paragraph => ({ text, style: 'body' });
+  const note = (text: string): Paragraph => ({ text, style: 'note' });
+  return [
+    [body(name), ...[...details, ...notes].map(note)],
+    [body(dailyNeed === null ? UNKNOWN : String(dailyNeed))],
+    [body(String(packs)), note(`je ${content}`)],
+    [body(euro(price))],
+    [body(euro(totalPrice))],
+  ];
+}

@@ -1,0 +1,57 @@
+import type { PricedProduct, ProductSize } from '#catalogue/domain';
+import type { Answers, CareType, CartAreas, LineChoice, Period, Questionnaire } from '#consultation/domain';
+import type { Berechnungsmethode, Krankenkasse, OwnPrices } from '#institution/domain';
+import type { CalendarDay } from '#platform/domain';
+import type { PositionId } from './aid-positions.ts';
+
+/** What a document says of a product. */
+export interface DocumentProduct extends PricedProduct {
+  readonly Produktbezeichnung: string;
+  readonly sizes: Readonly<
+    Record<
+      string,
+      Pick<ProductSize, 'id' | 'pieces' | 'price' | 'PZN' | 'Artikelnummer' | 'aidnumber' | 'amount'>
+    >
+  >;
+}
+
+/** A line of the cart; `selectedTime` may be unknown. */
+export interface DocumentLine extends LineChoice {
+  readonly selectedTime?: Period | undefined;
+}
+
+/** Who issues the document. Empty texts are left out. */
+export interface DocumentInstitution {
+  readonly name: string;
+  readonly strasse: string;
+  readonly hausnummer: string;
+  readonly plz: string;
+  readonly ort: string;
+  readonly telefon: string;
+  readonly fax: string;
+  readonly email: string;
+  readonly webseite: string;
+  readonly ansprechpartner: string;
+  /** In its trial (Testphase): the names of persons are replaced. */
+  readonly trial: boolean;
+}
+
+/** Everything that a document is made from. `today` in Europe/Berlin. */
+export interface DocumentInput {
+  readonly today: CalendarDay;
+  readonly answers: Answers;
+  readonly questionnaire: Questionnaire;
+  readonly institution: DocumentInstitution;
+  readonly insurer: Krankenkasse;
+  readonly method: Berechnungsmethode;
+  /** By the id that lines carry. */
+  readonly products: ReadonlyMap<string, DocumentProduct>;
+  readonly prices: OwnPrices;
+  readonly cart: CartAreas<DocumentLine>;
+  /** Ids of the recommended products, in their order. */
+  readonly recommended: readonly string[];
+  /** Which proposals are printed, by area and number from 0; left out: all that hold a product. */
+  readonly proposals?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
+  /** Which care aids are applied for; left out: those in the cart. */
+  readonly positions?: readonly PositionId[] | undefined;
+}

@@ -1,0 +1,78 @@
+import type { StyleName } from './measures.ts';
+
+/** A paragraph of a cell. */
+export interface Paragraph {
+  readonly text: string;
+  readonly style: StyleName;
+}
+
+export interface Column {
+  readonly head: string;
+  /** Millimetres. */
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+/** A name and what is known of it; null is a line to fill in by hand. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** An amount with its name. */
+export interface Sum {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a document is made of, in the order of reading. Widths in millimetres. */
+export type Block =
+  | { readonly kind: 'title'; readonly text: string; readonly subtitle: string }
+  | { readonly kind: 'heading'; readonly text: string; readonly level: 2 | 3 }
+  | { readonly kind: 'text'; readonly text: string; readonly style: StyleName }
+  | {
+      readonly kind: 'facts';
+      readonly rows: readonly Fact[];
+      readonly nameWidth: number;
+      /** Amounts stand at the right edge. */
+      readonly align?: 'left' | 'right';
+    }
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly Column[];
+      /** Of each row one cell a column. */
+      readonly rows: readonly (readonly (readonly Paragraph[])[])[];
+      /** Amounts below it, the last of them in bold. */
+      readonly sums: readonly Sum[];
+    }
+  | { readonly kind: 'checks'; readonly items: readonly CheckItem[] }
+  | { readonly kind: 'signatures'; readonly captions: readonly string[] }
+  | { readonly kind: 'gap'; readonly height: number }
+  /** Stays on one page. */
+  | { readonly kind: 'together'; readonly blocks: readonly Block[] };
+
+/** A box, ticked or empty, and what it stands for. */
+export interface CheckItem {
+  readonly checked: boolean;
+  readonly paragraphs: readonly Paragraph[];
+  /** At the right edge, such as an amount. */
+  readonly end: string;
+}
+
+/** Who issues a document, as its letterhead says. */
+export interface Letterhead {
+  readonly name: string;
+  /** Street and town. */
+  readonly address: readonly string[];
+  /** Telephone, mail and so on. */
+  readonly contact: readonly string[];
+}
+
+/** A document before it is drawn: texts only. */
+export interface PdfDocument {
+  readonly title: string;
+  /** Day of issue in German, such as `09.03.2026`. */
+  readonly day: string;
+  readonly letterhead: Letterhead;
+  readonly blocks: readonly Block[];
+}

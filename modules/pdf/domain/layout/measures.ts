@@ -1,0 +1,53 @@
+import type { Weight } from '../typeface/typeface-file.ts';
+
+/**
+ * The page in millimetres from its upper left corner; type sizes in points. Left margin 20 and line height 6
+ * come from the specification (consultation.md, section 9), read as millimetres.
+ */
+export const PAGE = {
+  width: 210,
+  height: 297,
+  left: 20,
+  right: 190,
+  /** Where the text begins on the first page, below the letterhead, and on the others. */
+  firstTop: 50,
+  top: 30,
+  bottom: 274,
+} as const;
+export const CONTENT_WIDTH = PAGE.right - PAGE.left;
+export const LINE = 6;
+export const POINTS_PER_MM = 72 / 25.4;
+
+/** Red, green and blue from 0 to 1. */
+export type Colour = readonly [number, number, number];
+const INK: Colour = [0.114, 0.169, 0.2];
+const QUIET: Colour = [0.275, 0.337, 0.38];
+export const ACCENT: Colour = [0.047, 0.353, 0.369];
+export const HAIRLINE: Colour = [0.82, 0.83, 0.83];
+/** Lines to write on. */
+export const PEN_LINE: Colour = [0.45, 0.5, 0.53];
+
+/** How a text is set; `line` is its line height in millimetres. */
+export interface Style {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly colour: Colour;
+  readonly line: number;
+}
+
+export const STYLES = {
+  title: { size: 21, weight: 'semibold', colour: ACCENT, line: 9 },
+  subtitle: { size: 10.5, weight: 'regular', colour: QUIET, line: LINE },
+  heading: { size: 13.5, weight: 'semibold', colour: INK, line: 7 },
+  subheading: { size: 11, weight: 'semibold', colour: ACCENT, line: LINE },
+  body: { size: 10.5, weight: 'regular', colour: INK, line: LINE },
+  strong: { size: 10.5, weight: 'semibold', colour: INK, line: LINE },
+  label: { size: 9.5, weight: 'regular', colour: QUIET, line: LINE },
+  head: { size: 8.5, weight: 'semibold', colour: QUIET, line: LINE },
+  running: { size: 8.5, weight: 'regular', colour: QUIET, line: LINE },
+  note: { size: 8.5, weight: 'regular', colour: QUIET, line: 4 },
+  small: { size: 9, weight: 'regular', colour: INK, line: 4.5 },
+  box: { size: 13, weight: 'regular', colour: INK, line: LINE },
+  name: { size: 15, weight: 'semibold', colour: ACCENT, line: 7 },
+} as const satisfies Record<string, Style>;
+export type StyleName = keyof typeof STYLES;

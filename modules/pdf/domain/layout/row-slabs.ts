@@ -1,0 +1,84 @@
+import type { Canvas } from '../writing/canvas.ts';
+import type { Paragraph } from './block.ts';
+import { type HAIRLINE, PAGE, PEN_LINE } from './measures.ts';
+import { heightOf, type SetLine, setLines } from './set-lines.ts';
+import type { Setting, Slab } from './slab.ts';
+import type { Tag } from './tag.ts';
+
+/** A cell and where it stands, in millimetres from the left edge of the page. */
+export interface Cell {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  /** Null: a line to write on. */
+  readonly paragraphs: readonly Paragraph[] | null;
+  readonly tag: Tag;
+}
+
+export interface RowOptions {
+  /** A line below it, from one x to another. */
+  readonly rule?: { readonly colour: typeof HAIRLINE; readonly from: number; readonly weight?: number };
+  readonly keep?: boolean;
+  readonly head?: readonly Slab[];
+  /** Millimetres above and below the text. */
+  readonly padding?: number;
+}
+
+/** A row taller than this many lines may go on on the next page. */
+const MOST_LINES = 12;
+/** Room to write by hand. */
+const PEN_HEIGHT = 8;
+
+/** Cells beside each other; each as high as the highest. A very high row comes in several slabs. */
+export function rowSlabs(setting: Setting, cells: readonly Cell[], options: RowOptions = {}): Slab[] {
+  const set = cells.map((cell) => ({
+    cell,
+    lines: cell.paragraphs === null ? [] : setLines(setting, cell.paragraphs, cell.width),
+  }));
+  const count = Math.max(1, ...set.map(({ lines }) => Math.ceil(lines.length / MOST_LINES)));
+  return Array.from({ length: count }, (_, index) => {
+    const shown = set.map(({ cell, lines }) => ({
+      cell,
+      lines: lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
+    }));
+    return rowSlab(shown, options, index === count - 1);
+  });
+}
+
+function rowSlab(
+  shown: readonly { readonly cell: Cell; readonly lines: readonly SetLine[] }[],
+  { rule, keep = false, head, padding = 0 }: RowOptions,
+  last: boolean,
+): Slab {
+  const pen = shown.some(({ cell }) => cell.paragraphs === null);
+  const text = Math.max(pen ? PEN_HEIGHT : 0, ...shown.map(({ lines }) => heightOf(lines)));
+  const height = text + 2 * padding;
+  return {
+    height,
+    keep: keep && last,
+    ...(head && { head }),
+    draw(canvas, top, repeated) {
+      for (const { cell, lines } of shown) {
+        if (cell.paragraphs === null) canvas.rule(cell.x, cell.x + cell.width, top + height - 1.5, PEN_LINE);
+        // Beside a line to write on a text stands low, on that line.
+        const lowered = pen && cell.paragraphs !== null ? text - heightOf(lines) : 0;
+        drawLines(canvas, cell, lines, top + padding + lowered, repeated);
+      }
+      if (rule && last) canvas.rule(rule.from, PAGE.right, top + height, rule.colour, rule.weight);
+    },
+  };
+}
+
+function drawLines(
+  canvas: Canvas,
+  cell: Cell,
+  lines: readonly SetLine[],
+  top: number,
+  repeated: boolean,
+): void {
+  let y = top;
+  for (const line of lines) {
+    canvas.text(line, cell, y, repeated ? null : cell.tag);
+    y += line.style.line;
+  }
+}

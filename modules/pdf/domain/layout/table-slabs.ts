@@ -1,0 +1,119 @@
+import type { Block, Column, Sum } from './block.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from './measures.ts';
+import { type Cell, rowSlabs } from './row-slabs.ts';
+import { gapSlab, type Setting, type Slab } from './slab.ts';
+import { type Tag, tagIn } from './tag.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** Between two columns, in millimetres. */
+const GUTTER = 4;
+
+/** A table whose head stands on each of its pages. */
+export function tableSlabs(setting: Setting, { columns, rows, sums }: Of<'table'>, parent: Tag): Slab[] {
+  const table = tagIn(parent, 'Table');
+  const heads = tagIn(table, 'TR');
+  const head = rowSlabs(
+    setting,
+    columns.map((column, index) => ({
+      ...placed(columns, index),
+      paragraphs: [{ text: column.head, style: 'head' as const }],
+      tag: tagIn(heads, 'TH', 'Column'),
+    })),
+    { keep: true, rule: { colour: ACCENT, from: PAGE.left, weight: 0.3 } },
+  );
+  const body = rows.flatMap((row, index) => {
+    const tag = tagIn(table, 'TR');
+    const cells = row.map((paragraphs, index) => ({
+      ...placed(columns, index),
+      paragraphs,
+      tag: tagIn(tag, 'TD'),
+    }));
+    const keep = sums.length > 0 && index === rows.length - 1;
+    return rowSlabs(setting, cells, {
+      head,
+      keep,
+      padding: 0.6,
+      rule: { colour: HAIRLINE, from: PAGE.left },
+    });
+  });
+  return [
+    ...head,
+    ...body,
+    ...(sums.length > 0 ? [gapSlab(1, true)] : []),
+    ...sumsSlabs(setting, sums, table),
+  ];
+}
+
+function placed(columns: readonly Column[], index: number): Omit<Cell, 'paragraphs' | 'tag'> {
+  const before = columns.slice(0, index).reduce<number>((x, { width }) => x + width, PAGE.left);
+  const { width = 0, align = 'left' } = columns[index] ?? {};
+  const inset = index === 0 ? 0 : GUTTER;
+  return { x: before + inset, width: width - inset, align };
+}
+
+/** Names and values in two columns. */
+export function factsSlabs(
+  setting: Setting,
+  { rows, nameWidth, align = 'left' }: Of<'facts'>,
+  parent: Tag,
+): Slab[] {
+  const table = tagIn(parent, 'Table');
+  return rows.flatMap(({ name, value }) => {
+    const row = tagIn(table, 'TR');
+    const x = PAGE.left + nameWidth;
+    return rowSlabs(
+      setting,
+      [
+        {
+          x: PAGE.left,
+          width: nameWidth - GUTTER,
+          align: 'left',
+          paragraphs: [{ text: name, style: 'label' }],
+          tag: tagIn(row, 'TH', 'Row'),
+        },
+        {
+          x,
+          width: CONTENT_WIDTH - nameWidth,
+          align,
+          paragraphs: value === null ? null : [{ text: value, style: 'body' }],
+          tag: tagIn(row, 'TD'),
+        },
+      ],
+      value === null ? {} : { rule: { colour: HAIRLINE, from: PAGE.left } },
+    );
+  });
+}
+
+/** Width of the names of sums, and of their amounts. */
+const SUM_NAME = 80;
+const SUM_VALUE = 19;
+
+/** Amounts at the right edge; they stay with the table above them. */
+function sumsSlabs(setting: Setting, rows: readonly Sum[], table: Tag): Slab[] {
+  return rows.flatMap(({ name, value }, index) => {
+    const style = index === rows.length - 1 ? ('strong' as const) : ('body' as const);
+    const row = tagIn(table, 'TR');
+    const x = PAGE.right - SUM_NAME - SUM_VALUE - GUTTER;
+    return rowSlabs(
+      setting,
+      [
+        {
+          x,
+          width: SUM_NAME,
+          align: 'right',
+          paragraphs: [{ text: name, style }],
+          tag: tagIn(row, 'TH', 'Row'),
+        },
+        {
+          x: PAGE.right - SUM_VALUE,
+          width: SUM_VALUE,
+          align: 'right',
+          paragraphs: [{ text: value, style }],
+          tag: tagIn(row, 'TD'),
+        },
+      ],
+      { keep: index < rows.length - 1 },
+    );
+  });
+}

@@ -1,0 +1,35 @@
+/** What a part of the page is to a reader that does not see it (ISO 32000-1, 14.8.4). */
+export type Role =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'L'
+  | 'LI'
+  | 'LBody';
+
+/** Content that was marked on a page, by its number there. */
+export interface MarkedContent {
+  readonly page: number;
+  readonly id: number;
+}
+
+/** A node of the document's structure; filled while the pages are drawn. */
+export interface Tag {
+  readonly role: Role;
+  readonly kids: (Tag | MarkedContent)[];
+  /** Of a TH: what it heads. */
+  readonly scope?: 'Column' | 'Row';
+}
+
+/** Adds a node below another. */
+export function tagIn(parent: Tag, role: Role, scope?: Tag['scope']): Tag {
+  const tag: Tag = { role, kids: [], ...(scope && { scope }) };
+  parent.kids.push(tag);
+  return tag;
+}

@@ -1,0 +1,120 @@
+import type { Block, Paragraph } from './block.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE, PEN_LINE } from './measures.ts';
+import { rowSlabs } from './row-slabs.ts';
+import { setLines } from './set-lines.ts';
+import { gapSlab, type Setting, type Slab } from './slab.ts';
+import { type Role, type Tag, tagIn } from './tag.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+const WHOLE = { x: PAGE.left, width: CONTENT_WIDTH, align: 'left' } as const;
+
+/** Lines of one paragraph, a slab each; the first two and the last two stay together. */
+export function textSlabs(
+  setting: Setting,
+  paragraph: Paragraph,
+  tag: Tag,
+  keep: 'all' | 'ends' = 'ends',
+): Slab[] {
+  const lines = setLines(setting, [paragraph], CONTENT_WIDTH);
+  return lines.map((line, index) => ({
+    height: line.style.line,
+    keep: keep === 'all' || index === 0 ? lines.length > 1 || keep === 'all' : index === lines.length - 2,
+    draw: (canvas, top, repeated) => canvas.text(line, WHOLE, top, repeated ? null : tag),
+  }));
+}
+
+/** The document's name, and below it for whom and from when it is. */
+export function titleSlabs(setting: Setting, { text, subtitle }: Of<'title'>, parent: Tag): Slab[] {
+  return [
+    ...textSlabs(setting, { text, style: 'title' }, tagIn(parent, 'H1'), 'all'),
+    ...(subtitle === ''
+      ? []
+      : textSlabs(setting, { text: subtitle, style: 'subtitle' }, tagIn(parent, 'P'), 'all')),
+    gapSlab(3),
+  ];
+}
+
+/** A heading with its room; never the last thing on a page. */
+export function headingSlabs(setting: Setting, { text, level }: Of<'heading'>, parent: Tag): Slab[] {
+  const style = level === 2 ? 'heading' : 'subheading';
+  const role: Role = level === 2 ? 'H2' : 'H3';
+  return [
+    gapSlab(level === 2 ? 6 : 3, false),
+    ...textSlabs(setting, { text, style }, tagIn(parent, role), 'all'),
+    level === 2 ? ruleSlab() : gapSlab(0.5, true),
+  ];
+}
+
+function ruleSlab(): Slab {
+  return {
+    height: 2,
+    keep: true,
+    draw: (canvas, top) => canvas.rule(PAGE.left, PAGE.right, top + 0.6, ACCENT, 0.3),
+  };
+}
+
+const BOX = { ticked: '☑', empty: '☐' } as const;
+const BOX_WIDTH = 8;
+const END_WIDTH = 38;
+
+/** Boxes to tick, each with its text. */
+export function checkSlabs(setting: Setting, { items }: Of<'checks'>, parent: Tag): Slab[] {
+  const list = tagIn(parent, 'L');
+  return items.flatMap(({ checked, paragraphs, end }) => {
+    const tag = tagIn(tagIn(list, 'LI'), 'LBody');
+    const endWidth = end === '' ? 0 : END_WIDTH;
+    const x = PAGE.left + BOX_WIDTH;
+    const box = checked ? BOX.ticked : BOX.empty;
+    return rowSlabs(
+      setting,
+      [
+        { x: PAGE.left, width: BOX_WIDTH, align: 'left', paragraphs: [{ text: box, style: 'box' }], tag },
+        { x, width: PAGE.right - x - endWidth, align: 'left', paragraphs, tag },
+        ...(end === ''
+          ? []
+          : [
+              {
+                x: PAGE.right - endWidth,
+                width: endWidth,
+                align: 'right' as const,
+                paragraphs: [{ text: end, style: 'body' as const }],
+                tag,
+              },
+            ]),
+      ],
+      { padding: 0.4, rule: { colour: HAIRLINE, from: x } },
+    );
+  });
+}
+
+const SIGNATURE_HEIGHT = 20;
+/** Share of the width for each line to sign on; the first, for place and day, is the shorter one. */
+const FIRST_SHARE = 0.38;
+const BETWEEN = 8;
+
+/** Lines to sign on, side by side, each with what belongs there. */
+export function signatureSlabs(setting: Setting, { captions }: Of<'signatures'>, parent: Tag): Slab[] {
+  const room = CONTENT_WIDTH - BETWEEN * (captions.length - 1);
+  let x: number = PAGE.left;
+  const fields = captions.map((text, index) => {
+    const share = index === 0 ? FIRST_SHARE : (1 - FIRST_SHARE) / Math.max(1, captions.length - 1);
+    const field = { x, width: room * share, align: 'left' as const, tag: tagIn(parent, 'P') };
+    x += field.width + BETWEEN;
+    return { ...field, lines: setLines(setting, [{ text, style: 'note' }], field.width) };
+  });
+  return [
+    {
+      height: SIGNATURE_HEIGHT,
+      draw(canvas, top, repeated) {
+        const base = top + SIGNATURE_HEIGHT - 7;
+        for (const { lines, tag, ...field } of fields) {
+          canvas.rule(field.x, field.x + field.width, base, PEN_LINE);
+          lines.forEach((line, index) => {
+            canvas.text(line, field, base + 0.8 + index * line.style.line, repeated ? null : tag);
+          });
+        }
+      },
+    },
+  ];
+}

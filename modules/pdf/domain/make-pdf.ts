@@ -1,0 +1,68 @@
+import { DomainError } from '#platform/domain';
+import type { PdfDocument } from './layout/block.ts';
+import { drawFoot, drawLetterhead, drawRunningHead } from './layout/page-frame.ts';
+import { paginate } from './layout/paginate.ts';
+import { slabsOf } from './layout/slabs-of.ts';
+import type { Tag } from './layout/tag.ts';
+import type { FileName, TypefaceFile, TypefaceSource } from './typeface/typeface-file.ts';
+import { Typesetter } from './typeface/typesetter.ts';
+import { Canvas } from './writing/canvas.ts';
+import { type DrawnDocument, writePdf } from './writing/write-pdf.ts';
+
+/** A document as a file. */
+export interface MadePdf {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  /** Characters that the typeface lacks and that show as a box, each once, as somebody sees them. */
+  readonly substituted: readonly string[];
+}
+
+/**
+ * Draws a document and writes it as a PDF. Any text is printed, whatever it holds.
+ *
+ * @param password encrypts the file with AES-256 (revision 6); null leaves it readable
+ * @throws DomainError `invalid` for an empty password; whatever the source of the typeface throws
+ */
+export async function makePdf(
+  document: PdfDocument,
+  source: TypefaceSource,
+  password: string | null = null,
+): Promise<MadePdf> {
+  if (password === '') throw new DomainError('invalid', 'Das Passwort des PDFs darf nicht leer sein.');
+  const typesetter = new Typesetter(source.coverage);
+  const load = (names: readonly FileName[]) =>
+    Promise.all(names.map(async (name) => typesetter.add(name, await source.load(name))));
+  await load(['regular-latin', 'semibold-latin']);
+  let drawn = draw(document, typesetter);
+  // Few documents need another script: what it takes is found out by setting them.
+  if (typesetter.wanted.size > 0) {
+    await load([...typesetter.wanted]);
+    drawn = draw(document, typesetter);
+  }
+  return {
+    bytes: await writePdf(drawn, password),
+    pages: drawn.pages.length,
+    substituted: [...typesetter.substituted],
+  };
+}
+
+function draw(document: PdfDocument, typesetter: Typesetter): DrawnDocument {
+  const setting = { typesetter };
+  const structure: Tag = { role: 'Document', kids: [] };
+  const first = new Canvas(0, typesetter);
+  drawLetterhead(setting, first, document.letterhead, structure);
+  const placed = paginate(document.blocks.flatMap((block) => slabsOf(setting, block, structure)));
+  const pages = placed.map((slabs, index) => {
+    const canvas = index === 0 ? first : new Canvas(index, typesetter);
+    if (index > 0) drawRunningHead(setting, canvas, document);
+    for (const { slab, top, repeated } of slabs) slab.draw(canvas, top, repeated);
+    drawFoot(setting, canvas, document, `Seite ${index + 1} von ${placed.length}`);
+    return canvas;
+  });
+  const font = (name: FileName): TypefaceFile => {
+    const file = typesetter.font(name);
+    if (file === undefined) throw new Error(`The typeface file ${name} was never loaded.`);
+    return file;
+  };
+  return { title: document.title, author: document.letterhead.name, structure, pages, font };
+}

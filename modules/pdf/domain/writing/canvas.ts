@@ -1,0 +1,79 @@
+import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
+import type { SetLine } from '../layout/set-lines.ts';
+import type { Tag } from '../layout/tag.ts';
+import type { FileName } from '../typeface/typeface-file.ts';
+import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
+import { operatorsOf } from './text-operators.ts';
+
+/** Where a line stands, in millimetres. */
+export interface Place {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+/** Numbers as a page's content has them: short, and never with an exponent. */
+const n = (value: number) => String(Math.round(value * 100) / 100);
+const colourOf = (colour: Colour) => colour.map((share) => n(share)).join(' ');
+const RULE_WEIGHT = 0.15;
+
+/** One page while it is drawn. Takes millimetres from the upper left corner. */
+export class Canvas {
+  /** The nodes that the page's marked contents belong to, by their number. */
+  readonly marked: Tag[] = [];
+  readonly fonts = new Set<FileName>();
+  private readonly content: string[] = [];
+  private readonly page: number;
+  private readonly typesetter: Typesetter;
+
+  constructor(page: number, typesetter: Typesetter) {
+    this.page = page;
+    this.typesetter = typesetter;
+  }
+
+  /** Draws a line of text whose line begins at `top`; without a tag it is no part of the structure. */
+  text({ glyphs, style }: SetLine, { x, width, align }: Place, top: number, tag: Tag | null): void {
+    if (glyphs.length === 0) return;
+    const left = align === 'left' ? x : x + width - widthOf(glyphs, style.size) / POINTS_PER_MM;
+    const capitals = this.typesetter.font(`${style.weight}-latin`)?.capHeight ?? 0;
+    // Capitals stand in the middle of their line; what shares the line of the body shares its baseline.
+    const middle = style.line === LINE ? STYLES.body.size : style.size;
+    const baseline = top + style.line / 2 + (capitals * middle) / 2000 / POINTS_PER_MM;
+    for (const { font } of glyphs) this.fonts.add(font);
+    this.begin(tag);
+    this.content.push(
+      `BT ${colourOf(style.colour)} rg 1 0 0 1 ${n(left * POINTS_PER_MM)} ${n(this.up(baseline))} Tm`,
+      ...operatorsOf(glyphs, style.size),
+      'ET EMC',
+    );
+  }
+
+  /** Draws a horizontal line. */
+  rule(from: number, to: number, y: number, colour: Colour, weight = RULE_WEIGHT): void {
+    const height = n(this.up(y));
+    this.content.push(
+      '/Artifact BMC',
+      `${colourOf(colour)} RG ${n(weight * POINTS_PER_MM)} w`,
+      `${n(from * POINTS_PER_MM)} ${height} m ${n(to * POINTS_PER_MM)} ${height} l S EMC`,
+    );
+  }
+
+  /** The page's content stream. */
+  toString(): string {
+    return this.content.join('\n');
+  }
+
+  private begin(tag: Tag | null): void {
+    if (tag === null) {
+      this.content.push('/Artifact BMC');
+      return;
+    }
+    const id = this.marked.push(tag) - 1;
+    tag.kids.push({ page: this.page, id });
+    this.content.push(`/${tag.role} <</MCID ${id}>> BDC`);
+  }
+
+  private up(y: number): number {
+    return (PAGE.height - y) * POINTS_PER_MM;
+  }
+}

@@ -1,0 +1,65 @@
+import type { FileName } from '../typeface/typeface-file.ts';
+import type { Glyph } from '../typeface/typesetter.ts';
+
+/** How a page calls a font. */
+export function resourceName(font: FileName): string {
+  return font.replaceAll('-', '');
+}
+
+const hex = (code: number) => code.toString(16).padStart(4, '0');
+
+/**
+ * The operators that show glyphs (ISO 32000-1, 9.4.3). A code is the character itself, so that a run of one font
+ * is its text in hexadecimal; kerning and the places of marks are moves within it.
+ */
+export function operatorsOf(glyphs: readonly Glyph[], size: number): string[] {
+  const operators: string[] = [];
+  let index = 0;
+  while (index < glyphs.length) {
+    const end = endOfRun(glyphs, index);
+    const run = glyphs.slice(index, end);
+    const marked = run.findIndex(isMark) > 0;
+    // Readers take a mark that is drawn apart for the end of a word: what it reads is said besides.
+    if (marked)
+      operators.push(`/Span <</ActualText <feff${run.map(({ code }) => hex(code)).join('')}>>> BDC`);
+    for (const part of marked ? run.map((glyph) => [glyph]) : [run]) operators.push(shown(part, size));
+    if (marked) operators.push('EMC');
+    index = end;
+  }
+  return operators;
+}
+
+const isMark = ({ font }: Glyph) => font.endsWith('-marks');
+
+/** A letter with the marks on it, or all letters of one font before the next of those. */
+function endOfRun(glyphs: readonly Glyph[], start: number): number {
+  const font = glyphs[start]?.font;
+  let end = start + 1;
+  const next = () => glyphs[end];
+  const marks = () => end < glyphs.length && isMark(next() as Glyph);
+  if (marks()) {
+    while (marks()) end += 1;
+    return end;
+  }
+  while (next()?.font === font) end += 1;
+  // The last letter belongs to the marks that follow it.
+  return marks() && end > start + 1 ? end - 1 : end;
+}
+
+function shown(glyphs: readonly Glyph[], size: number): string {
+  const [{ font, rise, shift, code }] = glyphs as [Glyph];
+  const select = `/${resourceName(font)} ${size} Tf`;
+  if (shift === 0) return `${select} [${runOf(glyphs)}] TJ`;
+  // The way back is character spacing, not a move: so the mark ends where its letter ends, for readers too.
+  const [up, back] = [round((rise * size) / 1000), round((-shift * size) / 1000)];
+  return `${select} ${up} Ts ${back} Tc [${-Math.round(shift)} <${hex(code)}>] TJ 0 Tc 0 Ts`;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Texts, and between them how much closer they stand. */
+function runOf(glyphs: readonly Glyph[]): string {
+  let run = '<';
+  for (const { code, kern } of glyphs) run += kern === 0 ? hex(code) : `${hex(code)}> ${-kern} <`;
+  return `${run}>`;
+}

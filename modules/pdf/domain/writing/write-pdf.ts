@@ -1,0 +1,75 @@
+import { PDFContext, PDFHexString, type PDFRef, PDFSecurity, PDFStreamWriter, PDFString } from 'pdf-lib';
+import { PAGE, POINTS_PER_MM } from '../layout/measures.ts';
+import type { Tag } from '../layout/tag.ts';
+import type { FileName, TypefaceFile } from '../typeface/typeface-file.ts';
+import type { Canvas } from './canvas.ts';
+import { embedFont } from './embed-font.ts';
+import { embedStructure } from './embed-structure.ts';
+import { resourceName } from './text-operators.ts';
+
+/** All that a file is written from. */
+export interface DrawnDocument {
+  readonly title: string;
+  readonly author: string;
+  readonly structure: Tag;
+  readonly pages: readonly Canvas[];
+  font(name: FileName): TypefaceFile;
+}
+
+/**
+ * Writes a document as a PDF 1.7 file. Without a password the same document gives the same bytes.
+ *
+ * @param password encrypts it with AES-256, revision 6. Whoever has it may read and print. Its keys are drawn by
+ *   pdf-lib from the platform's own source of randomness: no caller may hand in worse ones
+ */
+export async function writePdf(document: DrawnDocument, password: string | null): Promise<Uint8Array> {
+  const context = PDFContext.create();
+  const names = new Set(document.pages.flatMap(({ fonts }) => [...fonts]));
+  const fonts: Record<string, PDFRef> = {};
+  for (const name of names) fonts[resourceName(name)] = embedFont(context, name, document.font(name));
+  const resources = context.register(context.obj({ Font: fonts }));
+  const parent = context.nextRef();
+  const pages = document.pages.map((canvas, index) =>
+    context.register(
+      context.obj({
+        Type: 'Page',
+        Parent: parent,
+        MediaBox: [0, 0, PAGE.width * POINTS_PER_MM, PAGE.height * POINTS_PER_MM],
+        Resources: resources,
+        Contents: context.register(context.flateStream(canvas.toString())),
+        StructParents: index,
+        Tabs: 'S',
+      }),
+    ),
+  );
+  context.assign(parent, context.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
+  const marked = document.pages.map((canvas) => canvas.marked);
+  // A plain dictionary, not pdf-lib's own class of it: only so it lies in an object stream and its texts are
+  // encrypted with that.
+  context.trailerInfo.Root = context.register(
+    context.obj({
+      Type: 'Catalog',
+      Pages: parent,
+      Lang: PDFString.of('de-DE'),
+      MarkInfo: context.obj({ Marked: true }),
+      StructTreeRoot: embedStructure(context, document.structure, pages, marked),
+      ViewerPreferences: context.obj({ DisplayDocTitle: true }),
+    }),
+  );
+  context.trailerInfo.Info = context.register(
+    context.obj({
+      Title: PDFHexString.fromText(document.title),
+      Author: PDFHexString.fromText(document.author),
+      Creator: PDFString.of('Inkoberatung'),
+    }),
+  );
+  if (password !== null) {
+    const security = PDFSecurity.create(context, {
+      userPassword: password,
+      algorithm: 'AES-256',
+      permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+    });
+    context.security = security.encrypt();
+  }
+  return PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
+}
