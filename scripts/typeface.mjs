@@ -1,6 +1,6 @@
 /**
  * Cuts the typeface of the PDFs to the parts in data/typefaces: one file a weight and script, made so that a
- * document only has to copy it (docs/decisions/0008). Run it by hand after a change of the parts; what it writes
+ * document only has to copy it (docs/decisions/0010). Run it by hand after a change of the parts; what it writes
  * is checked in. The cut files carry no reserved name (SIL Open Font License, section 3).
  */
 import { spawnSync } from 'node:child_process';

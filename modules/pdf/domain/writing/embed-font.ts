@@ -17,7 +17,7 @@ const STEM = { regular: 84, semibold: 120 } as const;
 
 /**
  * Puts a part of the typeface into a document. Its streams are copied as they are, already deflated: nothing is
- * read, cut or packed at run time (docs/decisions/0008).
+ * read, cut or packed at run time (docs/decisions/0010).
  */
 export function embedFont(context: PDFContext, name: FileName, file: TypefaceFile): PDFRef {
   const [weight, ...rest] = name.split('-') as ['regular' | 'semibold', ...string[]];
