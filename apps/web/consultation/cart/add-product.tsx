@@ -27,7 +27,6 @@ export function AddProduct({ place }: { place: TabPlace }) {
   };
   // The place goes along in the history's state: what is chosen there comes back to this proposal.
   const toCatalogue = () => {
-    // Whoever comes back before the catalogue was drawn finds the calculator, not the list over it.
     setOpen(false);
     navigate('/products', { state: place });
   };
