@@ -25,7 +25,7 @@ test('a card has period, size, daily need 1-10, packages 1-30, delete and the to
   await expect(card.getByLabel('Bedarf am Tag').getByRole('option')).toHaveCount(10);
   await expect(card.getByLabel('Packungen im Monat').getByRole('option')).toHaveCount(30);
   await expect(card.getByRole('button', { name: 'Valdumea Slip Super löschen' })).toBeVisible();
-  await card.getByText('Nacht', { exact: true }).click();
+  await card.getByRole('radio', { name: 'Nacht' }).check();
   await expect(card.getByRole('radio', { name: 'Nacht' })).toBeChecked();
   await expect(card.getByRole('strong')).toHaveText('99,80\u00a0€');
 });
@@ -76,7 +76,7 @@ test('says of a product what is to be looked at, and shows hints where they are 
   await expect(page.getByText('Vorschlag 2 wurde geleert.')).toBeVisible();
   await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
   await expectAccessible(page);
-  await slip.getByText('L', { exact: true }).click();
+  await slip.getByRole('radio', { name: 'L', exact: true }).check();
   await expect(slip.getByText(SIZE_NOTICE)).toHaveCount(0);
   await page.getByRole('button', { name: 'Hinweise ausblenden' }).click();
   await expect(page.getByText('höchstens 10,00\u00a0€ im Monat')).toHaveCount(0);
