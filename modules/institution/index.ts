@@ -6,7 +6,7 @@ import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
 export { InstitutionModule } from './institution.module.ts';
-export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
+export { InstitutionService, type InstitutionView, type Letterhead } from './services/institution.service.ts';
 export {
   type ChosenKrankenkasse,
   KrankenkassenService,
@@ -14,6 +14,7 @@ export {
   toKrankenkasse,
 } from './services/krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
+export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
 export { Institution, KrankenkasseRow, OwnKrankenkasse, OwnPrice, Paket };
 
 /** The entities of this module, for the database. */
