@@ -14,9 +14,12 @@ const WHOLE_MS = 60_000;
 
 /** Hands mails to the server of `SMTP_URL`, each over a connection of its own: none has to be kept alive. */
 export class SmtpDelivery implements Delivery {
+  private readonly smtpUrl: string;
   private readonly closing = new AbortController();
 
-  constructor(private readonly smtpUrl: string) {}
+  constructor(smtpUrl: string) {
+    this.smtpUrl = smtpUrl;
+  }
 
   async deliver(message: SendMailOptions): Promise<void> {
     const { createTransport } = await import('nodemailer');
