@@ -5,6 +5,7 @@ import { AuthModule } from '#auth';
 import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
+import { PdfModule } from '#pdf';
 import { Clock } from '#platform';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
@@ -36,6 +37,7 @@ export class AppModule {
         CatalogueModule,
         ConsultationModule,
         AuthModule,
+        PdfModule,
       ],
       controllers: documentedCalls,
       providers: [ReadyAnswers, { provide: APP_FILTER, useClass: ErrorFilter }],

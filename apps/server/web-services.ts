@@ -3,6 +3,7 @@ import { LoginService, OwnPasswordService, SessionService } from '#auth';
 import { CompetitorService, ProductService } from '#catalogue';
 import { DefinitionService } from '#consultation';
 import { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
+import { PdfService } from '#pdf';
 import type { WebServices } from '../web/context.ts';
 
 /** Collects the services that the screens call. */
@@ -17,5 +18,6 @@ export function webServices(app: INestApplicationContext): WebServices {
     products: app.get(ProductService),
     competitors: app.get(CompetitorService),
     definitions: app.get(DefinitionService),
+    pdfs: app.get(PdfService),
   };
 }

@@ -2,6 +2,7 @@ import type { Login, LoginService, OwnPasswordService, SessionEnd, SessionServic
 import type { CompetitorService, ProductService } from '#catalogue';
 import type { DefinitionService } from '#consultation';
 import type { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
+import type { PdfService } from '#pdf';
 import type { CalendarDay } from '#platform/domain';
 
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
@@ -15,6 +16,7 @@ export interface WebServices {
   readonly products: ProductService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;
+  readonly pdfs: PdfService;
 }
 
 declare module '@remix-run/node' {

@@ -6,7 +6,7 @@ import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
 export { InstitutionModule } from './institution.module.ts';
-export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
+export { InstitutionService, type InstitutionView, type Letterhead } from './services/institution.service.ts';
 export {
   type ChosenKrankenkasse,
   KrankenkassenService,

@@ -15,6 +15,22 @@ export interface InstitutionView {
   readonly fullVersionApplied: boolean;
 }
 
+/** An institution as its documents name it. Empty texts are left out there. */
+export interface Letterhead {
+  readonly name: string;
+  readonly strasse: string;
+  readonly hausnummer: string;
+  readonly plz: string;
+  readonly ort: string;
+  readonly telefon: string;
+  readonly fax: string;
+  readonly email: string;
+  readonly webseite: string;
+  readonly ansprechpartner: string;
+  /** In its trial (Testphase): documents carry a dummy name and are not mailed. */
+  readonly trial: boolean;
+}
+
 /** Gives an institution's own settings. */
 @Injectable()
 export class InstitutionService {
@@ -42,6 +58,17 @@ export class InstitutionService {
         this.clock.today(),
       ),
       fullVersionApplied: row.paket.vollversionStandard,
+    };
+  }
+
+  /** What the documents of the actor's institution say of it. */
+  async letterhead(actor: Actor): Promise<Letterhead> {
+    const { institutionId } = requireUser(actor);
+    const row = await this.em.findOneOrFail(Institution, institutionId);
+    const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner } = row;
+    return {
+      ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner },
+      trial: row.testphase,
     };
   }
 }
