@@ -1,4 +1,10 @@
-import { aidApplication, careProposal, type DocumentInput, documentation, type PdfDocument } from '#pdf/domain';
+import {
+  aidApplication,
+  careProposal,
+  type DocumentInput,
+  documentation,
+  type PdfDocument,
+} from '#pdf/domain';
 import type { DocumentKind } from './document-kinds.ts';
 
 const MAPPINGS: Readonly<Record<DocumentKind, (input: DocumentInput) => PdfDocument>> = {

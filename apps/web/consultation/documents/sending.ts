@@ -66,7 +66,11 @@ export class Sending {
     begin('upload');
     if (parcel.kept === null) {
       const uploaded = await ways.upload(parcel.file, parcel.bytes);
-      if (!uploaded.ok) return { ok: false, step: 'upload', message: uploaded.message };
+      if (!uploaded.ok) {
+        // Refused as it is, as with a password that was changed meanwhile: the next try encrypts it anew.
+        if (uploaded.code === 'invalid') parcel.bytes = null;
+        return { ok: false, step: 'upload', message: uploaded.message };
+      }
       parcel.kept = uploaded.value.name;
     }
     begin('send');

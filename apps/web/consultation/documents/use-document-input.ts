@@ -11,10 +11,9 @@ import { useDraft } from '../draft-provider.tsx';
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   const { products, questionnaire, recommendations, letterhead } = useCare();
   const { institution, prices, today } = useConsultation();
-  const { draft } = useDraft();
+  const { answers, cart } = useDraft().draft;
   const advises = useRight('bera_durch');
   return useMemo(() => {
-    const { answers } = draft;
     const key = recommendationKey(answers);
     const ids = key.ok && advises ? (recommendations[key.key] ?? []) : [];
     return {
@@ -26,11 +25,12 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
       method: institution.method,
       products,
       prices,
-      cart: knownCart(draft.cart, products),
+      cart: knownCart(cart, products),
       recommended: recommendedProducts({ ids, products }).map(({ product }) => product.id),
     };
   }, [
-    draft,
+    answers,
+    cart,
     advises,
     recommendations,
     today,

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PdfDocument } from '#pdf/domain';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import { pdfMaker } from './browser-pdf-maker.ts';
 import { type Mail, sendMail, uploadFile } from './document-calls.ts';
 import { DOCUMENTS, type DocumentKind } from './document-kinds.ts';
+import { beginRequest, endRequest, openRequest } from './open-request.ts';
 import { type Parcel, Sending, type SendOutcome, type SendStep } from './sending.ts';
 import { withFile } from './sent-file.ts';
 
@@ -22,51 +23,45 @@ const keptName = (file: string) => `protected-${file}`;
 export function useSending(kind: DocumentKind, document: PdfDocument) {
   const { update } = useDraft();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
-  const parcel = useRef<{ readonly document: PdfDocument; readonly parcel: Parcel } | null>(null);
-  const request = useRef<{ readonly key: string; readonly sending: Sending } | null>(null);
 
-  const parcelOf = (): Parcel => {
-    if (parcel.current?.document !== document) {
-      const file = `${DOCUMENTS[kind].file}-${newLineId()}.pdf`;
-      parcel.current = { document, parcel: { file, bytes: null, kept: null } };
-    }
-    return parcel.current.parcel;
-  };
   const begin = (mail: Mail): Sending => {
-    const packed = parcelOf();
-    const key = JSON.stringify([packed.file, mail]);
-    if (request.current?.key === key) return request.current.sending;
+    const text = JSON.stringify(document);
+    const request =
+      openRequest(text) ?? beginRequest({ document: text, parcel: newParcel(kind), sending: null });
+    const letter = JSON.stringify(mail);
+    if (request.sending?.mail === letter) return request.sending.it;
+    const { parcel } = request;
     const note = (email: string | null) =>
       update((draft) => ({
         ...draft,
-        documents: withFile(draft.documents, { name: keptName(packed.file), kind, email, at: Date.now() }),
+        documents: withFile(draft.documents, { name: keptName(parcel.file), kind, email, at: Date.now() }),
       }));
-    const sending = new Sending(newLineId(), packed, mail, {
+    const it = new Sending(newLineId(), parcel, mail, {
       make: () => pdfMaker.make(document, null),
       encrypt: async (password) => (await pdfMaker.make(document, password)).bytes,
       upload: (name, bytes) => {
         note(null);
         return uploadFile(name, bytes);
       },
-      send: async (name, letter, requestId) => {
-        const sent = await sendMail(name, letter, requestId);
-        if (sent.ok) note(letter.email);
+      send: async (name, each, requestId) => {
+        const sent = await sendMail(name, each, requestId);
+        if (sent.ok) note(each.email);
         return sent;
       },
     });
-    request.current = { key, sending };
-    return sending;
+    request.sending = { mail: letter, it };
+    return it;
   };
 
   const send = async (mail: Mail, password: string) => {
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
     const outcome = await begin(trimmed).run(password, (step) => setState({ kind: 'sending', step }));
-    // What is sent after this is another file in another mail.
-    if (outcome.ok) {
-      parcel.current = null;
-      request.current = null;
-    }
+    if (outcome.ok) endRequest();
     setState(outcome.ok ? { kind: 'sent', email: trimmed.email } : { kind: 'failed', outcome });
   };
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
+}
+
+function newParcel(kind: DocumentKind): Parcel {
+  return { file: `${DOCUMENTS[kind].file}-${newLineId()}.pdf`, bytes: null, kept: null };
 }
