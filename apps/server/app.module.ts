@@ -6,7 +6,7 @@ import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { PdfModule } from '#pdf';
-import { Clock } from '#platform';
+import { Clock, Keyring, MailService } from '#platform';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
@@ -15,11 +15,13 @@ import { ErrorFilter } from './http/error.filter.ts';
 export interface Ground {
   readonly orm: MikroORM;
   readonly clock: Clock;
+  readonly keys: Keyring;
+  readonly mails: MailService;
 }
 
 @Module({})
 export class AppModule {
-  static on({ orm, clock }: Ground): DynamicModule {
+  static on({ orm, clock, keys, mails }: Ground): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -30,8 +32,10 @@ export class AppModule {
             { provide: MikroORM, useValue: orm },
             { provide: EntityManager, useValue: orm.em },
             { provide: Clock, useValue: clock },
+            { provide: Keyring, useValue: keys },
+            { provide: MailService, useValue: mails },
           ],
-          exports: [MikroORM, EntityManager, Clock],
+          exports: [MikroORM, EntityManager, Clock, Keyring, MailService],
         },
         InstitutionModule,
         CatalogueModule,

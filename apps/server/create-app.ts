@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
-import { type Config, inRequestContext } from '#platform';
+import { type Config, inRequestContext, Keyring, mailsOf } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { doorLog } from './door-log.ts';
@@ -17,6 +18,7 @@ import { FrontDoor } from './http/answers/front-door.ts';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { errorAnswer } from './http/error-answer.ts';
+import { UPLOAD_LIMITS } from './http/read-upload.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
 import type { WebBuild } from './web-build.ts';
@@ -41,9 +43,15 @@ export interface LogStream {
 
 /** Builds the whole server on an opened database; it does not listen yet. */
 export async function createApp(
-  ground: Ground & { readonly config: Config; readonly web: WebBuild; readonly log?: LogStream },
+  ground: Pick<Ground, 'orm' | 'clock'> & {
+    readonly config: Config;
+    readonly web: WebBuild;
+    readonly log?: LogStream;
+    /** Where a word goes to whoever runs the server; standard output where none is named. */
+    readonly print?: (line: string) => void;
+  },
 ): Promise<NestFastifyApplication> {
-  const { config, web, orm, log } = ground;
+  const { config, web, orm, clock, log, print = printed } = ground;
   const door = new FrontDoor();
   const adapter = new FastifyAdapter({
     logger:
@@ -63,8 +71,18 @@ export async function createApp(
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
     abortOnError: false,
   };
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), adapter, options);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.on({
+      orm,
+      clock,
+      keys: new Keyring(config.pdfKeys),
+      mails: mailsOf(config, clock, print),
+    }),
+    adapter,
+    options,
+  );
   const fastify = app.getHttpAdapter().getInstance();
+  await fastify.register(multipart, { limits: UPLOAD_LIMITS });
   // A call has headers of its own; before helmet's hook, which reads this.
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith(CALLS)) Object.assign(route, { helmet: false });
@@ -131,6 +149,8 @@ export async function createApp(
   });
   return app;
 }
+
+const printed = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** The status with which a request of a page is refused unread; null to answer it. */
 function refusal(url: string, headers: IncomingHttpHeaders): 400 | 411 | 413 | null {

@@ -14,6 +14,7 @@ export {
   toKrankenkasse,
 } from './services/krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
+export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
 export { Institution, KrankenkasseRow, OwnKrankenkasse, OwnPrice, Paket };
 
 /** The entities of this module, for the database. */

@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { InstitutionService } from './services/institution.service.ts';
 import { KrankenkassenService } from './services/krankenkassen.service.ts';
 import { OwnPriceService } from './services/own-price.service.ts';
+import { PdfPasswordService } from './services/pdf-password.service.ts';
 
 @Module({
-  providers: [InstitutionService, KrankenkassenService, OwnPriceService],
-  exports: [InstitutionService, KrankenkassenService, OwnPriceService],
+  providers: [InstitutionService, KrankenkassenService, OwnPriceService, PdfPasswordService],
+  exports: [InstitutionService, KrankenkassenService, OwnPriceService, PdfPasswordService],
 })
 export class InstitutionModule {}

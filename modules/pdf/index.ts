@@ -1,8 +1,12 @@
 /** The documents, server part: kept encrypted for a day, mailed, deleted. */
+import { PdfSending } from './entities/pdf-sending.entity.ts';
+import { StoredPdf } from './entities/stored-pdf.entity.ts';
+
+export { MAX_PDF_BYTES, TOO_LARGE } from './files/accepted-file.ts';
 export { PdfModule } from './pdf.module.ts';
-export {
-  type EncryptedUpload,
-  type PdfMail,
-  PdfService,
-  type ReadableUpload,
-} from './services/pdf.service.ts';
+export { type EncryptedUpload, PdfService, type ReadableUpload } from './services/pdf.service.ts';
+export type { PdfMail } from './services/pdf-mail.ts';
+export { PdfSending, StoredPdf };
+
+/** The entities of this module, for the database. */
+export const pdfEntities = [StoredPdf, PdfSending] as const;

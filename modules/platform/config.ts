@@ -9,6 +9,9 @@ const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
 /** Characters a secret has at least. */
 const SECRET_LENGTH = 32;
 
+/** Name of the key that is derived from SECRET_KEY. */
+const DERIVED_KEY_ID = 'secret-key';
+
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => {
     try {
@@ -21,6 +24,19 @@ const url = (protocols: readonly string[], message: string) =>
 function isDatabaseUrl(text: string): boolean {
   if (text.startsWith('sqlite:')) return text.length > 'sqlite:'.length;
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+}
+
+/** A named secret from which a key is derived. */
+export interface NamedSecret {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const PDF_KEYS_FORM = `must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least ${SECRET_LENGTH} characters`;
+
+function readKey(text: string): NamedSecret | null {
+  const [, id, secret = ''] = /^([\w-]{1,20}):(.+)$/.exec(text.trim()) ?? [];
+  return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
 }
 
 const schema = z.object({
@@ -44,6 +60,14 @@ const schema = z.object({
     .default('sqlite:var/inko.sqlite'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),
+  MAIL_FROM: z.email('must be a mail address such as beratung@firma.example').optional(),
+  PDF_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map(readKey))
+    .refine((keys) => keys.every((key) => key !== null), PDF_KEYS_FORM)
+    .transform((keys) => keys.filter((key) => key !== null))
+    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names a key twice')
+    .default([]),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -63,6 +87,10 @@ export interface Config {
   readonly databaseUrl: string;
   readonly smtpUrl: string | null;
   readonly outboxDir: string;
+  /** Address from which all mail comes. */
+  readonly mailFrom: string;
+  /** Secrets that protect stored PDF passwords: the first for what is written, the others for what is read. */
+  readonly pdfKeys: readonly NamedSecret[];
   readonly secretKey: string;
   readonly vendorName: string;
   readonly demoPassword: string | null;
@@ -104,15 +132,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
+  const publicUrl = data.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const secretKey = data.SECRET_KEY ?? developmentSecret();
   return {
     production,
     host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: data.PORT,
-    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL ?? null,
     outboxDir: data.OUTBOX_DIR,
-    secretKey: data.SECRET_KEY ?? developmentSecret(),
+    mailFrom:
+      data.MAIL_FROM ?? `inkoberatung@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`,
+    // What was written before there was a key of its own stays readable.
+    pdfKeys: [...data.PDF_KEYS, { id: DERIVED_KEY_ID, secret: secretKey }],
+    secretKey,
     vendorName: data.VENDOR_NAME,
     demoPassword: data.DEMO_PASSWORD ?? null,
     // In development a line for each request would bury the greeting with the demo's password.

@@ -1,9 +1,13 @@
-/** The ground floor, server part: configuration, database, clock. */
+/** The ground floor, server part: configuration, database, clock, mail. */
 export * from './clock.ts';
 export * from './config.ts';
 export * from './database.ts';
 export * from './failure-text.ts';
+export * from './keyring.ts';
 export { lookUp } from './look-up.ts';
+export { MailService, mailsOf } from './mail/mail.service.ts';
+export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
+export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export * from './migrate.ts';
 export * from './operator.ts';
 export * from './project-root.ts';

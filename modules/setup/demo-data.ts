@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPassword, loginKeyOf, User, verifyPassword } from '#auth';
-import { Institution, OwnKrankenkasse } from '#institution';
+import { Institution, OwnKrankenkasse, sealPdfPassword } from '#institution';
+import type { Keyring } from '#platform';
 import { addDays, type CalendarDay } from '#platform/domain';
 import demo from '../../data/institution/demo.json' with { type: 'json' };
 import { countOnBehind, writeBaseData } from './base-data.ts';
@@ -15,6 +16,8 @@ export interface DemoContext {
   readonly password: string;
   readonly now: Date;
   readonly today: CalendarDay;
+  /** Under which the PDF passwords are sealed. */
+  readonly keys: Keyring;
 }
 
 /** Fills an empty database with the demo: catalogue, Krankenkassen, two institutions and a user for each role. */
@@ -26,7 +29,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
   );
   await writeDemoCatalogue(em, context.now);
   const kassen = await writeDemoKrankenkassen(em);
-  for (const { key, paketId, ...institution } of demo.institutions) {
+  for (const { key, paketId, pdfPasswort, ...institution } of demo.institutions) {
     const id = (await em.insert(Institution, {
       ...institution,
       paket: paketId,
@@ -35,6 +38,13 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
       isVendor: false,
       created: context.now,
     })) as number;
+    // The seal names whose it is, and that is known from here on.
+    if (pdfPasswort !== null)
+      await em.nativeUpdate(
+        Institution,
+        { id },
+        { pdfPasswort: sealPdfPassword(context.keys, id, pdfPasswort) },
+      );
     institutions.set(key, id);
   }
   for (const institution of institutions.values()) {

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { inventPassword } from '#auth';
-import { type Clock, type Config, migrate, underDatabaseLock } from '#platform';
+import { type Clock, type Config, Keyring, migrate, underDatabaseLock } from '#platform';
 import { isEmpty } from './base-data.ts';
 import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
 
@@ -37,6 +37,7 @@ async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Pro
       password,
       now: clock.now(),
       today: clock.today(),
+      keys: new Keyring(config.pdfKeys),
     }),
   );
   return { logins: DEMO_LOGINS, password };

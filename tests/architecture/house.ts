@@ -8,9 +8,9 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   institution: ['platform'],
   catalogue: ['platform'],
   consultation: ['platform', 'institution', 'catalogue'],
-  pdf: ['platform', 'institution', 'catalogue', 'consultation'],
   auth: ['platform', 'institution'],
-  setup: ['platform', 'institution', 'catalogue', 'auth'],
+  pdf: ['platform', 'institution', 'catalogue', 'consultation', 'auth'],
+  setup: ['platform', 'institution', 'catalogue', 'auth', 'pdf'],
 };
 
 /** All that a domain face may use beside its own files: it runs in the browser, the server and the tests alike. */

@@ -5,20 +5,38 @@ import * as catalogue from '#catalogue';
 import { CompetitorService, ProductService } from '#catalogue';
 import * as consultation from '#consultation';
 import * as institution from '#institution';
-import { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
+import {
+  InstitutionService,
+  KrankenkassenService,
+  OwnPriceService,
+  PdfPasswordService,
+  sealPdfPassword,
+} from '#institution';
+import * as pdf from '#pdf';
 import { type Actor, isDomainError, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { setUpInstallation } from '#setup';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { DEMO_PDF_PASSWORD, pdfServiceOf, samplePdf, testKeys } from './support/pdfs.ts';
 import { TestClock } from './support/test-clock.ts';
 import { testConfig } from './support/test-config.ts';
 
 /** Who may: everybody who is logged in, the operator, whoever has a right, somebody who is waiting. */
-type Admitted = 'users' | 'operator' | 'waiting' | 'users+operator' | `${Right}+operator`;
+type Admitted = 'users' | 'operator' | 'waiting' | 'users+operator' | `${Right}+operator` | Right;
 
 /** Every method that takes an actor: `Service.method`, and whom it lets pass. */
 const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionService.own': 'users',
+  'InstitutionService.letterhead': 'users',
+  'PdfPasswordService.own': 'pdf_vers',
+  'PdfPasswordService.encrypt': 'kont_einst',
+  'PdfPasswordService.decrypt': 'pdf_vers',
+  'PdfService.password': 'pdf_vers',
+  'PdfService.upload': 'pdf_vers',
+  'PdfService.uploadReadable': 'pdf_vers',
+  'PdfService.send': 'pdf_vers',
+  'PdfService.remove': 'users',
+  'PdfService.removeAllOf': 'users',
   'KrankenkassenService.own': 'users',
   'KrankenkassenService.chosen': 'users',
   'KrankenkassenService.all': 'users',
@@ -32,6 +50,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'CompetitorService.names': 'bera_durch+operator',
   'AccountService.ofUser': 'users',
   'AccountService.ofInstitution': 'users',
+  'AccountService.requireSelf': 'users',
   'OwnPasswordService.replaceInitial': 'waiting',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
@@ -44,6 +63,8 @@ const WITHOUT_ACTOR = [
   'SessionService.resolve',
   'SessionService.ending',
   'SessionService.end',
+  'SessionService.logout',
+  'SessionService.whenLoggedOut',
   'SessionService.endAllOf',
   'DefinitionService.questionnaire',
   'DefinitionService.recommendations',
@@ -58,12 +79,14 @@ const PRIVATE = [
   'ProductService.sizes',
   'AccountService.institutionOf',
   'AccountService.read',
+  'PdfService.frameOf',
+  'PdfService.setPassword',
   'OperatorUsersService.find',
   'OperatorUsersService.giveInitialPassword',
 ];
 
 /** Every service that a module shows. */
-const SERVICES = [auth, catalogue, consultation, institution].flatMap((face) =>
+const SERVICES = [auth, catalogue, consultation, institution, pdf].flatMap((face) =>
   Object.entries(face).flatMap(([name, value]) =>
     name.endsWith('Service') && typeof value === 'function' ? [value] : [],
   ),
@@ -113,6 +136,39 @@ describeOnBothEngines('a service', (engine) => {
     const password = 'Selbst-gewählt-9';
     const operatorUsers = new OperatorUsersService(em, new SessionService(em, clock));
     calls.set('InstitutionService.own', (actor) => new InstitutionService(em, clock).own(actor));
+    const passwords = new PdfPasswordService(em, testKeys());
+    const sealed = sealPdfPassword(testKeys(), own.id, 'Geheim-12');
+    const pdfs = pdfServiceOf(database.orm, database.folder);
+    const readable = await samplePdf(null);
+    // Nothing is mailed in the trial: the same actor as somebody of the pharmacy.
+    const colleague = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
+    const inPharmacy = (actor: Actor): Actor =>
+      actor.kind === 'user'
+        ? { ...actor, userId: colleague.id, institutionId: colleague.institution.id }
+        : actor;
+    await pdfs.uploadReadable(inPharmacy(user), { name: 'a.pdf', pdf: readable, password: 'x' });
+    calls.set('InstitutionService.letterhead', (actor) =>
+      new InstitutionService(em, clock).letterhead(actor),
+    );
+    calls.set('PdfPasswordService.own', (actor) => passwords.own(actor));
+    calls.set('PdfPasswordService.encrypt', (actor) => passwords.encrypt(actor, 'Geheim-12'));
+    calls.set('PdfPasswordService.decrypt', (actor) => passwords.decrypt(actor, sealed));
+    calls.set('PdfService.password', (actor) => pdfs.password(actor));
+    const encrypted = await samplePdf(DEMO_PDF_PASSWORD);
+    calls.set('PdfService.upload', (actor) =>
+      pdfs.upload(inPharmacy(actor), { name: 'b.pdf', pdf: encrypted }),
+    );
+    calls.set('PdfService.uploadReadable', (actor) =>
+      pdfs.uploadReadable(actor, { name: 'c.pdf', pdf: readable, password: 'x' }),
+    );
+    calls.set('PdfService.send', (actor) =>
+      pdfs.send(inPharmacy(actor), { name: 'a.pdf', email: 'a@example.org', subject: '', text: '' }),
+    );
+    calls.set('PdfService.remove', (actor) => pdfs.remove(actor, 'c.pdf'));
+    calls.set('PdfService.removeAllOf', (actor) => pdfs.removeAllOf(actor));
+    calls.set('AccountService.requireSelf', (actor) =>
+      new AccountService(em, clock).requireSelf(actor, 'Demo'),
+    );
     calls.set('KrankenkassenService.own', (actor) => new KrankenkassenService(em).own(actor));
     calls.set('KrankenkassenService.chosen', (actor) => new KrankenkassenService(em).chosen(actor));
     calls.set('KrankenkassenService.all', (actor) => new KrankenkassenService(em).all(actor));

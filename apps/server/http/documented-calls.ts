@@ -2,8 +2,10 @@ import { CompetitorsController } from './competitors.controller.ts';
 import { DefinitionsController } from './definitions.controller.ts';
 import { InstitutionController } from './institution.controller.ts';
 import { KrankenkassenController } from './krankenkassen.controller.ts';
+import { MailversandController } from './mailversand.controller.ts';
 import { OwnKrankenkassenController } from './own-krankenkassen.controller.ts';
 import { OwnPricesController } from './own-prices.controller.ts';
+import { PdfPasswordController } from './pdf-password.controller.ts';
 import { ProductsController } from './products.controller.ts';
 
 /** The controllers of all documented calls, one a resource. */
@@ -15,4 +17,6 @@ export const documentedCalls = [
   CompetitorsController,
   InstitutionController,
   DefinitionsController,
+  MailversandController,
+  PdfPasswordController,
 ];

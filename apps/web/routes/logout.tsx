@@ -9,7 +9,7 @@ export const loader = () => redirect('/');
 
 export async function action({ context }: ActionFunctionArgs) {
   const token = context.sessionToken();
-  if (token !== null) await context.services.sessions.end(token);
+  if (token !== null) await context.services.sessions.logout(token);
   return redirect('/login', { headers: { 'Set-Cookie': context.sessionCookie(null) } });
 }
 

@@ -6,6 +6,7 @@ import { Clock } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireUser, type UserActor } from '#platform/domain';
 import { type UserStatus, userStatus } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
+import { loginKeyOf } from '../login-key.ts';
 
 /** A user without anything that belongs to the password. */
 export interface AccountUser {
@@ -63,6 +64,18 @@ export class AccountService {
     const account = allowed ? await this.read(asking, institutionId) : null;
     if (account === null) throw new DomainError('not-found', 'Diese Institution gibt es nicht.');
     return account;
+  }
+
+  /**
+   * Lets only the actor's own login name pass: some documented calls name it beside the token.
+   *
+   * @throws DomainError `not-found` for any other name, whether somebody has it or not
+   */
+  async requireSelf(actor: Actor, loginname: string): Promise<void> {
+    const { userId } = requireUser(actor);
+    const { loginKey } = await this.em.findOneOrFail(User, userId, { fields: ['loginKey'] });
+    if (loginKey !== loginKeyOf(loginname))
+      throw new DomainError('not-found', 'Diesen Benutzer gibt es nicht.');
   }
 
   private async institutionOf(userId: number): Promise<number | null> {

@@ -20,6 +20,7 @@ export type SessionEnd = 'idle' | 'over';
 @Injectable()
 export class SessionService {
   private readonly sessionByToken;
+  private readonly farewells: ((userId: number) => Promise<void>)[] = [];
 
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
@@ -64,6 +65,19 @@ export class SessionService {
   /** Ends the session of a token; nothing happens for an unknown one. */
   async end(token: string): Promise<void> {
     await this.em.fork().nativeDelete(Session, { tokenHash: hashOf(token) });
+  }
+
+  /** Ends the session of a token because its user leaves, also where its time is over already. */
+  async logout(token: string): Promise<void> {
+    const session = await this.sessionByToken(hashOf(token));
+    await this.end(token);
+    if (session === null) return;
+    for (const farewell of this.farewells) await farewell(session.user_id);
+  }
+
+  /** Has something done at each logout, for the modules above that keep something of a user. */
+  whenLoggedOut(farewell: (userId: number) => Promise<void>): void {
+    this.farewells.push(farewell);
   }
 
   /** Ends all sessions of a user. */

@@ -21,6 +21,8 @@ export const Institution = defineEntity({
     ansprechpartner: p.string().length(200).default(''),
     email: p.string().length(254).default(''),
     webseite: p.string().length(200).default(''),
+    /** Password of the PDFs that are sent, sealed under a key that is not in the database; null where none is set. */
+    pdfPasswort: p.string().length(1000).nullable(),
     paket: () => p.manyToOne(Paket),
     testphase: p.boolean(),
     /** First day of the trial, `YYYY-MM-DD` in Berlin; null outside of one. */

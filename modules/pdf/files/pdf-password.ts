@@ -1,0 +1,35 @@
+import { createCipheriv, hash, timingSafeEqual } from 'node:crypto';
+
+/** Bytes of a password that count. */
+const MAX_PASSWORD = 127;
+
+/**
+ * Whether a password opens a PDF encrypted with revision 6 (ISO 32000-2, 7.6.4.4.11, algorithm 11), without
+ * decrypting anything of it.
+ *
+ * @param u the /U of its encryption: 32 bytes of hash, 8 of salt for this check, 8 of salt for the key
+ */
+export function opensRevision6(password: string, u: Uint8Array): boolean {
+  if (u.length < 48) return false;
+  const bytes = Buffer.from(password).subarray(0, MAX_PASSWORD);
+  return timingSafeEqual(hashRevision6(bytes, u.subarray(32, 40)), u.subarray(0, 32));
+}
+
+/** The hash of revision 6 (ISO 32000-2, 7.6.4.3.4, algorithm 2.B), for a user password. */
+function hashRevision6(password: Buffer, salt: Uint8Array): Buffer {
+  let key = digest('sha256', Buffer.concat([password, salt]));
+  for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
+    const repeated = Buffer.alloc((password.length + key.length) * 64, Buffer.concat([password, key]));
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
+    const encrypted = cipher.setAutoPadding(false).update(repeated);
+    // 256 is 1 modulo 3: a number's rest is that of the sum of its bytes.
+    const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
+    key = digest((['sha256', 'sha384', 'sha512'] as const)[rest] ?? 'sha256', encrypted);
+    last = encrypted.at(-1) ?? 0;
+  }
+  return key.subarray(0, 32);
+}
+
+function digest(algorithm: 'sha256' | 'sha384' | 'sha512', bytes: Buffer): Buffer {
+  return hash(algorithm, bytes, 'buffer');
+}

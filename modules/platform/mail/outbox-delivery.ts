@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import type { Delivery } from './delivery.ts';
+import { notWritten } from './mail-failure.ts';
+
+/** Collects mails as .eml files in a folder, for an installation without a mail server (readings, section 4). */
+export class OutboxDelivery implements Delivery {
+  private written = 0;
+
+  /** @param print writes a line where somebody reads it */
+  constructor(
+    private readonly folder: string,
+    private readonly print: (line: string) => void,
+  ) {}
+
+  async deliver(message: SendMailOptions, links: readonly string[]): Promise<void> {
+    const { createTransport } = await import('nodemailer');
+    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      ...message,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const file = join(this.folder, this.nextName(new Date(message.date ?? 0)));
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      // It appears under its name as a whole.
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flag: 'wx' });
+      await rename(`${file}.part`, file);
+    } catch (cause) {
+      throw Object.assign(notWritten(), { cause });
+    }
+    this.print(`Mail: ${file}`);
+    for (const link of links) this.print(`  ${link}`);
+  }
+
+  close(): void {}
+
+  /** Sorts as the mails were sent; two processes never choose the same. */
+  private nextName(date: Date): string {
+    this.written += 1;
+    const number = String(this.written).padStart(6, '0');
+    return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${number}-${randomUUID().slice(0, 8)}.eml`;
+  }
+}
