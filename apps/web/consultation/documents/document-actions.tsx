@@ -21,7 +21,7 @@ export function DocumentActions(props: {
         <button type="button" className="button button-quiet document-close" onClick={onClose}>
           Schließen
         </button>
-        <button type="button" className="button" onClick={() => window.print()}>
+        <button type="button" className="button document-print" onClick={() => window.print()}>
           Drucken
         </button>
         {rights.show && (

@@ -33,7 +33,10 @@ export function DocumentDesk(props: {
   const top = useRef<HTMLDivElement>(null);
   // Reading begins at the beginning, not at the first button below the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew.
-  useEffect(() => top.current?.focus(), [view]);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, [view]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of one document, not of a form's fields.
     <div className="document-desk" ref={top} tabIndex={-1} role="group" aria-label={document.title}>

@@ -12,13 +12,13 @@ export function proposedMail(firma: string, email: string | undefined): Mail {
   return {
     email: email?.trim() ?? '',
     subject: `Ihre Unterlagen von ${firma}`,
-    text: [
-      'Guten Tag,',
-      'anbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.',
-      'Die Datei ist verschlüsselt. Das Passwort zum Öffnen erhalten Sie von uns auf einem anderen Weg.',
-      `Freundliche Grüße\n${firma}`,
-    ].join('\n\n'),
+    text: 'Guten Tag,\n\nanbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.',
   };
+}
+
+/** What the server puts below each mail; the adviser need not write it. */
+export function mailEnding(firma: string): string {
+  return `Darunter steht von selbst: dass die Datei verschlüsselt ist und das Passwort auf einem anderen Weg kommt, und „${firma}“.`;
 }
 
 export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;

@@ -5,7 +5,7 @@ import { useCare } from '../care-data.ts';
 import { usePerson } from '../use-person.ts';
 import type { Mail } from './document-calls.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { MAIL_LIMITS, mailErrors, proposedMail } from './mail-draft.ts';
+import { MAIL_LIMITS, mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { SendProgress } from './send-progress.tsx';
 import { usePassword } from './use-password.ts';
@@ -70,6 +70,7 @@ export function SendForm(props: {
           type={type}
           inputMode={inputMode}
           required
+          note={name === 'text' ? mailEnding(letterhead.name) : null}
           value={mail[name]}
           maxLength={MAIL_LIMITS[name]}
           error={(marked && errors[name]) || null}
