@@ -8,6 +8,7 @@ import { documentOf } from './document-of.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { Paper } from './paper.tsx';
 import { PositionChoice } from './position-choice.tsx';
+import { PrintedPaper } from './printed-paper.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { SendForm } from './send-form.tsx';
 import { useDocumentInput } from './use-document-input.ts';
@@ -66,6 +67,7 @@ export function DocumentDesk(props: {
         <div className="document-ground">
           <Paper document={document} />
         </div>
+        <PrintedPaper document={document} />
         <DocumentActions
           kind={kind}
           state={pdf.state}
