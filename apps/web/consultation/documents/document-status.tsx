@@ -11,7 +11,7 @@ export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<type
           <p>
             <strong>Das PDF wurde erfolgreich generiert</strong>{' '}
             <span className="field-hint">
-              {state.made.pages === 1 ? '1 Seite' : `${state.made.pages} Seiten`}
+              {state.made.pages === 1 ? '1\u00a0Seite' : `${state.made.pages}\u00a0Seiten`}
             </span>
           </p>
         )}
