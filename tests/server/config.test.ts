@@ -25,6 +25,12 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
+/** A secret of PDF_KEYS; it may hold a colon. */
+const KEY = 'a secret: with a colon and more of it';
+/** What is said of PDF_KEYS. */
+const KEYS_FORM =
+  'must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least 32 characters';
+
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://beratung.example',
@@ -43,6 +49,8 @@ describe('readConfig', () => {
       databaseUrl: 'sqlite:var/inko.sqlite',
       smtpUrl: null,
       outboxDir: 'var/outbox',
+      mailFrom: 'inkoberatung@localhost',
+      pdfKeys: [{ id: 'secret-key', secret: SECRET_KEY }],
       secretKey: SECRET_KEY,
       vendorName: 'HARTMANN',
       demoPassword: null,
@@ -57,6 +65,8 @@ describe('readConfig', () => {
       PORT: '8080',
       PUBLIC_URL: 'https://beratung.example/',
       OUTBOX_DIR: '/var/outbox',
+      MAIL_FROM: 'post@beratung.example',
+      PDF_KEYS: `2027:${KEY}, 2026:${KEY}x`,
       VENDOR_NAME: 'Muster',
       DEMO_PASSWORD: 'Probe-Passwort-7',
       LOG_LEVEL: 'warn',
@@ -69,6 +79,12 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://inko@db/inko',
       smtpUrl: 'smtp://mail.example',
       outboxDir: '/var/outbox',
+      mailFrom: 'post@beratung.example',
+      pdfKeys: [
+        { id: '2027', secret: KEY },
+        { id: '2026', secret: `${KEY}x` },
+        { id: 'secret-key', secret: SECRET_KEY },
+      ],
       secretKey: SECRET_KEY,
       vendorName: 'Muster',
       demoPassword: 'Probe-Passwort-7',
@@ -105,6 +121,11 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgresql://', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'postgresql://host', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
+    ['MAIL_FROM', 'Apotheke', 'must be a mail address such as beratung@firma.example'],
+    ['PDF_KEYS', KEY, KEYS_FORM],
+    ['PDF_KEYS', `a:${KEY},b:short`, KEYS_FORM],
+    ['PDF_KEYS', `secret-key:${KEY}`, KEYS_FORM],
+    ['PDF_KEYS', `a:${KEY},a:${KEY}`, 'names a key twice'],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
     ['DEMO_PASSWORD', 'short', 'must have at least 8 characters'],
     ['LOG_LEVEL', 'verbose', 'must be one of debug, info, warn, error, silent'],

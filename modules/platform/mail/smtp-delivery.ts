@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 import { mailFailure } from './mail-failure.ts';
@@ -23,13 +23,12 @@ export class SmtpDelivery implements Delivery {
     const transport = createTransport({ url: this.smtpUrl, ...this.timeouts() });
     let handedOver = false;
     transport.use('stream', (mail, done) => {
-      const end = new PassThrough({
-        flush(flushed) {
+      (mail.message as unknown as MimeMessage).processFunc((stream) =>
+        // Its end is read when nothing of it is left here.
+        stream.once('end', () => {
           handedOver = true;
-          flushed();
-        },
-      });
-      (mail.message as unknown as MimeMessage).transform(() => end);
+        }),
+      );
       done();
     });
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(WHOLE_MS)]);
@@ -53,5 +52,5 @@ export class SmtpDelivery implements Delivery {
 
 /** What of nodemailer's message is used. */
 interface MimeMessage {
-  transform(stream: () => NodeJS.ReadWriteStream): void;
+  processFunc(passOn: (stream: Readable) => Readable): void;
 }

@@ -18,6 +18,8 @@ interface Asked {
   readonly token?: string | undefined;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Fields of a form; with a file among them it is sent in parts. */
+  readonly form?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /** The token of a session that is opened for a user. */
@@ -27,13 +29,18 @@ export async function tokenOf(server: TestServer, loginname: string): Promise<st
 
 /** Asks a documented call; fetch would set headers of its own and decompress. */
 export async function call(server: TestServer, path: string, asked: Asked = {}): Promise<CallAnswer> {
-  const { token, method = 'GET', headers = {} } = asked;
+  const { token, form, method = form ? 'POST' : 'GET', headers = {} } = asked;
+  const encoded = form === undefined ? null : await encodeForm(form);
   const sent = request(`${server.origin}/static/api/${path}`, {
     method,
     agent: false,
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...encoded?.headers,
+      ...headers,
+    },
   });
-  sent.end();
+  sent.end(encoded?.body);
   const [answer] = await once(sent, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
@@ -53,4 +60,18 @@ export async function call(server: TestServer, path: string, asked: Asked = {}):
     text,
     json: text === '' ? undefined : JSON.parse(text),
   };
+}
+
+/** A form as a browser sends it. */
+async function encodeForm(form: Readonly<Record<string, string | Uint8Array>>) {
+  const inParts = Object.values(form).some((value) => typeof value !== 'string');
+  const fields = inParts ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') fields.append(name, value);
+    else (fields as FormData).append(name, new Blob([new Uint8Array(value)]), 'document.pdf');
+  }
+  const request = new Request('http://127.0.0.1', { method: 'POST', body: fields });
+  const body = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get('content-type') ?? '';
+  return { body, headers: { 'content-type': type, 'content-length': String(body.length) } };
 }
