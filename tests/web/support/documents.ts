@@ -48,28 +48,26 @@ export async function savedPdf(page: Page): Promise<Buffer> {
 
 /** The text of a PDF as pdftotext reads it, blanks as one. */
 export function textOfPdf(bytes: Uint8Array, password?: string): string {
-  return withFile(bytes, (file) =>
-    execFileSync(
-      'pdftotext',
-      [...(password === undefined ? [] : ['-upw', password]), '-layout', '-enc', 'UTF-8', file, '-'],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-    ),
-  ).replaceAll(/\s+/g, ' ');
+  const key = password === undefined ? [] : ['-upw', password];
+  return readWith('pdftotext', [...key, '-layout', '-enc', 'UTF-8', 'FILE', '-'], bytes).replaceAll(
+    /\s+/g,
+    ' ',
+  );
 }
 
 /** What qpdf says of the encryption of a PDF. */
 export function encryptionOf(bytes: Uint8Array, password: string): string {
-  return withFile(bytes, (file) =>
-    execFileSync('qpdf', [`--password=${password}`, '--show-encryption', file], { encoding: 'utf8' }),
-  );
+  return readWith('qpdf', [`--password=${password}`, '--show-encryption', 'FILE'], bytes);
 }
 
-function withFile<T>(bytes: Uint8Array, read: (file: string) => T): T {
+/** What a program says of a PDF; `FILE` stands for its path. Throws where the program ends with an error. */
+function readWith(program: string, args: readonly string[], bytes: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'inko-document-'));
   try {
     const file = join(folder, 'document.pdf');
     writeFileSync(file, bytes);
-    return read(file);
+    const given = args.map((arg) => (arg === 'FILE' ? file : arg));
+    return execFileSync(program, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -15,7 +15,7 @@ export function DocumentDialog(props: {
   const { kind, onClose } = props;
   const { state, retry } = useDocumentParts();
   const [busy, setBusy] = useState(false);
-  const Desk = state.kind === 'there' ? state.parts.DocumentDesk : null;
+  const Desk = state.kind === 'there' ? state.Desk : null;
   return (
     // What is being sent is not left half-way: a few seconds, then it closes again.
     <Dialog title={DOCUMENTS[kind].title} onClose={() => busy || onClose()} wide>

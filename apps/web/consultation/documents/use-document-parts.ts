@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-type Parts = typeof import('./document-desk.tsx');
+type Desk = typeof import('./document-desk.tsx').DocumentDesk;
 
 /** The part of the program that shows and makes documents. */
 export type PartsState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'there'; readonly parts: Parts }
+  | { readonly kind: 'there'; readonly Desk: Desk }
   | { readonly kind: 'failed' };
 
 /**
@@ -20,7 +20,8 @@ export function useDocumentParts(): { readonly state: PartsState; readonly retry
     let gone = false;
     setState({ kind: 'loading' });
     import('./document-desk.tsx').then(
-      (parts) => gone || setState({ kind: 'there', parts }),
+      // A long document is drawn in slices: the page keeps answering.
+      ({ DocumentDesk: Desk }) => gone || startTransition(() => setState({ kind: 'there', Desk })),
       () => gone || setState({ kind: 'failed' }),
     );
     return () => {
