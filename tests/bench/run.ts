@@ -6,6 +6,7 @@ import { calculationRows } from './calculation.bench.ts';
 import { callRows } from './calls.bench.ts';
 import { cartInteractionRows } from './cart-interaction.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
+import { documentRows } from './document.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { pdfRows } from './pdf.bench.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS = {
   pdf: pdfRows,
   interaction: interactionRows,
   cart: cartInteractionRows,
+  document: documentRows,
 };
 
 const wanted = process.argv.slice(2);

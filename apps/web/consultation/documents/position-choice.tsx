@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { AID_POSITIONS, aidApplicationValues, type DocumentInput, type PositionId } from '#pdf/domain';
+
+/** Which care aids are applied for: at the beginning those in the cart. */
+export function PositionChoice(props: {
+  input: DocumentInput;
+  chosen: readonly PositionId[] | undefined;
+  onChange: (positions: readonly PositionId[]) => void;
+}) {
+  const { input, chosen, onChange } = props;
+  const held = useMemo(
+    () => aidApplicationValues(input).positions.flatMap(({ id, checked }) => (checked ? [id] : [])),
+    [input],
+  );
+  const ids = chosen ?? held;
+  return (
+    <fieldset className="document-choice">
+      <legend>Was beantragt wird</legend>
+      {AID_POSITIONS.map(({ id, name, set }) => (
+        <label className="document-option" key={id}>
+          <input
+            type="checkbox"
+            checked={ids.includes(id)}
+            onChange={({ target }) =>
+              onChange(
+                AID_POSITIONS.flatMap((other) =>
+                  (other.id === id ? target.checked : ids.includes(other.id)) ? [other.id] : [],
+                ),
+              )
+            }
+          />
+          <span>
+            {name}
+            {set !== '' && <span className="field-hint"> {set}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

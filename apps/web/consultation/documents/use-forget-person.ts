@@ -1,0 +1,26 @@
+import { useRight } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+import { setDeletion } from './deletion-state.ts';
+import { deleteAllFiles } from './document-calls.ts';
+import { endRequest } from './open-request.ts';
+
+/**
+ * Forgets the person: the draft at once, and the files on the server as far as it can be reached (consultation
+ * specification, section 2, "Final"). That these could not be deleted keeps nobody from the next consultation.
+ */
+export function useForgetPerson(): () => void {
+  const { draft, wipe } = useDraft();
+  const sends = useRight('pdf_vers');
+  return () => {
+    const names = (draft.documents ?? []).map(({ name }) => name);
+    endRequest();
+    wipe();
+    if (sends) void forgetFiles(names);
+  };
+}
+
+async function forgetFiles(names: readonly string[]): Promise<void> {
+  // All of the user's: one that this browser has lost track of goes, too.
+  const result = await deleteAllFiles();
+  if (names.length > 0) setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', names });
+}
