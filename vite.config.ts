@@ -24,5 +24,10 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2022', cssMinify: true },
+  // Each file travels packed by itself: many small ones, as each part loaded later brings about, are larger together.
+  build: {
+    target: 'es2022',
+    cssMinify: true,
+    rollupOptions: { output: { experimentalMinChunkSize: 1_800 } },
+  },
 });
