@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { MadePdf, PdfDocument } from '#pdf/domain';
 import { PdfMaker, type PdfWorker } from '../../../apps/web/consultation/documents/pdf-maker.ts';
+import type {
+  DocumentOrder,
+  MadeDocument,
+} from '../../../apps/web/consultation/documents/worker-messages.ts';
 
-const DOCUMENT = { title: 'Probe' } as PdfDocument;
-const MADE: MadePdf = { bytes: new Uint8Array([1]), pages: 1, substituted: [] };
+const DOCUMENT = { kind: 'proposal' } as DocumentOrder;
+const MADE = { positions: [] } as unknown as MadeDocument;
 
 /** A worker that answers when it is told to. */
 class HeldWorker implements PdfWorker {
@@ -17,7 +20,7 @@ class HeldWorker implements PdfWorker {
   terminate(): void {
     this.ended = true;
   }
-  answer(place: number, made: MadePdf | null): void {
+  answer(place: number, made: MadeDocument | null): void {
     this.onmessage?.({ data: { id: this.orders[place]?.id, made } } as MessageEvent);
   }
 }
@@ -39,7 +42,7 @@ test('starts a worker with the first document, and none before', async () => {
   const second = it.make(DOCUMENT, 'geheim');
   expect(workers).toHaveLength(1);
   expect(workers[0]?.orders.map(({ password }) => password)).toEqual([null, 'geheim']);
-  const other = { ...MADE, pages: 2 };
+  const other = { ...MADE };
   workers[0]?.answer(1, other);
   workers[0]?.answer(0, MADE);
   expect(await first).toBe(MADE);

@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { type DeletionState, setDeletion, useDeletion } from './deletion-state.ts';
-import { deleteFile } from './document-calls.ts';
+import { deleteAllFiles, deleteFile } from './document-calls.ts';
 
-/** Says what became of the files of a person who was to be forgotten, and offers to try again. */
+/** Deletes the files of a person who is to be forgotten, says what became of it, and offers to try again. */
 export function DeletionNotice() {
   const deletion = useDeletion();
   const open = deletion.kind === 'failed' || deletion.kind === 'running';
   const close = () => setDeletion({ kind: 'idle' });
+  useEffect(() => {
+    if (deletion.kind === 'asked') void forgetFiles(deletion.names);
+  }, [deletion]);
   return (
     <div role="status">
-      {deletion.kind !== 'idle' && (
+      {(open || deletion.kind === 'done') && (
         <div className={`passage-notice message ${open ? 'message-notice' : 'message-covered'}`}>
           <p>
             <strong>
@@ -40,6 +44,13 @@ export function DeletionNotice() {
       )}
     </div>
   );
+}
+
+/** All files of the user: one that this browser has lost track of goes, too. */
+async function forgetFiles(names: readonly string[]): Promise<void> {
+  setDeletion({ kind: 'idle' });
+  const result = await deleteAllFiles();
+  if (names.length > 0) setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', names });
 }
 
 /** By their names: meanwhile there may be files of the next person. */

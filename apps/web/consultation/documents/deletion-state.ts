@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** What became of deleting a person's files on the server (pdfDeleted, pdfNotDeleted); outlives the screens. */
 export type DeletionState =
   | { readonly kind: 'idle' | 'done' }
+  /** To be done by whoever watches, who comes after the first screen. `names` are the files that are known. */
+  | { readonly kind: 'asked'; readonly names: readonly string[] }
   /** Names of the files that may still lie there. */
   | { readonly kind: 'running' | 'failed'; readonly names: readonly string[] };
 

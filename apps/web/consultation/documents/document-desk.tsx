@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { type DocumentKind, documentRights } from './document-kinds.ts';
-import { documentOf } from './document-of.ts';
+import { DOCUMENTS, type DocumentKind, documentRights } from './document-kinds.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { Paper } from './paper.tsx';
 import { PositionChoice } from './position-choice.tsx';
@@ -26,8 +26,9 @@ export function DocumentDesk(props: {
   const { rights } = useConsultation().user;
   const input = useDocumentInput(insurer);
   const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions'>>({});
-  const document = useMemo(() => documentOf(kind, { ...input, ...choice }), [kind, input, choice]);
-  const pdf = usePdf(document);
+  const order = useMemo(() => ({ kind, input: { ...input, ...choice } }), [kind, input, choice]);
+  const pdf = usePdf(order);
+  const shown = pdf.shown;
   const [view, setView] = useState<'paper' | 'mail'>('paper');
   // What was typed stays while the document is looked at again.
   const [written, setWritten] = useState(false);
@@ -40,7 +41,7 @@ export function DocumentDesk(props: {
   }, [view]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of one document, not of a form's fields.
-    <div className="document-desk" ref={top} tabIndex={-1} role="group" aria-label={document.title}>
+    <div className="document-desk" ref={top} tabIndex={-1} role="group" aria-label={DOCUMENTS[kind].title}>
       {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
       {input.institution.trial && (
         <p className="message message-notice">
@@ -56,18 +57,17 @@ export function DocumentDesk(props: {
             onChange={(proposals) => setChoice({ proposals })}
           />
         )}
-        {kind === 'application' && (
+        {kind === 'application' && shown && (
           <PositionChoice
-            input={input}
-            chosen={choice.positions}
+            chosen={choice.positions ?? shown.positions}
             onChange={(positions) => setChoice({ positions })}
           />
         )}
         <DocumentStatus pdf={pdf} />
         <div className="document-ground">
-          <Paper document={document} />
+          {shown ? <Paper document={shown.document} /> : <Skeleton label="Das Dokument wird vorbereitet …" />}
         </div>
-        <PrintedPaper document={document} />
+        {shown && <PrintedPaper document={shown.document} />}
         <DocumentActions
           kind={kind}
           state={pdf.state}
@@ -82,13 +82,7 @@ export function DocumentDesk(props: {
       </div>
       {written && (
         <div hidden={view !== 'mail'}>
-          <SendForm
-            kind={kind}
-            document={document}
-            onBusy={onBusy}
-            onBack={() => setView('paper')}
-            onClose={onClose}
-          />
+          <SendForm order={order} onBusy={onBusy} onBack={() => setView('paper')} onClose={onClose} />
         </div>
       )}
     </div>

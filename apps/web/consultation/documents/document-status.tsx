@@ -2,7 +2,7 @@ import type { usePdf } from './use-pdf.ts';
 
 /** Says how it stands with the file. The place is there before the words. */
 export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<typeof usePdf> }) {
-  const substituted = state.kind === 'made' ? state.made.substituted : [];
+  const substituted = state.kind === 'made' ? state.made.pdf.substituted : [];
   return (
     <>
       <div className="document-status" role="status">
@@ -11,7 +11,7 @@ export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<type
           <p>
             <strong>Das PDF wurde erfolgreich generiert</strong>{' '}
             <span className="field-hint">
-              {state.made.pages === 1 ? '1\u00a0Seite' : `${state.made.pages}\u00a0Seiten`}
+              {state.made.pdf.pages === 1 ? '1\u00a0Seite' : `${state.made.pdf.pages}\u00a0Seiten`}
             </span>
           </p>
         )}
@@ -27,7 +27,7 @@ export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<type
           <p>
             <strong>Es gab einen Fehler beim Erstellen des PDFs</strong>
           </p>
-          <p>Die Vorschau stimmt. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.</p>
+          <p>Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.</p>
           <p>
             <button type="button" className="button" onClick={retry}>
               Erneut versuchen

@@ -1,5 +1,4 @@
-import type { MadePdf, PdfDocument } from '#pdf/domain';
-import type { PdfAnswer } from './worker-messages.ts';
+import type { DocumentOrder, MadeDocument, PdfAnswer } from './worker-messages.ts';
 
 /** The part of a Worker that is used. */
 export interface PdfWorker {
@@ -16,7 +15,7 @@ const PATIENCE_MS = 60_000;
 export class PdfMaker {
   private worker: PdfWorker | null = null;
   private last = 0;
-  private readonly waiting = new Map<number, (made: MadePdf | null) => void>();
+  private readonly waiting = new Map<number, (made: MadeDocument | null) => void>();
 
   constructor(private readonly start: () => PdfWorker) {}
 
@@ -26,17 +25,17 @@ export class PdfMaker {
    * @param password encrypts the file; null leaves it readable
    * @throws where its code or typeface could not be loaded
    */
-  async make(document: PdfDocument, password: string | null): Promise<MadePdf> {
+  async make(order: DocumentOrder, password: string | null): Promise<MadeDocument> {
     this.last += 1;
     const id = this.last;
-    const made = await new Promise<MadePdf | null>((resolve) => {
+    const made = await new Promise<MadeDocument | null>((resolve) => {
       const timer = setTimeout(() => this.giveUp(), PATIENCE_MS);
       this.waiting.set(id, (answer) => {
         clearTimeout(timer);
         resolve(answer);
       });
       this.worker ??= this.started();
-      this.worker.postMessage({ id, document, password });
+      this.worker.postMessage({ ...order, id, password });
     });
     if (made === null) throw new Error('The document was not made.');
     return made;

@@ -1,6 +1,10 @@
-/** Makes PDFs beside the page, so that the page keeps answering. */
+/**
+ * Makes documents beside the page, so that the page keeps answering. The mapping is done here, too: the page would
+ * load it as a second part of the calculation.
+ */
 import { type Coverage, type FileName, makePdf, type TypefaceFile, type TypefaceSource } from '#pdf/domain';
 import coverage from '../../../../data/typefaces/coverage.json';
+import { documentOf, tickedPositions } from './document-of.ts';
 import { TYPEFACE_ADDRESSES } from './typeface-addresses.ts';
 import type { PdfAnswer, PdfOrder } from './worker-messages.ts';
 
@@ -20,10 +24,11 @@ const typeface: TypefaceSource = {
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
-  const { id, document, password } = data;
+  const { id, password } = data;
   try {
-    const made = await makePdf(document, typeface, password);
-    answer({ id, made }, [made.bytes.buffer]);
+    const document = documentOf(data);
+    const pdf = await makePdf(document, typeface, password);
+    answer({ id, made: { document, pdf, positions: tickedPositions(data) } }, [pdf.bytes.buffer]);
   } catch {
     // What went wrong is the way to the typeface: the page offers to try again. Nothing of a document is logged.
     answer({ id, made: null }, []);

@@ -1,18 +1,12 @@
-import { useMemo } from 'react';
-import { AID_POSITIONS, aidApplicationValues, type DocumentInput, type PositionId } from '#pdf/domain';
+import { AID_POSITIONS, type PositionId } from '#pdf/domain';
 
 /** Which care aids are applied for: at the beginning those in the cart. */
 export function PositionChoice(props: {
-  input: DocumentInput;
-  chosen: readonly PositionId[] | undefined;
+  /** Those that are ticked now. */
+  chosen: readonly PositionId[];
   onChange: (positions: readonly PositionId[]) => void;
 }) {
-  const { input, chosen, onChange } = props;
-  const held = useMemo(
-    () => aidApplicationValues(input).positions.flatMap(({ id, checked }) => (checked ? [id] : [])),
-    [input],
-  );
-  const ids = chosen ?? held;
+  const { chosen: ids, onChange } = props;
   return (
     <fieldset className="document-choice">
       <legend>Was beantragt wird</legend>

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PdfDocument } from '#pdf/domain';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCare } from '../care-data.ts';
 import { usePerson } from '../use-person.ts';
 import type { Mail } from './document-calls.ts';
-import type { DocumentKind } from './document-kinds.ts';
 import { MAIL_LIMITS, mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { SendProgress } from './send-progress.tsx';
 import { usePassword } from './use-password.ts';
 import { useSending } from './use-sending.ts';
+import type { DocumentOrder } from './worker-messages.ts';
 
 const FIELDS = [
   { name: 'email', label: 'E-Mail-Adresse', type: 'email', inputMode: 'email' },
@@ -19,20 +18,19 @@ const FIELDS = [
 
 /** The mail with the encrypted document, to look over and to send. */
 export function SendForm(props: {
-  kind: DocumentKind;
-  document: PdfDocument;
+  order: DocumentOrder;
   onBusy: (busy: boolean) => void;
   onBack: () => void;
   onClose: () => void;
 }) {
-  const { kind, document, onBusy, onBack, onClose } = props;
+  const { order, onBusy, onBack, onClose } = props;
   const { letterhead } = useCare();
   const { answers } = usePerson();
   const [mail, setMail] = useState<Mail>(() => proposedMail(letterhead.name, answers.email));
   const [marked, setMarked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const password = usePassword();
-  const { state, send, rewrite } = useSending(kind, document);
+  const { state, send, rewrite } = useSending(order);
   const errors = mailErrors(mail);
   const busy = state.kind === 'sending';
   useEffect(() => onBusy(busy), [busy, onBusy]);

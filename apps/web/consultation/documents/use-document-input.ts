@@ -16,6 +16,11 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   return useMemo(() => {
     const key = recommendationKey(answers);
     const ids = key.ok && advises ? (recommendations[key.key] ?? []) : [];
+    const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
+    const known = knownCart(cart, products);
+    const lines = known.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
+    // What it names, not the whole catalogue: it is copied into the worker each time.
+    const named = new Set([...lines, ...recommended]);
     return {
       today,
       answers,
@@ -23,10 +28,10 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
       institution: letterhead,
       insurer,
       method: institution.method,
-      products,
+      products: new Map([...products].filter(([id]) => named.has(id))),
       prices,
-      cart: knownCart(cart, products),
-      recommended: recommendedProducts({ ids, products }).map(({ product }) => product.id),
+      cart: known,
+      recommended,
     };
   }, [
     answers,

@@ -1,7 +1,6 @@
 import { useRight } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { setDeletion } from './deletion-state.ts';
-import { deleteAllFiles } from './document-calls.ts';
 import { endRequest } from './open-request.ts';
 
 /**
@@ -15,12 +14,6 @@ export function useForgetPerson(): () => void {
     const names = (draft.documents ?? []).map(({ name }) => name);
     endRequest();
     wipe();
-    if (sends) void forgetFiles(names);
+    if (sends) setDeletion({ kind: 'asked', names });
   };
-}
-
-async function forgetFiles(names: readonly string[]): Promise<void> {
-  // All of the user's: one that this browser has lost track of goes, too.
-  const result = await deleteAllFiles();
-  if (names.length > 0) setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', names });
 }

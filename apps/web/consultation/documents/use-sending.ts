@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PdfDocument } from '#pdf/domain';
 import { useDraft } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import { pdfMaker } from './browser-pdf-maker.ts';
@@ -8,6 +7,7 @@ import { DOCUMENTS, type DocumentKind } from './document-kinds.ts';
 import { beginRequest, endRequest, openRequest } from './open-request.ts';
 import { type Parcel, Sending, type SendOutcome, type SendStep } from './sending.ts';
 import { withFile } from './sent-file.ts';
+import type { DocumentOrder } from './worker-messages.ts';
 
 /** How far sending is (consultation specification, section 4: pdfPosted, pdfNotPosted). */
 export type SendState =
@@ -20,12 +20,14 @@ export type SendState =
 const keptName = (file: string) => `protected-${file}`;
 
 /** Sends a document. The same document in the same mail is one request, however often it is tried. */
-export function useSending(kind: DocumentKind, document: PdfDocument) {
+export function useSending(order: DocumentOrder) {
   const { update } = useDraft();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
   const begin = (mail: Mail): Sending => {
-    const text = JSON.stringify(document);
+    // Maps are not in it: what the catalogue says of the products in the cart.
+    const { kind } = order;
+    const text = JSON.stringify([order, [...order.input.products], [...order.input.prices]]);
     const request =
       openRequest(text) ?? beginRequest({ document: text, parcel: newParcel(kind), sending: null });
     const letter = JSON.stringify(mail);
@@ -37,8 +39,8 @@ export function useSending(kind: DocumentKind, document: PdfDocument) {
         documents: withFile(draft.documents, { name: keptName(parcel.file), kind, email, at: Date.now() }),
       }));
     const it = new Sending(newLineId(), parcel, mail, {
-      make: () => pdfMaker.make(document, null),
-      encrypt: async (password) => (await pdfMaker.make(document, password)).bytes,
+      make: () => pdfMaker.make(order, null),
+      encrypt: async (password) => (await pdfMaker.make(order, password)).pdf.bytes,
       upload: (name, bytes) => {
         note(null);
         return uploadFile(name, bytes);
