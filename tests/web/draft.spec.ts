@@ -113,9 +113,12 @@ test.describe('an insurer deleted while it is in a draft', () => {
         '–',
         '–',
       ]);
-      for (const path of ['/cart', '/offer']) {
+      for (const [path, role] of [
+        ['/cart', 'dialog'],
+        ['/offer', 'alert'],
+      ] as const) {
         await page.goto(path);
-        await expect(page.getByRole('alert')).toContainText(
+        await expect(page.getByRole(role)).toContainText(
           'Die Krankenkasse „Musterkasse Mitte“ gehört nicht mehr zu Ihrer Auswahl.',
         );
         await expect(page.locator('main').getByText('€', { exact: false })).toHaveCount(0);

@@ -215,8 +215,8 @@ test('has its menu in a drawer where there is no room for it', async ({ page }) 
   await toggle.click();
   await expectAccessible(page);
   await page.setViewportSize({ width: 820, height: 1180 });
-  await page.getByRole('dialog').getByRole('link', { name: 'Versorgungsrechner' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
+  await page.getByRole('dialog').getByRole('link', { name: 'Produktkatalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -68,7 +68,7 @@ test.describe('without a connection', () => {
     await press(page, 'Neue Beratung beginnen');
     await expect(heading(page)).toHaveText('Gut beraten. Gut versorgt.');
     await press(page, 'Beratung beginnen');
-    await expect(heading(page)).toHaveText('Anamnese: Beratung');
+    await expect(heading(page)).toHaveText('Angaben zur Beratung');
 
     await context.setOffline(false);
     await expect(page.getByText(NOTICE)).toHaveCount(0);

@@ -6,6 +6,7 @@ import { reportSessionEnd } from '../session/session-state.ts';
 import { forgetKept, keep } from './kept-data.ts';
 import { isAtHand, loadAhead, loadData, loadScreen } from './load-ahead.ts';
 import { type Missing, MissingScreen } from './missing-screen.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Lets a navigation pass once all that the next screen needs is there. Where it cannot be had, the adviser
@@ -85,20 +86,4 @@ function useAhead(): void {
       window.removeEventListener('online', load);
     };
   }, [settings]);
-}
-
-/** Calls after the page has loaded, in a quiet moment; gives the way to call it off. */
-function whenIdle(call: () => void): () => void {
-  let gone = false;
-  const later = () => {
-    if (gone) return;
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => gone || call(), { timeout: 5_000 });
-    else setTimeout(() => gone || call(), 1_000);
-  };
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
-  return () => {
-    gone = true;
-    window.removeEventListener('load', later);
-  };
 }

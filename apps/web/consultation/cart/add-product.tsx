@@ -26,7 +26,10 @@ export function AddProduct({ place }: { place: TabPlace }) {
     setOpen(false);
   };
   // The place goes along in the history's state: what is chosen there comes back to this proposal.
-  const toCatalogue = () => navigate('/products', { state: place });
+  const toCatalogue = () => {
+    setOpen(false);
+    navigate('/products', { state: place });
+  };
   return (
     <section className="add-product">
       <p className="field-label">Hinzufügen eines Produktes aus</p>

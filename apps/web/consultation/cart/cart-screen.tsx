@@ -8,7 +8,7 @@ import { useDraft } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { CartHints } from './cart-hints.tsx';
-import { Comparison } from './comparison.tsx';
+import { Comparison, useCartParts } from './cart-later.tsx';
 import { MissingPerson } from './missing-person.tsx';
 import { useOffer } from './use-offer.ts';
 import { useShown } from './use-shown.ts';
@@ -25,6 +25,7 @@ export function CartScreen() {
 }
 
 function Calculator({ insurer }: { insurer: Krankenkasse }) {
+  useCartParts();
   const view = useOffer(insurer);
   const { shown, show } = useShown(view.offer.grossAllowance);
   const [search, setSearch] = useSearchParams();

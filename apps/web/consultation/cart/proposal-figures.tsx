@@ -1,7 +1,7 @@
 import { type CareType, costHint, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
-import { FigureExplanation } from './figure-explanation.tsx';
+import { FigureExplanation } from './cart-later.tsx';
 import { FigureList } from './figure-list.tsx';
 
 /** What a proposal costs, what the insurer gives and what is left to pay. */

@@ -1,10 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Product } from '#catalogue/domain';
+import { whenIdle } from '../../connection/when-idle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Drawings and icons are many; they are fetched when somebody asks for them. */
-const ProductInfo = lazy(() => import('./product-info.tsx'));
+const load = () => import('./product-info.tsx');
+const ProductInfo = lazy(load);
+
+/** Gets them while nobody waits for them, so that they are there without a network too. */
+export function useProductInfo(): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+}
 
 /** What there is to know about a product. */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { useConsultation } from '../consultation-data.ts';
 import { AddQuestion } from './add-question.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { TAB_LABELS } from './catalogue-labels.ts';
-import { ProductDialog } from './product-dialog.tsx';
+import { ProductDialog, useProductInfo } from './product-dialog.tsx';
 import { ProductSections } from './product-sections.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
@@ -20,6 +20,7 @@ const UNFILTERED = Object.fromEntries(CATALOGUE_TABS.map((tab) => [tab, { tab, c
 
 /** Tabs, filters and all products. Every product is on the page; a filter only hides. */
 export function ProductsScreen() {
+  useProductInfo();
   const { catalogue } = useCare();
   const { prices } = useConsultation();
   const { filter, change } = useCatalogueFilter();

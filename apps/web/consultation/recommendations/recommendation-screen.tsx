@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product, Tier } from '#catalogue/domain';
 import { type CareType, recommendationKey } from '#consultation/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
-import { ProductDialog } from '../products/product-dialog.tsx';
+import { ProductDialog, useProductInfo } from '../products/product-dialog.tsx';
 import { usePerson } from '../use-person.ts';
 import { Advice } from './advice.tsx';
 import { MissingAnswers } from './missing-answers.tsx';
@@ -28,6 +28,7 @@ export function RecommendationScreen() {
 }
 
 function Recommended(props: { recommendationKey: string }) {
+  useProductInfo();
   const { list, chosen, areaOf, toggle, goOn, mayCalculate } = useChoice(props.recommendationKey);
   const [shown, setShown] = useState<Product | null>(null);
   return (

@@ -1,0 +1,40 @@
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../connection/when-idle.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const PARTS = {
+  comparison: () => import('./comparison.tsx'),
+  explanation: () => import('./figure-explanation.tsx'),
+};
+const LazyComparison = lazy(async () => ({ default: (await PARTS.comparison()).Comparison }));
+const LazyExplanation = lazy(async () => ({ default: (await PARTS.explanation()).FigureExplanation }));
+
+/** Gets what the calculator shows on demand while nobody waits for it, so that it is there without a network too. */
+export function useCartParts(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // What does not come now is asked for again when it is wanted.
+        for (const load of Object.values(PARTS)) load().catch(() => undefined);
+      }),
+    [],
+  );
+}
+
+/** The comparison, loaded when it is wanted. */
+export function Comparison(props: ComponentProps<typeof LazyComparison>) {
+  return (
+    <Suspense fallback={<Skeleton label="Der Vergleich wird geladen …" />}>
+      <LazyComparison {...props} />
+    </Suspense>
+  );
+}
+
+/** The explanation of a proposal's figures, loaded when it is wanted. */
+export function FigureExplanation(props: ComponentProps<typeof LazyExplanation>) {
+  return (
+    <Suspense>
+      <LazyExplanation {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { User } from '#auth';
+import { call, tokenOf } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { useServer } from '../support/server.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describeOnBothEngines('the call about an institution answers', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database);
+  const tokens = new Map<string, string>();
+  const ids = new Map<string, number>();
+  const institutions = new Map<string, number>();
+
+  beforeAll(async () => {
+    for (const { id, loginname, institution } of await database.em().find(User, {})) {
+      ids.set(loginname, id);
+      institutions.set(loginname, institution.id);
+      tokens.set(loginname, await tokenOf(server(), loginname));
+    }
+  });
+
+  const ask = (who: string, path: string) => call(server(), path, { token: tokens.get(who) });
+
+  test('the user data by user id, with institution, Paket, trial and users', async () => {
+    const { json, text } = await ask('leitung', `cms/institution.php?userid=${ids.get('leitung')}`);
+    expect(json).toMatchObject({
+      id: institutions.get('leitung'),
+      Name: 'Apotheke am Stadtgarten',
+      Kundennummer: '204711',
+      Berechnungsmethode: 'A',
+      PaketObjekt: { Name: 'Vollversion', Testphasendauer: 0, VollversionStandard: 1, Nutzerlimit: 10 },
+      Testphase: 0,
+      Testende: null,
+    });
+    expect(json.Benutzer.map(({ Loginname }: Row) => Loginname).toSorted()).toEqual([
+      'beratung',
+      'kalkulation',
+      'leitung',
+    ]);
+    expect(json.Benutzer.find(({ Loginname }: Row) => Loginname === 'leitung')).toEqual({
+      BenutzerID: ids.get('leitung'),
+      Anrede: 0,
+      Vorname: 'Katharina',
+      Nachname: 'Weiß',
+      Mail: expect.stringContaining('@'),
+      Loginname: 'leitung',
+      Status: 'active',
+      RollenId: 2,
+      RollenName: expect.any(String),
+    });
+    expect(text).not.toMatch(/argon2|passw|hash/i);
+    const trial = (await ask('demo', `cms/institution.php?id=${institutions.get('demo')}`)).json;
+    expect(trial).toMatchObject({ Testphase: 1, Testende: 21, Testbeginn: expect.stringMatching(/^\d{4}-/) });
+  });
+
+  test('nobody’s data to others: of colleagues with insti_nutzer, of everybody to provider staff', async () => {
+    const seen = async (who: string, whom: string) =>
+      (await ask(who, `cms/institution.php?userid=${ids.get(whom)}`)).status;
+    expect(await seen('beratung', 'beratung')).toBe(200);
+    expect(await seen('beratung', 'leitung')).toBe(404);
+    expect(await seen('leitung', 'beratung')).toBe(200);
+    expect(await seen('leitung', 'demo')).toBe(404);
+    expect(await seen('admin', 'demo')).toBe(200);
+    const own = await ask('beratung', `cms/institution.php?id=${institutions.get('beratung')}`);
+    expect(own.json.Benutzer.map(({ Loginname }: Row) => Loginname)).toEqual(['beratung']);
+    for (const path of [`id=${institutions.get('demo')}`, 'id=999', 'userid=999']) {
+      expect([path, (await ask('leitung', `cms/institution.php?${path}`)).status]).toEqual([path, 404]);
+    }
+    expect((await ask('admin', 'cms/institution.php?userid=999')).status).toBe(404);
+  });
+});
