@@ -2,8 +2,10 @@
 import { RightRow, Role } from './entities/role.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { User } from './entities/user.entity.ts';
+import { LinkToken } from './links/link-token.entity.ts';
 
 export { AuthModule } from './auth.module.ts';
+export { type LinkPurpose, type LinkState, LinkTokens } from './links/link-tokens.ts';
 export { loginKeyOf } from './login-key.ts';
 export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
 export { type Account, AccountService } from './services/account.service.ts';
@@ -12,9 +14,10 @@ export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
+export { PasswordResetService } from './services/password-reset.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export type { Login } from './services/session-row.ts';
-export { RightRow, Role, Session, User };
+export { LinkToken, RightRow, Role, Session, User };
 
 /** The entities of this module, for the database. */
-export const authEntities = [RightRow, Role, User, Session] as const;
+export const authEntities = [RightRow, Role, User, Session, LinkToken] as const;

@@ -66,6 +66,9 @@ const WITHOUT_ACTOR = [
   'SessionService.logout',
   'SessionService.whenLoggedOut',
   'SessionService.endAllOf',
+  // Whoever has the link of a mail is let in by it.
+  'PasswordResetService.isOpen',
+  'PasswordResetService.reset',
   'DefinitionService.questionnaire',
   'DefinitionService.recommendations',
   'DefinitionService.hints',

@@ -22,7 +22,8 @@ export function testKeys(): Keyring {
 
 /** The mail of a test: to a server, or into the folder `outbox` below the given one. */
 export function testMails(place: { readonly smtpUrl: string } | { readonly folder: string }): MailService {
-  const env = 'smtpUrl' in place ? { SMTP_URL: place.smtpUrl } : { OUTBOX_DIR: join(place.folder, 'outbox') };
+  const env: Record<string, string> =
+    'smtpUrl' in place ? { SMTP_URL: place.smtpUrl } : { OUTBOX_DIR: join(place.folder, 'outbox') };
   return mailsOf(testConfig('sqlite:unused', env), new TestClock(), () => {});
 }
 
