@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SessionService } from '#auth';
-import { type Config, inRequestContext, Keyring, mailsOf } from '#platform';
+import { botVerifierOf, SessionService } from '#auth';
+import { type Config, inRequestContext, installationOf, Keyring, mailsOf } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { doorLog } from './door-log.ts';
@@ -77,6 +77,8 @@ export async function createApp(
       clock,
       keys: new Keyring(config.pdfKeys),
       mails: mailsOf(config, clock, print),
+      bots: botVerifierOf(config, clock),
+      installation: installationOf(config),
     }),
     adapter,
     options,

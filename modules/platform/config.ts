@@ -68,6 +68,8 @@ const schema = z.object({
     .transform((keys) => keys.filter((key) => key !== null))
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names a key twice')
     .default([]),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -92,6 +94,8 @@ export interface Config {
   /** Secrets that protect stored PDF passwords: the first for what is written, the others for what is read. */
   readonly pdfKeys: readonly NamedSecret[];
   readonly secretKey: string;
+  /** Keys of the reCAPTCHA that stands in for the own proof of work; null for the own one. */
+  readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
   readonly vendorName: string;
   readonly demoPassword: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -129,6 +133,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       problems.push('SMTP_URL: must be set in production (or OUTBOX_DIR, to collect mail as files)');
     }
   }
+  if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET_KEY === undefined))
+    problems.push('RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET_KEY');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
@@ -147,6 +153,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // What was written before there was a key of its own stays readable.
     pdfKeys: [...data.PDF_KEYS, { id: DERIVED_KEY_ID, secret: secretKey }],
     secretKey,
+    recaptcha:
+      data.RECAPTCHA_SITE_KEY === undefined || data.RECAPTCHA_SECRET_KEY === undefined
+        ? null
+        : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
     vendorName: data.VENDOR_NAME,
     demoPassword: data.DEMO_PASSWORD ?? null,
     // In development a line for each request would bury the greeting with the demo's password.

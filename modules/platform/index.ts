@@ -3,6 +3,7 @@ export * from './clock.ts';
 export * from './config.ts';
 export * from './database.ts';
 export * from './failure-text.ts';
+export * from './installation.ts';
 export * from './keyring.ts';
 export { lookUp } from './look-up.ts';
 export { MailService, mailsOf } from './mail/mail.service.ts';

@@ -18,6 +18,10 @@ interface Asked {
   readonly token?: string | undefined;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as a form. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 /** The token of a session that is opened for a user. */
@@ -27,13 +31,19 @@ export async function tokenOf(server: TestServer, loginname: string): Promise<st
 
 /** Asks a documented call; fetch would set headers of its own and decompress. */
 export async function call(server: TestServer, path: string, asked: Asked = {}): Promise<CallAnswer> {
-  const { token, method = 'GET', headers = {} } = asked;
+  const { token, method = 'GET', headers = {}, json, form } = asked;
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
   const sent = request(`${server.origin}/static/api/${path}`, {
     method,
     agent: false,
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
   });
-  sent.end();
+  sent.end(body);
   const [answer] = await once(sent, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);

@@ -41,7 +41,14 @@ async function startServer(
   const orm = await openDatabase(databaseUrl, databaseSchema, tune);
   const log: string[] = [];
   const web = await builtWeb();
-  const app = await createApp({ config, clock, orm, web, log: { write: (line) => log.push(line) } });
+  const app = await createApp({
+    config,
+    clock,
+    orm,
+    web,
+    log: { write: (line) => log.push(line) },
+    print: () => {},
+  });
   await app.listen(0, '127.0.0.1');
   const origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const ownOrigin = config.publicUrl ?? origin;
