@@ -6,7 +6,7 @@ import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { PdfModule } from '#pdf';
-import { Clock, Installation, Keyring, MailService } from '#platform';
+import { Clock, Installation, Keyring, MailService, RateLimiter } from '#platform';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
@@ -18,12 +18,13 @@ export interface Ground {
   readonly keys: Keyring;
   readonly mails: MailService;
   readonly bots: BotVerifier;
+  readonly limiter: RateLimiter;
   readonly installation: Installation;
 }
 
 @Module({})
 export class AppModule {
-  static on({ orm, clock, keys, mails, bots, installation }: Ground): DynamicModule {
+  static on({ orm, clock, keys, mails, bots, limiter, installation }: Ground): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -37,9 +38,19 @@ export class AppModule {
             { provide: Keyring, useValue: keys },
             { provide: MailService, useValue: mails },
             { provide: BotVerifier, useValue: bots },
+            { provide: RateLimiter, useValue: limiter },
             { provide: Installation, useValue: installation },
           ],
-          exports: [MikroORM, EntityManager, Clock, Keyring, MailService, BotVerifier, Installation],
+          exports: [
+            MikroORM,
+            EntityManager,
+            Clock,
+            Keyring,
+            MailService,
+            BotVerifier,
+            RateLimiter,
+            Installation,
+          ],
         },
         InstitutionModule,
         CatalogueModule,

@@ -39,6 +39,8 @@ function readKey(text: string): NamedSecret | null {
   return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
 }
 
+const PROXIES_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().optional(),
@@ -68,6 +70,16 @@ const schema = z.object({
     .transform((keys) => keys.filter((key) => key !== null))
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names a key twice')
     .default([]),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .refine((text) => /^\d{1,6}(\.\d{1,4})?$/.test(text) && Number(text) > 0, 'must be a number above 0')
+    .transform(Number)
+    .default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((all) => all.every((address) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(address)), PROXIES_FORM)
+    .default([]),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
@@ -96,6 +108,10 @@ export interface Config {
   readonly secretKey: string;
   /** Keys of the reCAPTCHA that stands in for the own proof of work; null for the own one. */
   readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
+  /** By which the limits for visitors are multiplied. */
+  readonly rateLimitFactor: number;
+  /** Proxies whose word counts for where a request came from. */
+  readonly trustedProxies: readonly string[];
   readonly vendorName: string;
   readonly demoPassword: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -157,6 +173,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       data.RECAPTCHA_SITE_KEY === undefined || data.RECAPTCHA_SECRET_KEY === undefined
         ? null
         : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    trustedProxies: data.TRUSTED_PROXIES,
     vendorName: data.VENDOR_NAME,
     demoPassword: data.DEMO_PASSWORD ?? null,
     // In development a line for each request would bury the greeting with the demo's password.

@@ -2,14 +2,17 @@ import type { Config } from './config.ts';
 
 /** What services tell of the installation: in links, and in mails. */
 export class Installation {
+  readonly url: string;
+  readonly vendorName: string;
+
   /**
    * @param url address under which people reach it, without a slash at the end
    * @param vendorName the vendor in all texts
    */
-  constructor(
-    readonly url: string,
-    readonly vendorName: string,
-  ) {}
+  constructor(url: string, vendorName: string) {
+    this.url = url;
+    this.vendorName = vendorName;
+  }
 
   /** The address of a page with its query. */
   page(path: string, query: Readonly<Record<string, string | number>>): string {

@@ -1,23 +1,7 @@
-import {
-  applyDecorators,
-  type CanActivate,
-  Controller,
-  type ExecutionContext,
-  Injectable,
-  UseGuards,
-} from '@nestjs/common';
-import type { CallReply } from './call.ts';
+import { applyDecorators, Controller, UseGuards } from '@nestjs/common';
+import { RateLimitGuard } from './rate-limit.guard.ts';
 
-/** Lets everybody pass; nobody keeps what is answered. */
-@Injectable()
-class VisitorGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    context.switchToHttp().getResponse<CallReply>().header('cache-control', 'no-store');
-    return true;
-  }
-}
-
-/** A controller of documented calls that visitors make, without a session. */
+/** A controller of documented calls that visitors make, without a session; each has a limit of its own. */
 export function AnonymousCalls(path: string): ClassDecorator {
-  return applyDecorators(Controller(path), UseGuards(VisitorGuard));
+  return applyDecorators(Controller(path), UseGuards(RateLimitGuard));
 }

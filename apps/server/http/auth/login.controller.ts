@@ -2,6 +2,7 @@ import { Body, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { LoginService, SessionService } from '#auth';
 import { AnonymousCalls } from '../anonymous-call.ts';
 import type { CallReply } from '../call.ts';
+import { Limited } from '../rate-limit.guard.ts';
 import { readQuery } from '../read-query.ts';
 import { loginForm } from './auth-schemas.ts';
 
@@ -14,6 +15,7 @@ export class LoginController {
   ) {}
 
   @Post()
+  @Limited('login', 120, 5)
   @HttpCode(200)
   async login(@Res({ passthrough: true }) reply: CallReply, @Body() body: unknown) {
     const { username, password } = readQuery(loginForm, body);

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/domain';
 import { AnonymousCalls } from '../anonymous-call.ts';
 import { bearerToken } from '../bearer-token.ts';
 import type { CallRequest } from '../call.ts';
+import { Limited } from '../rate-limit.guard.ts';
 import { readQuery } from '../read-query.ts';
 import { fullversionQuery } from './register-schemas.ts';
 
@@ -16,6 +17,7 @@ export class FullversionController {
   ) {}
 
   @Get()
+  @Limited('fullversion', 20, 15)
   async apply(@Req() request: CallRequest, @Query() asked: unknown) {
     const token = bearerToken(request.headers);
     if (token === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');

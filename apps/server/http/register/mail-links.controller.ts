@@ -1,6 +1,7 @@
 import { Body, Get, Inject, Put, Query } from '@nestjs/common';
 import { MailConfirmationService, PasswordResetService } from '#auth';
 import { AnonymousCalls } from '../anonymous-call.ts';
+import { Limited } from '../rate-limit.guard.ts';
 import { readQuery } from '../read-query.ts';
 import { resendQuery, resetBody, tokenQuery } from './register-schemas.ts';
 
@@ -13,6 +14,7 @@ export class MailLinksController {
   ) {}
 
   @Get('checkEmailToken.php')
+  @Limited('checkEmailToken', 60, 5)
   async checkToken(@Query() asked: unknown) {
     const { id, token, del } = readQuery(tokenQuery, asked);
     if (del) return this.confirmations.confirm(id, token);
@@ -20,6 +22,7 @@ export class MailLinksController {
   }
 
   @Get('resendLink.php')
+  @Limited('resendLink', 10, 15)
   async resend(@Query() asked: unknown) {
     const { mail, username, forPassword } = readQuery(resendQuery, asked);
     if (forPassword) await this.confirmations.sendReset(mail, username);
@@ -28,6 +31,7 @@ export class MailLinksController {
   }
 
   @Put('resetPassword.php')
+  @Limited('resetPassword', 20, 15)
   async reset(@Body() body: unknown) {
     const { id, token, pwd } = readQuery(resetBody, body);
     return { correct: await this.resets.reset(id, token, pwd) };

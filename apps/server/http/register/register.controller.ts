@@ -4,6 +4,7 @@ import { contactForm, registrationModel } from '#auth/domain';
 import { MatchingService } from '#institution';
 import { AnonymousCalls } from '../anonymous-call.ts';
 import type { CallRequest } from '../call.ts';
+import { Limited } from '../rate-limit.guard.ts';
 import { readQuery } from '../read-query.ts';
 import { botQuery, knrQuery, nothingQuery } from './register-schemas.ts';
 
@@ -18,6 +19,7 @@ export class RegisterController {
   ) {}
 
   @Get('checkknr.php')
+  @Limited('checkknr', 30, 5)
   async checkNumber(@Query() asked: unknown) {
     const known = await this.matching.find(readQuery(knrQuery, asked).knr);
     if (known === null) return { correct: false };
@@ -27,17 +29,20 @@ export class RegisterController {
 
   /** Beyond the specification: what the browser has to solve before checkrecaptcha.php. */
   @Get('challenge.php')
+  @Limited('challenge', 60, 5)
   challenge(@Query() asked: unknown) {
     readQuery(nothingQuery, asked);
     return this.bots.challenge();
   }
 
   @Get('checkrecaptcha.php')
+  @Limited('checkrecaptcha', 60, 5)
   async checkBot(@Req() request: CallRequest, @Query() asked: unknown) {
     return { success: await this.bots.check(request.ip, readQuery(botQuery, asked).token) };
   }
 
   @Put('register.php')
+  @Limited('register', 20, 60)
   async register(@Req() request: CallRequest, @Body() body: unknown) {
     const form = readQuery(registrationModel, body);
     await this.bots.takePass(request.ip);
@@ -48,6 +53,7 @@ export class RegisterController {
   }
 
   @Put('sendMail.php')
+  @Limited('sendMail', 10, 60)
   async sendMail(@Req() request: CallRequest, @Body() body: unknown) {
     const form = readQuery(contactForm, body);
     await this.bots.takePass(request.ip);
