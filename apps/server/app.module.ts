@@ -1,12 +1,12 @@
 import { EntityManager, MikroORM } from '@mikro-orm/core';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { AuthModule } from '#auth';
+import { AuthModule, BotVerifier } from '#auth';
 import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { PdfModule } from '#pdf';
-import { Clock, Keyring, MailService } from '#platform';
+import { Clock, Installation, Keyring, MailService, RateLimiter } from '#platform';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
@@ -17,11 +17,14 @@ export interface Ground {
   readonly clock: Clock;
   readonly keys: Keyring;
   readonly mails: MailService;
+  readonly bots: BotVerifier;
+  readonly limiter: RateLimiter;
+  readonly installation: Installation;
 }
 
 @Module({})
 export class AppModule {
-  static on({ orm, clock, keys, mails }: Ground): DynamicModule {
+  static on({ orm, clock, keys, mails, bots, limiter, installation }: Ground): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -34,8 +37,20 @@ export class AppModule {
             { provide: Clock, useValue: clock },
             { provide: Keyring, useValue: keys },
             { provide: MailService, useValue: mails },
+            { provide: BotVerifier, useValue: bots },
+            { provide: RateLimiter, useValue: limiter },
+            { provide: Installation, useValue: installation },
           ],
-          exports: [MikroORM, EntityManager, Clock, Keyring, MailService],
+          exports: [
+            MikroORM,
+            EntityManager,
+            Clock,
+            Keyring,
+            MailService,
+            BotVerifier,
+            RateLimiter,
+            Installation,
+          ],
         },
         InstitutionModule,
         CatalogueModule,

@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SessionService } from '#auth';
-import { type Config, inRequestContext, Keyring, mailsOf } from '#platform';
+import { botVerifierOf, SessionService } from '#auth';
+import { type Config, inRequestContext, installationOf, Keyring, mailsOf, RateLimiter } from '#platform';
 import { AppModule, type Ground } from './app.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { doorLog } from './door-log.ts';
@@ -19,6 +19,7 @@ import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { UPLOAD_LIMITS } from './http/read-upload.ts';
+import { pageLimit } from './page-limit.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
 import type { WebBuild } from './web-build.ts';
@@ -53,6 +54,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const { config, web, orm, clock, log, print = printed } = ground;
   const door = new FrontDoor();
+  const limiter = new RateLimiter(orm.em, clock, config.rateLimitFactor);
   const adapter = new FastifyAdapter({
     logger:
       config.logLevel === 'silent'
@@ -63,6 +65,7 @@ export async function createApp(
             ...(log === undefined ? {} : { stream: log }),
           },
     genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
     serverFactory: (serve: RequestListener) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, door.before(serve)),
@@ -77,6 +80,9 @@ export async function createApp(
       clock,
       keys: new Keyring(config.pdfKeys),
       mails: mailsOf(config, clock, print),
+      bots: botVerifierOf(config, clock),
+      limiter,
+      installation: installationOf(config),
     }),
     adapter,
     options,
@@ -126,26 +132,35 @@ export async function createApp(
       return;
     }
     if (OWN_PATHS.test(request.url)) return done();
-    const refused = refusal(request.url, request.headers);
-    if (refused !== null) {
+    const refuse = (refused: number) => {
       const { status, body } = errorAnswer({ status: refused });
       // What is left of the body is not waited for.
       reply.code(status).header('connection', 'close').send(body);
-      return;
+    };
+    const refused = refusal(request.url, request.headers);
+    if (refused !== null) return refuse(refused);
+    const limit = pageLimit(request.method);
+    if (limit === null) return answer();
+    limiter.count(limit, request.ip).then((wait) => {
+      if (wait === null) return answer();
+      reply.header('retry-after', String(wait));
+      refuse(429);
+    }, done);
+    function answer() {
+      reply.hijack();
+      // What a page holds is for one person: loader data, too, which carries the key of the draft.
+      reply.header('cache-control', 'no-store');
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      const page = () =>
+        answerPage(request.raw, reply.raw, {
+          cspNonce: reply.cspNonce.script,
+          failed: (error) => request.log.error({ err: error }, 'page failed'),
+        });
+      if (web.middleware === null) page();
+      else web.middleware(request.raw, reply.raw, page);
     }
-    reply.hijack();
-    // What a page holds is for one person: loader data, too, which carries the key of the draft.
-    reply.header('cache-control', 'no-store');
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    }
-    const page = () =>
-      answerPage(request.raw, reply.raw, {
-        cspNonce: reply.cspNonce.script,
-        failed: (error) => request.log.error({ err: error }, 'page failed'),
-      });
-    if (web.middleware === null) page();
-    else web.middleware(request.raw, reply.raw, page);
   });
   return app;
 }

@@ -1,10 +1,34 @@
 import { Module } from '@nestjs/common';
+import { InstitutionModule } from '#institution';
+import { BotCheckService } from './bot-check/bot-check.service.ts';
+import { LinkTokens } from './links/link-tokens.ts';
+import { ContactService } from './registration/contact.service.ts';
+import { ContractService } from './registration/contract.service.ts';
+import { LinkMails } from './registration/link-mails.ts';
+import { MailConfirmationService } from './registration/mail-confirmation.service.ts';
+import { RegistrationService } from './registration/registration.service.ts';
 import { AccountService } from './services/account.service.ts';
+import { ColleaguesService } from './services/colleagues.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
+import { PasswordResetService } from './services/password-reset.service.ts';
 import { SessionService } from './services/session.service.ts';
 
-const SERVICES = [SessionService, LoginService, OwnPasswordService, AccountService];
+const SERVICES = [
+  SessionService,
+  LoginService,
+  OwnPasswordService,
+  AccountService,
+  ColleaguesService,
+  LinkTokens,
+  LinkMails,
+  PasswordResetService,
+  BotCheckService,
+  RegistrationService,
+  MailConfirmationService,
+  ContactService,
+  ContractService,
+];
 
-@Module({ providers: SERVICES, exports: SERVICES })
+@Module({ imports: [InstitutionModule], providers: SERVICES, exports: SERVICES })
 export class AuthModule {}

@@ -1,20 +1,32 @@
 /** Users, roles, rights and sessions, server part. */
+import { SolvedChallenge } from './bot-check/solved-challenge.entity.ts';
 import { RightRow, Role } from './entities/role.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { User } from './entities/user.entity.ts';
+import { LinkToken } from './links/link-token.entity.ts';
 
 export { AuthModule } from './auth.module.ts';
+export { BotCheckService } from './bot-check/bot-check.service.ts';
+export { type BotChallenge, BotVerifier, botVerifierOf } from './bot-check/bot-verifier.ts';
+export { type LinkPurpose, type LinkState, LinkTokens } from './links/link-tokens.ts';
 export { loginKeyOf } from './login-key.ts';
+export { ContactService } from './registration/contact.service.ts';
+export { ContractService } from './registration/contract.service.ts';
+export { LinkMails } from './registration/link-mails.ts';
+export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
+export { RegistrationService } from './registration/registration.service.ts';
 export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
 export { type Account, AccountService } from './services/account.service.ts';
+export { ColleaguesService } from './services/colleagues.service.ts';
 export { inventPassword } from './services/invented-password.ts';
 export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
+export { PasswordResetService } from './services/password-reset.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
-export type { Login } from './services/session-row.ts';
-export { RightRow, Role, Session, User };
+export { type Login, requireOwnName } from './services/session-row.ts';
+export { LinkToken, RightRow, Role, Session, SolvedChallenge, User };
 
 /** The entities of this module, for the database. */
-export const authEntities = [RightRow, Role, User, Session] as const;
+export const authEntities = [RightRow, Role, User, Session, LinkToken, SolvedChallenge] as const;

@@ -1,4 +1,13 @@
-/** What a login name is found by: case and spaces around it do not count. */
+const CONTROL = /\p{Cc}/u;
+
+/** What a login name is found by: case and spaces around it do not count. Empty, which nobody has, for what cannot be one. */
 export function loginKeyOf(loginname: string): string {
-  return loginname.trim().toLowerCase();
+  const key = loginname.trim().toLowerCase();
+  // PostgreSQL refuses some of them in a text.
+  return CONTROL.test(key) ? '' : key;
+}
+
+/** What a mail is found by; empty, which nobody has, for what cannot be one. */
+export function mailKeyOf(mail: string): string {
+  return loginKeyOf(mail);
 }

@@ -39,6 +39,8 @@ function readKey(text: string): NamedSecret | null {
   return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
 }
 
+const PROXIES_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().optional(),
@@ -68,6 +70,18 @@ const schema = z.object({
     .transform((keys) => keys.filter((key) => key !== null))
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names a key twice')
     .default([]),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .refine((text) => /^\d{1,6}(\.\d{1,4})?$/.test(text) && Number(text) > 0, 'must be a number above 0')
+    .transform(Number)
+    .default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((all) => all.every((address) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(address)), PROXIES_FORM)
+    .default([]),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -92,6 +106,12 @@ export interface Config {
   /** Secrets that protect stored PDF passwords: the first for what is written, the others for what is read. */
   readonly pdfKeys: readonly NamedSecret[];
   readonly secretKey: string;
+  /** Keys of the reCAPTCHA that stands in for the own proof of work; null for the own one. */
+  readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
+  /** By which the limits for visitors are multiplied. */
+  readonly rateLimitFactor: number;
+  /** Proxies whose word counts for where a request came from. */
+  readonly trustedProxies: readonly string[];
   readonly vendorName: string;
   readonly demoPassword: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -129,6 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       problems.push('SMTP_URL: must be set in production (or OUTBOX_DIR, to collect mail as files)');
     }
   }
+  if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET_KEY === undefined))
+    problems.push('RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET_KEY');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
@@ -147,6 +169,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // What was written before there was a key of its own stays readable.
     pdfKeys: [...data.PDF_KEYS, { id: DERIVED_KEY_ID, secret: secretKey }],
     secretKey,
+    recaptcha:
+      data.RECAPTCHA_SITE_KEY === undefined || data.RECAPTCHA_SECRET_KEY === undefined
+        ? null
+        : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    trustedProxies: data.TRUSTED_PROXIES,
     vendorName: data.VENDOR_NAME,
     demoPassword: data.DEMO_PASSWORD ?? null,
     // In development a line for each request would bury the greeting with the demo's password.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import Papa from 'papaparse';
 import { Competitor, ProductRow, ProductSizeRow, productIdentity, readProductTable } from '#catalogue';
-import { KrankenkasseRow } from '#institution';
+import { KrankenkasseRow, MatchingRow } from '#institution';
 import { projectRoot } from '#platform';
 import { parseEuro } from '#platform/domain';
 
@@ -87,4 +87,20 @@ export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<read
   }));
   await em.insertMany(KrankenkasseRow, rows);
   return rows.map((row) => row.id);
+}
+
+/** Writes the sample customer numbers. */
+export async function writeDemoMatching(em: SqlEntityManager): Promise<void> {
+  await em.insertMany(
+    MatchingRow,
+    rowsOf('institution/matching.csv').map((row) => ({
+      knr: row.knr ?? '',
+      name1: row.name_1 ?? '',
+      name2: row.name_2 ?? '',
+      street: row.street ?? '',
+      number: row.number ?? '',
+      zip: row.zip ?? '',
+      city: row.city ?? '',
+    })),
+  );
 }

@@ -2,12 +2,18 @@ import { authEntities } from '#auth';
 import { catalogueEntities } from '#catalogue';
 import { institutionEntities } from '#institution';
 import { pdfEntities } from '#pdf';
-import type { DatabaseSchema } from '#platform';
+import { type DatabaseSchema, platformEntities } from '#platform';
 import { migrations as postgresql } from '../../data/migrations/postgresql/index.ts';
 import { migrations as sqlite } from '../../data/migrations/sqlite/index.ts';
 
 /** All that the product's database holds. */
 export const databaseSchema = {
-  entities: [...institutionEntities, ...catalogueEntities, ...authEntities, ...pdfEntities],
+  entities: [
+    ...platformEntities,
+    ...institutionEntities,
+    ...catalogueEntities,
+    ...authEntities,
+    ...pdfEntities,
+  ],
   migrations: { sqlite, postgresql },
 } as unknown as DatabaseSchema;

@@ -5,7 +5,7 @@ import type { Keyring } from '#platform';
 import { addDays, type CalendarDay } from '#platform/domain';
 import demo from '../../data/institution/demo.json' with { type: 'json' };
 import { countOnBehind, writeBaseData } from './base-data.ts';
-import { writeDemoCatalogue, writeDemoKrankenkassen } from './catalogue-data.ts';
+import { writeDemoCatalogue, writeDemoKrankenkassen, writeDemoMatching } from './catalogue-data.ts';
 
 /** Days of the demo trial that have passed already, so that its banner shows a number in between. */
 const TRIAL_DAYS_USED = 9;
@@ -28,6 +28,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
     await writeBaseData(em, { ...demo.vendor, name: context.vendorName }, context.now),
   );
   await writeDemoCatalogue(em, context.now);
+  await writeDemoMatching(em);
   const kassen = await writeDemoKrankenkassen(em);
   for (const { key, paketId, pdfPasswort, ...institution } of demo.institutions) {
     const id = (await em.insert(Institution, {

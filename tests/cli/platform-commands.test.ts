@@ -1,6 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LoginService, OwnPasswordService, Role, Session, SessionService, User, verifyPassword } from '#auth';
+import {
+  LinkTokens,
+  LoginService,
+  OwnPasswordService,
+  Role,
+  Session,
+  SessionService,
+  User,
+  verifyPassword,
+} from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
 import { Institution, Paket } from '#institution';
@@ -83,8 +92,11 @@ describeOnBothEngines('inko setup', (engine) => {
     expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
     expect(await em.count(ProductRow)).toBe(0);
 
-    const sessions = new SessionService(orm.em.fork(), new SystemClock());
-    const login = await new LoginService(orm.em.fork() as never, sessions).login('chefin', password);
+    const clock = new SystemClock();
+    const sessions = new SessionService(orm.em.fork(), clock);
+    const links = new LinkTokens(orm.em.fork(), clock);
+    const logins = new LoginService(orm.em.fork() as never, sessions, links, clock);
+    const login = await logins.login('chefin', password);
     const actor = login.ok ? (await sessions.resolve(login.token))?.actor : undefined;
     expect(actor).toMatchObject({ admin: true, waiting: true });
     if (actor !== undefined) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   hashPassword,
+  LinkTokens,
   type LoginResult,
   LoginService,
   Session,
@@ -11,7 +12,7 @@ import {
 import { loginFailureMessage } from '#auth/domain';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
-import { TestClock } from './support/test-clock.ts';
+import { HOUR, TestClock } from './support/test-clock.ts';
 import { DEMO_PASSWORD } from './support/test-config.ts';
 
 /** The code of a failed login; 0 for a success. */
@@ -19,12 +20,17 @@ const codeOf = (result: LoginResult) => (result.ok ? 0 : result.error);
 
 describeOnBothEngines('login', (engine) => {
   const database = useSeededDatabase(engine);
+  const clock = new TestClock();
 
   /** Logs in as a request of its own does. */
   const login = (username: string, password: string) =>
     database.request(() => {
-      const sessions = new SessionService(database.orm.em, new TestClock());
-      return new LoginService(database.orm.em as never, sessions).login(username, password);
+      const { em } = database.orm;
+      const sessions = new SessionService(em, clock);
+      return new LoginService(em as never, sessions, new LinkTokens(em, clock), clock).login(
+        username,
+        password,
+      );
     });
   const change = (loginKey: string, values: Partial<User>) =>
     database.em().nativeUpdate(User, { loginKey }, values);
@@ -115,6 +121,30 @@ describeOnBothEngines('login', (engine) => {
     ]);
     await change('demo', { failedTries: 0, mailConfirmed: true });
     expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(0);
+  });
+
+  test('answers code 6 after the trial, with a token that opens the application alone', async () => {
+    const wholeTrial = 21 * 24 * HOUR;
+    clock.advance(wholeTrial - 24 * HOUR);
+    expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(0);
+    clock.advance(24 * HOUR);
+    expect(codeOf(await login('demo', 'falsch'))).toBe(2);
+    const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
+    const result = await login('demo', DEMO_PASSWORD);
+    expect(result).toEqual({
+      ok: false,
+      error: 6,
+      message: loginFailureMessage(6),
+      mail: 'petersen@sanitaetshaus-lindenhof.example',
+      id,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const { token = '' } = result;
+    expect(await new SessionService(database.em(), clock).resolve(token)).toBeNull();
+    expect(await new LinkTokens(database.em(), clock).state(id, 'contract', token)).toBe('open');
+    // The others are not in a trial.
+    expect(codeOf(await login('beratung', DEMO_PASSWORD))).toBe(0);
+    clock.advance(-wholeTrial);
   });
 
   test('lets a waiting user in, and nobody without a password', async () => {

@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as auth from '#auth';
-import { AccountService, OperatorUsersService, OwnPasswordService, SessionService, User } from '#auth';
+import {
+  AccountService,
+  ColleaguesService,
+  ContactService,
+  ContractService,
+  LinkTokens,
+  OperatorUsersService,
+  OwnPasswordService,
+  SessionService,
+  User,
+} from '#auth';
 import * as catalogue from '#catalogue';
 import { CompetitorService, ProductService } from '#catalogue';
 import * as consultation from '#consultation';
@@ -13,11 +23,12 @@ import {
   sealPdfPassword,
 } from '#institution';
 import * as pdf from '#pdf';
+import { installationOf } from '#platform';
 import { type Actor, isDomainError, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { setUpInstallation } from '#setup';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
-import { DEMO_PDF_PASSWORD, pdfServiceOf, samplePdf, testKeys } from './support/pdfs.ts';
+import { DEMO_PDF_PASSWORD, pdfServiceOf, samplePdf, testKeys, testMails } from './support/pdfs.ts';
 import { TestClock } from './support/test-clock.ts';
 import { testConfig } from './support/test-config.ts';
 
@@ -51,6 +62,9 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'AccountService.ofUser': 'users',
   'AccountService.ofInstitution': 'users',
   'AccountService.requireSelf': 'users',
+  'ContractService.apply': 'users',
+  'ColleaguesService.deactivate': 'insti_nutzer',
+  'ColleaguesService.resetPassword': 'insti_nutzer',
   'OwnPasswordService.replaceInitial': 'waiting',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
@@ -59,6 +73,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
 /** Methods without an actor, because they make one, or because everybody gets the same. */
 const WITHOUT_ACTOR = [
   'LoginService.login',
+  'LoginService.onModuleInit',
   'SessionService.open',
   'SessionService.resolve',
   'SessionService.ending',
@@ -66,6 +81,21 @@ const WITHOUT_ACTOR = [
   'SessionService.logout',
   'SessionService.whenLoggedOut',
   'SessionService.endAllOf',
+  // Whoever has the link of a mail is let in by it.
+  'PasswordResetService.isOpen',
+  'PasswordResetService.reset',
+  'MailConfirmationService.confirm',
+  'MailConfirmationService.isOpen',
+  'ContractService.applyWithToken',
+  // What visitors do; who has none must have passed the bot check.
+  'BotCheckService.challenge',
+  'BotCheckService.check',
+  'BotCheckService.takePass',
+  'RegistrationService.register',
+  'MailConfirmationService.resend',
+  'MailConfirmationService.sendReset',
+  'ContactService.send',
+  'MatchingService.find',
   'DefinitionService.questionnaire',
   'DefinitionService.recommendations',
   'DefinitionService.hints',
@@ -73,7 +103,19 @@ const WITHOUT_ACTOR = [
 
 /** Parts of services that are private: called behind a method that has checked the actor. */
 const PRIVATE = [
+  'ContactService.tellOfApplication',
+  'ContactService.toVendor',
+  'ContractService.change',
+  'ContractService.tellVendor',
+  'MailConfirmationService.find',
+  'MailConfirmationService.wasUsed',
+  'RegistrationService.isTaken',
+  'RegistrationService.mail',
+  'RegistrationService.proveFree',
+  'RegistrationService.tryToWrite',
   'LoginService.dummyHash',
+  'LoginService.expiredTrial',
+  'ColleaguesService.find',
   'LoginService.countWrongTry',
   'OwnPriceService.ofInstitution',
   'ProductService.sizes',
@@ -82,7 +124,6 @@ const PRIVATE = [
   'PdfService.frameOf',
   'PdfService.setPassword',
   'OperatorUsersService.find',
-  'OperatorUsersService.giveInitialPassword',
 ];
 
 /** Every service that a module shows. */
@@ -169,6 +210,17 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('AccountService.requireSelf', (actor) =>
       new AccountService(em, clock).requireSelf(actor, 'Demo'),
     );
+    const colleagues = new ColleaguesService(em, new SessionService(em, clock));
+    const other = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
+    calls.set('ColleaguesService.deactivate', (actor) => colleagues.deactivate(inPharmacy(actor), other.id));
+    calls.set('ColleaguesService.resetPassword', (actor) =>
+      colleagues.resetPassword(inPharmacy(actor), other.id),
+    );
+    calls.set('ContractService.apply', (actor) => {
+      const contact = new ContactService(em, testMails(database), installationOf(testConfig(database.url)));
+      // Somebody who is in no trial: nothing changes.
+      return new ContractService(em, clock, new LinkTokens(em, clock), contact).apply(inPharmacy(actor));
+    });
     calls.set('KrankenkassenService.own', (actor) => new KrankenkassenService(em).own(actor));
     calls.set('KrankenkassenService.chosen', (actor) => new KrankenkassenService(em).chosen(actor));
     calls.set('KrankenkassenService.all', (actor) => new KrankenkassenService(em).all(actor));

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** What of Fastify's request the calls use. */
 export interface CallRequest {
   readonly url: string;
+  /** Address that the request came from. */
+  readonly ip: string;
   readonly headers: IncomingHttpHeaders;
 }
 

@@ -1,3 +1,5 @@
+import { LoginController } from './auth/login.controller.ts';
+import { UsersController } from './auth/users.controller.ts';
 import { CompetitorsController } from './competitors.controller.ts';
 import { DefinitionsController } from './definitions.controller.ts';
 import { InstitutionController } from './institution.controller.ts';
@@ -7,6 +9,9 @@ import { OwnKrankenkassenController } from './own-krankenkassen.controller.ts';
 import { OwnPricesController } from './own-prices.controller.ts';
 import { PdfPasswordController } from './pdf-password.controller.ts';
 import { ProductsController } from './products.controller.ts';
+import { FullversionController } from './register/fullversion.controller.ts';
+import { MailLinksController } from './register/mail-links.controller.ts';
+import { RegisterController } from './register/register.controller.ts';
 
 /** The controllers of all documented calls, one a resource. */
 export const documentedCalls = [
@@ -19,4 +24,9 @@ export const documentedCalls = [
   DefinitionsController,
   MailversandController,
   PdfPasswordController,
+  LoginController,
+  UsersController,
+  RegisterController,
+  MailLinksController,
+  FullversionController,
 ];

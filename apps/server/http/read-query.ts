@@ -16,16 +16,19 @@ const MAX_NAME = 50;
  * @param schema strict: what it does not know is refused
  * @throws DomainError `invalid` that names each wrong or unknown parameter, in German
  */
-export function readQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+export function readQuery<Schema extends z.core.$ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   // The parser's object has no prototype, which zod takes for something else.
-  const read = schema.safeParse({ ...(query as object) });
+  const read = z.safeParse(schema, { ...(query as object) });
   if (read.success) return read.data;
+  // The first that is wrong with a field is said of it.
   const fields = Object.fromEntries(
-    read.error.issues.flatMap((issue): [string, string][] =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [key.slice(0, MAX_NAME), 'Diese Angabe kennt der Aufruf nicht.'])
-        : [[issue.path.join('.'), issue.message]],
-    ),
+    read.error.issues
+      .toReversed()
+      .flatMap((issue): [string, string][] =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => [key.slice(0, MAX_NAME), 'Diese Angabe kennt der Aufruf nicht.'])
+          : [[issue.path.join('.'), issue.message]],
+      ),
   );
   const message = Object.entries(fields)
     .map(([field, text]) => (field === '' ? text : `${field}: ${text}`))

@@ -1,11 +1,17 @@
 import type { NamedMigration } from '#platform';
 import { Base20261120 } from './20261120-base.ts';
 import { CatalogueVersion20261120 } from './20261120-catalogue-version.ts';
+import { LinkToken20261120 } from './20261120-link-token.ts';
 import { PdfPosting20261120 } from './20261120-pdf-posting.ts';
+import { RateCount20261120 } from './20261120-rate-count.ts';
+import { Registration20261120 } from './20261120-registration.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
   { name: '20261120-base', class: Base20261120 },
   { name: '20261120-catalogue-version', class: CatalogueVersion20261120 },
   { name: '20261120-pdf-posting', class: PdfPosting20261120 },
+  { name: '20261120-link-token', class: LinkToken20261120 },
+  { name: '20261120-registration', class: Registration20261120 },
+  { name: '20261120-rate-count', class: RateCount20261120 },
 ];

@@ -1,6 +1,10 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
+import { Institution } from '#institution';
+import { trialDaysLeft } from '#institution/domain';
+import { Clock } from '#platform';
+import type { CalendarDay } from '#platform/domain';
 import {
   codeOfWrongTry,
   type LoginErrorCode,
@@ -8,15 +12,27 @@ import {
   MAX_FAILED_TRIES,
 } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
+import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { inventPassword } from './invented-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
 
 /** What a login leads to: a session token, or one of the seven failures with its German message. */
-export type LoginResult =
-  | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly error: LoginErrorCode; readonly message: string };
+export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure;
+
+/** A failed login. What belongs to the user comes after the right password alone. */
+export interface LoginFailure {
+  readonly ok: false;
+  readonly error: LoginErrorCode;
+  readonly message: string;
+  /** With the codes 5, 6 and 7. */
+  readonly mail?: string;
+  /** With code 6, where a contract can be applied for: opens that alone, once. */
+  readonly token?: string;
+  /** With code 6: id of the user, who applies. */
+  readonly id?: number;
+}
 
 /** Checks user name and password (readings, section 4). */
 @Injectable()
@@ -27,7 +43,14 @@ export class LoginService {
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(SessionService) private readonly sessions: SessionService,
+    @Inject(LinkTokens) private readonly links: LinkTokens,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
+
+  /** So that the first unknown name after a start takes no longer than the next. */
+  async onModuleInit(): Promise<void> {
+    await this.dummyHash();
+  }
 
   /**
    * Logs in. Wrong tries are counted in the database, one each, however many arrive at once; a success
@@ -42,8 +65,11 @@ export class LoginService {
     if (user === null) return failure(1);
     if (!right) return failure(codeOfWrongTry(await this.countWrongTry(user.id)));
     if (user.failedTries >= MAX_FAILED_TRIES) return failure(4);
-    if (user.inactive) return failure(5);
-    if (!user.mailConfirmed) return failure(7);
+    const { mail } = user;
+    if (user.inactive) return failure(5, mail);
+    if (!user.mailConfirmed) return failure(7, mail);
+    const trial = await this.expiredTrial(user);
+    if (trial !== null) return { ...failure(6, mail), ...trial };
     // The count is cleared only if it is still below the limit: a lock set meanwhile stays.
     const cleared = await this.em.nativeUpdate(
       User,
@@ -52,6 +78,20 @@ export class LoginService {
     );
     if (cleared === 0) return failure(4);
     return { ok: true, token: await this.sessions.open(user) };
+  }
+
+  /** What somebody whose trial is over needs to apply for a contract; null for everybody else. */
+  private async expiredTrial(user: User): Promise<Pick<LoginFailure, 'id' | 'token'> | null> {
+    const { testphase, testbeginn, paket } = await this.em.findOneOrFail(Institution, user.institution.id, {
+      populate: ['paket'],
+    });
+    const { testphasendauer, vollversionStandard } = paket;
+    const begun = (testbeginn ?? null) as CalendarDay | null;
+    const left = trialDaysLeft({ testphase, testbeginn: begun, testphasendauer }, this.clock.today());
+    if (left === null || left > 0) return null;
+    // Who has applied already would change nothing.
+    if (vollversionStandard) return {};
+    return { id: user.id, token: await this.links.issue(user.id, 'contract') };
   }
 
   private dummyHash(): Promise<string> {
@@ -68,6 +108,6 @@ export class LoginService {
   }
 }
 
-function failure(error: LoginErrorCode): LoginResult {
-  return { ok: false, error, message: loginFailureMessage(error) };
+function failure(error: LoginErrorCode, mail?: string | null): LoginFailure {
+  return { ok: false, error, message: loginFailureMessage(error), ...(mail ? { mail } : {}) };
 }

@@ -4,8 +4,7 @@ import { requireOperator } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
-import { inventPassword } from './invented-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { giveInitialPassword } from './initial-password.ts';
 import { SessionService } from './session.service.ts';
 
 /** Helps users whom nobody on a screen can help: for the operator of the machine. */
@@ -26,7 +25,7 @@ export class OperatorUsersService {
   async unlock(actor: Actor, loginname: string): Promise<string | null> {
     requireOperator(actor);
     const user = await this.find(loginname);
-    if (user.inactive) return this.giveInitialPassword(user, { inactive: false });
+    if (user.inactive) return giveInitialPassword(this.em, this.sessions, user.id, { inactive: false });
     await this.em.nativeUpdate(User, { id: user.id }, { failedTries: 0 });
     return null;
   }
@@ -39,24 +38,13 @@ export class OperatorUsersService {
    */
   async resetPassword(actor: Actor, loginname: string): Promise<string> {
     requireOperator(actor);
-    return this.giveInitialPassword(await this.find(loginname));
+    const { id } = await this.find(loginname);
+    return giveInitialPassword(this.em, this.sessions, id);
   }
 
   private async find(loginname: string): Promise<User> {
     const user = await this.em.findOne(User, { loginKey: loginKeyOf(loginname) });
     if (user === null) throw new DomainError('not-found', `Es gibt keinen Benutzer „${loginname}“.`);
     return user;
-  }
-
-  private async giveInitialPassword(user: User, also: { readonly inactive?: false } = {}): Promise<string> {
-    const password = inventPassword();
-    const passwordHash = await hashPassword(password);
-    await this.em.nativeUpdate(
-      User,
-      { id: user.id },
-      { ...also, passwordHash, passwordInitial: true, failedTries: 0 },
-    );
-    await this.sessions.endAllOf(user.id);
-    return password;
   }
 }

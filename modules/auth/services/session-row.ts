@@ -1,4 +1,5 @@
-import type { Right, UserActor } from '#platform/domain';
+import { DomainError, type Right, type UserActor } from '#platform/domain';
+import { loginKeyOf } from '../login-key.ts';
 import { VENDOR_ROLE_ID } from '../role-ids.ts';
 
 /** Who is logged in: the actor for the services, and the names for the screen. */
@@ -51,4 +52,13 @@ export function loginOf(session: SessionRow): Login {
     loginname: session.loginname,
     since: new Date(session.created),
   };
+}
+
+/**
+ * Lets only the own login name pass: some documented calls name it beside the token.
+ * @throws DomainError `not-found` for any other name, whether somebody has it or not
+ */
+export function requireOwnName(login: Login, username: string): void {
+  if (loginKeyOf(login.loginname) !== loginKeyOf(username))
+    throw new DomainError('not-found', 'Diesen Benutzer gibt es nicht.');
 }

@@ -18,6 +18,8 @@ interface Asked {
   readonly token?: string | undefined;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
   /** Fields of a form; with a file among them it is sent in parts. */
   readonly form?: Readonly<Record<string, string | Uint8Array>>;
 }
@@ -29,8 +31,8 @@ export async function tokenOf(server: TestServer, loginname: string): Promise<st
 
 /** Asks a documented call; fetch would set headers of its own and decompress. */
 export async function call(server: TestServer, path: string, asked: Asked = {}): Promise<CallAnswer> {
-  const { token, form, method = form ? 'POST' : 'GET', headers = {} } = asked;
-  const encoded = form === undefined ? null : await encodeForm(form);
+  const { token, form, json, method = form ? 'POST' : 'GET', headers = {} } = asked;
+  const encoded = json === undefined ? form && (await encodeForm(form)) : encodeJson(json);
   const sent = request(`${server.origin}/static/api/${path}`, {
     method,
     agent: false,
@@ -74,4 +76,9 @@ async function encodeForm(form: Readonly<Record<string, string | Uint8Array>>) {
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get('content-type') ?? '';
   return { body, headers: { 'content-type': type, 'content-length': String(body.length) } };
+}
+
+function encodeJson(json: unknown) {
+  const body = Buffer.from(JSON.stringify(json));
+  return { body, headers: { 'content-type': 'application/json', 'content-length': String(body.length) } };
 }

@@ -13,6 +13,8 @@ export function testEnv(
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'silent',
+    // All tests come from one address.
+    RATE_LIMIT_FACTOR: '1000',
     SECRET_KEY: 'a secret key that is only for tests',
     DEMO_PASSWORD,
     DATABASE_URL: databaseUrl,

@@ -39,6 +39,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       SECRET_KEY: 'only-for-the-browser-tests-0123456789abcdef',
       DEMO_PASSWORD: PASSWORD,
       LOG_LEVEL: 'error',
+      // All tests come from one address.
+      RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
   });

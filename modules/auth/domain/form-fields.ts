@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const ONE_LINE = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
+const MAIL_MAX_LENGTH = 254;
+
+/** What an address that cannot be one is answered with (access specification, section 5). */
+const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
+
+/** A text of one line that must be filled in; spaces around it do not count. */
+export function requiredLine(label: string, most: number) {
+  const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
+      z.regex(ONE_LINE, `„${label}“ enthält Zeichen, die nicht erlaubt sind.`),
+    );
+}
+
+/** A mail address that must be filled in, in lower case. */
+export function requiredMail(label: string) {
+  const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
+  return z.string(missing).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(MAIL_MAX_LENGTH, {
+      error: `„${label}“ hat mehr als ${MAIL_MAX_LENGTH} Zeichen.`,
+      abort: true,
+    }),
+    z.regex(z.regexes.email, MAIL_MESSAGE),
+  );
+}
+
+const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
+
+/** A Kundennummer that may be left out: 2 to 8 characters (readings, section 4). */
+export const optionalKundennummer = z.optional(
+  z.nullable(
+    z
+      .string(NUMBER_MESSAGE)
+      .check(
+        z.trim(),
+        z.regex(/^(|[^\s]{2,8})$/, { error: NUMBER_MESSAGE, abort: true }),
+        z.regex(ONE_LINE, NUMBER_MESSAGE),
+      ),
+  ),
+);

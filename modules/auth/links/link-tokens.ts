@@ -1,0 +1,86 @@
+import { hash, randomBytes } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#platform';
+import { LinkToken } from './link-token.entity.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How long the links of each purpose are good (readings, section 4): confirming the mail 7 days, a reset 60
+ * minutes; the token of an expired trial, which opens the application for the contract alone, as long as a reset.
+ */
+const LIFETIME_MS = {
+  confirm: 7 * 24 * 60 * MINUTE_MS,
+  reset: 60 * MINUTE_MS,
+  contract: 60 * MINUTE_MS,
+} as const;
+
+/** What a link is for. It opens nothing else. */
+export type LinkPurpose = keyof typeof LIFETIME_MS;
+
+/** Whether a token may be redeemed, was redeemed already, or counts for nothing. */
+export type LinkState = 'open' | 'used' | 'invalid';
+
+/** Tokens have the form of a session's: 256 bits, base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** Makes, checks and redeems the tokens of links. */
+@Injectable()
+export class LinkTokens {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the token of a new link; an earlier one of this user and purpose counts no longer.
+   *
+   * @param em the transaction that it belongs to, where there is one
+   */
+  async issue(userId: number, purpose: LinkPurpose, em: EntityManager = this.em.fork()): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const expires = new Date(this.clock.now().getTime() + LIFETIME_MS[purpose]);
+    await em.upsert(LinkToken, { user: userId, purpose, tokenHash: hashOf(token), expires, used: false });
+    return token;
+  }
+
+  /** What a token is worth now; changes nothing. */
+  async state(userId: number, purpose: LinkPurpose, token: string): Promise<LinkState> {
+    if (!TOKEN.test(token)) return 'invalid';
+    const tokenHash = hashOf(token);
+    const expires = { $gt: this.clock.now() };
+    const row = await this.em.fork().findOne(LinkToken, { user: userId, purpose, tokenHash, expires });
+    if (row === null) return 'invalid';
+    return row.used ? 'used' : 'open';
+  }
+
+  /**
+   * Uses a token up. Of any number of tries, in any process, one succeeds.
+   *
+   * @param em the transaction of what it opens: if that fails, the token is good still
+   */
+  async redeem(
+    userId: number,
+    purpose: LinkPurpose,
+    token: string,
+    em: EntityManager = this.em.fork(),
+  ): Promise<boolean> {
+    if (!TOKEN.test(token)) return false;
+    const redeemed = await em.nativeUpdate(
+      LinkToken,
+      { user: userId, purpose, tokenHash: hashOf(token), used: false, expires: { $gt: this.clock.now() } },
+      { used: true },
+    );
+    return redeemed === 1;
+  }
+
+  /** Deletes what has expired. */
+  async sweep(): Promise<void> {
+    await this.em.fork().nativeDelete(LinkToken, { expires: { $lte: this.clock.now() } });
+  }
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'hex');
+}

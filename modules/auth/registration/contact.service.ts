@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { Institution } from '#institution';
+import { Installation, MailService } from '#platform';
+import { DomainError } from '#platform/domain';
+import type { ContactForm } from '../domain/index.ts';
+
+const NOBODY = 'Es gab einen Fehler beim Versenden der Nachricht.';
+
+/** Passes on what visitors write to the vendor. */
+@Injectable()
+export class ContactService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(MailService) private readonly mails: MailService,
+    @Inject(Installation) private readonly installation: Installation,
+  ) {}
+
+  /**
+   * Mails a visitor's contact data to the vendor; an answer goes to the visitor.
+   * @throws DomainError `unavailable` where the vendor has no address; MailFailure
+   */
+  async send(form: ContactForm): Promise<void> {
+    await this.toVendor(
+      'Kontaktanfrage zur Inkoberatung',
+      [
+        `${form.Anrede} ${form.Vorname} ${form.Nachname}`,
+        form.Institution,
+        ...(form.Kundennummer ? [`Kundennummer ${form.Kundennummer}`] : []),
+        `${form.Strasse} ${form.Hausnummer}`,
+        `${form.Plz} ${form.Ort}`,
+        `Telefon ${form.Telefon}`,
+        `E-Mail ${form.Mail}`,
+      ],
+      form.Mail,
+    );
+  }
+
+  /**
+   * Tells the vendor that an institution has applied for the full version.
+   * @throws as `send`
+   */
+  async tellOfApplication(institution: Institution, replyTo: string): Promise<void> {
+    const { name, kundennummer, strasse, hausnummer, plz, ort } = institution;
+    await this.toVendor(
+      'Vertragsversion beantragt',
+      [name, `Kundennummer ${kundennummer ?? '–'}`, `${strasse} ${hausnummer}`, `${plz} ${ort}`, replyTo],
+      replyTo,
+    );
+  }
+
+  private async toVendor(subject: string, lines: readonly string[], replyTo: string): Promise<void> {
+    const vendor = await this.em.fork().findOne(Institution, { isVendor: true });
+    if (!vendor?.email) throw new DomainError('unavailable', NOBODY);
+    const text = `${lines.join('\n')}\n\n${this.installation.url}\n`;
+    await this.mails.send({ to: vendor.email, subject, text, replyTo });
+  }
+}

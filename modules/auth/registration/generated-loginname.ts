@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+
+const MOST_OF_NAME = 40;
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+};
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[äöüßøłı]/g, (letter) => SPELLINGS[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, MOST_OF_NAME);
+}
+
+/**
+ * A user name made of a name: `katharina.weiss`, later tries with a number behind it.
+ *
+ * @param tries how many names were taken already
+ */
+export function generatedLoginname(vorname: string, nachname: string, tries: number): string {
+  const name = [plain(vorname), plain(nachname)].filter(Boolean).join('.') || 'benutzer';
+  if (tries === 0) return name;
+  return tries < 4 ? `${name}${tries + 1}` : `${name}${randomInt(1_000, 1_000_000)}`;
+}

@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '#platform/domain';
+import { User } from '../entities/user.entity.ts';
+import { LinkTokens } from '../links/link-tokens.ts';
+import { loginKeyOf, mailKeyOf } from '../login-key.ts';
+import { type Addressee, LinkMails } from './link-mails.ts';
+
+/** Whether a link counts, and how many users it changed (access specification, section 4, 'E-mail verification'). */
+export interface Confirmation {
+  readonly correct: boolean;
+  readonly userchanged: 0 | 1;
+}
+
+const NOT_KNOWN_OR_VERIFIED = 'Der Benutzername ist nicht bekannt oder schon verifiziert.';
+const NAME_AND_MAIL =
+  'Der Benutzername ist nicht vorhanden oder passt nicht zur angegebenen E-Mail-Adresse. Überprüfen Sie Ihre Unterlagen oder kontaktieren Sie den Kundensupport.';
+
+/** Confirms the mail of users, and sends them links anew. */
+@Injectable()
+export class MailConfirmationService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(LinkTokens) private readonly links: LinkTokens,
+    @Inject(LinkMails) private readonly mails: LinkMails,
+  ) {}
+
+  /** Confirms the mail of a user by the link; opened again within its time, the link is correct and changes nothing. */
+  async confirm(userId: number, token: string): Promise<Confirmation> {
+    return this.em
+      .fork()
+      .transactional(async (em) => {
+        if (!(await this.links.redeem(userId, 'confirm', token, em))) return null;
+        const there = { id: userId, loginKey: { $ne: null } };
+        const changed = await em.nativeUpdate(
+          User,
+          { ...there, mailConfirmed: false },
+          { mailConfirmed: true },
+        );
+        return { correct: true, userchanged: changed === 1 ? 1 : 0 } as const;
+      })
+      .then(async (confirmed) => confirmed ?? { correct: await this.wasUsed(userId, token), userchanged: 0 });
+  }
+
+  /** Whether a link of a mail counts, to confirm or to choose a password; changes nothing. */
+  async isOpen(userId: number, token: string): Promise<boolean> {
+    for (const purpose of ['confirm', 'reset'] as const)
+      if ((await this.links.state(userId, purpose, token)) === 'open') return true;
+    return false;
+  }
+
+  /**
+   * Sends the link that confirms a mail anew.
+   * @throws DomainError `not-found` where name and mail are nobody's, or confirmed; MailFailure
+   */
+  async resend(mail: string, username: string): Promise<void> {
+    const user = await this.find(mail, username);
+    if (user === null || user.mailConfirmed) throw new DomainError('not-found', NOT_KNOWN_OR_VERIFIED);
+    await this.mails.sendConfirmation(user);
+  }
+
+  /**
+   * Sends a link to choose another password.
+   * @throws DomainError `not-found` where name and mail do not belong together; MailFailure
+   */
+  async sendReset(mail: string, username: string): Promise<void> {
+    const user = await this.find(mail, username);
+    if (user === null) throw new DomainError('not-found', NAME_AND_MAIL);
+    await this.mails.sendReset(user);
+  }
+
+  private async wasUsed(userId: number, token: string): Promise<boolean> {
+    return (await this.links.state(userId, 'confirm', token)) === 'used';
+  }
+
+  private async find(
+    mail: string,
+    username: string,
+  ): Promise<(Addressee & { mailConfirmed: boolean }) | null> {
+    const asked = mailKeyOf(mail);
+    const user = await this.em.fork().findOne(User, { loginKey: loginKeyOf(username), mail: asked });
+    return user === null ? null : { ...user, mail: asked };
+  }
+}

@@ -1,0 +1,137 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { Institution, MatchingService, paketTerms } from '#institution';
+import { Clock } from '#platform';
+import { DomainError, isDomainError } from '#platform/domain';
+import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/index.ts';
+import { User } from '../entities/user.entity.ts';
+import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { hashPassword } from '../services/password-hash.ts';
+import { generatedLoginname } from './generated-loginname.ts';
+import { LinkMails } from './link-mails.ts';
+
+/** What a registration leads to. `error` 1 is the documented one: the mail is used already. */
+export type RegistrationResult =
+  | { readonly ok: false; readonly error: 1; readonly message: string }
+  | {
+      readonly ok: true;
+      readonly username: string;
+      readonly userId: number;
+      /** False where the mail could not be sent: the user may ask for it again. */
+      readonly mailSent: boolean;
+    };
+
+/** Names that are tried for one registration; others may take one meanwhile. */
+const MOST_TRIES = 12;
+const NUMBER_TAKEN = 'Diese Kundennummer ist schon vergeben.';
+
+/** Lets a visitor register an institution with its main user (access specification, sections 4 and 5). */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(MatchingService) private readonly matching: MatchingService,
+    @Inject(LinkMails) private readonly mails: LinkMails,
+  ) {}
+
+  /**
+   * Makes the institution and its main user, all or nothing, and mails the link that confirms the address.
+   * Where the mail cannot be sent the registration stands, and the link may be asked for again.
+   *
+   * @throws DomainError `invalid` with the field for a Kundennummer that is unknown or somebody else's
+   */
+  async register(form: Registration): Promise<RegistrationResult> {
+    const kundennummer = form.Kundennummer || null;
+    if (kundennummer !== null) await this.proveFree(kundennummer);
+    if (await this.isTaken(form.Mail)) return MAIL_TAKEN;
+    const passwordHash = await hashPassword(form.Password);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const username = generatedLoginname(form.Vorname, form.Nachname, tries);
+      const userId = await this.tryToWrite(form, { kundennummer, username, passwordHash });
+      if (userId !== null)
+        return { ok: true, username, userId, mailSent: await this.mail(form, userId, username) };
+      // Somebody was faster: with the mail, with the Kundennummer, or with the name alone.
+      if (await this.isTaken(form.Mail)) return MAIL_TAKEN;
+      if (kundennummer !== null) await this.proveFree(kundennummer);
+    }
+    throw new DomainError(
+      'conflict',
+      'Die Registrierung ist gerade nicht möglich. Bitte versuchen Sie es erneut.',
+    );
+  }
+
+  private async isTaken(mail: string): Promise<boolean> {
+    return (await this.em.fork().count(User, { mail })) > 0;
+  }
+
+  private async proveFree(kundennummer: string): Promise<void> {
+    const known = await this.matching.find(kundennummer);
+    const message = known === null ? NUMBER_UNKNOWN_MESSAGE : NUMBER_TAKEN;
+    if (known === null || (await this.em.fork().count(Institution, { kundennummer })) > 0)
+      throw new DomainError('invalid', message, { Kundennummer: message });
+  }
+
+  /** The id of the new user; null where something of it is taken. */
+  private async tryToWrite(
+    form: Registration,
+    made: { readonly kundennummer: string | null; readonly username: string; readonly passwordHash: string },
+  ): Promise<number | null> {
+    const flag = form.selectedVersion === 1 ? 'vollversionStandard' : 'registrierungStandard';
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        const institution = (await em.insert(Institution, {
+          name: form.Name,
+          kundennummer: made.kundennummer,
+          vertriebsweg: 20,
+          berechnungsmethode: 'A',
+          strasse: form.Strasse,
+          hausnummer: form.Hausnummer,
+          plz: form.PLZ,
+          ort: form.Ort,
+          telefon: '',
+          fax: '',
+          ansprechpartner: `${form.Vorname} ${form.Nachname}`,
+          email: form.Mail,
+          webseite: '',
+          ...(await paketTerms(em, flag, this.clock.today())),
+          isVendor: false,
+          created: this.clock.now(),
+        })) as number;
+        return (await em.insert(User, {
+          institution,
+          role: MAIN_USER_ROLE_ID,
+          anrede: form.Anrede,
+          vorname: form.Vorname,
+          nachname: form.Nachname,
+          mail: form.Mail,
+          loginname: made.username,
+          loginKey: made.username,
+          passwordHash: made.passwordHash,
+          passwordInitial: false,
+          mailConfirmed: false,
+          inactive: false,
+          failedTries: 0,
+          created: this.clock.now(),
+        })) as number;
+      });
+    } catch (error) {
+      // Told by its name: a bundle may hold a second copy of the class.
+      if (Object(error).name === 'UniqueConstraintViolationException') return null;
+      throw error;
+    }
+  }
+
+  private async mail(form: Registration, id: number, loginname: string): Promise<boolean> {
+    const { Anrede: anrede, Vorname: vorname, Nachname: nachname, Mail: mail } = form;
+    try {
+      await this.mails.sendConfirmation({ id, anrede, vorname, nachname, loginname, mail });
+      return true;
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      return false;
+    }
+  }
+}
+
+const MAIL_TAKEN = { ok: false, error: 1, message: MAIL_TAKEN_MESSAGE } as const;

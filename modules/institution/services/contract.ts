@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { CalendarDay } from '#platform/domain';
+import { Institution } from '../entities/institution.entity.ts';
+import { Paket } from '../entities/paket.entity.ts';
+
+/** The two Pakete that carry a default flag; exactly one carries each (readings, section 4). */
+export type DefaultPaket = 'registrierungStandard' | 'vollversionStandard';
+
+/** What an institution is given with a Paket: its trial starts today where the Paket has one. */
+export async function paketTerms(em: EntityManager, flag: DefaultPaket, today: CalendarDay) {
+  const paket = await em.findOneOrFail(Paket, { [flag]: true });
+  const testphase = paket.testphasendauer > 0;
+  return { paket: paket.id, testphase, testbeginn: testphase ? today : null };
+}
+
+/**
+ * Gives an institution in its trial the Paket of the full version (readings, section 4: 'Applying'). Of any
+ * number of times, in any process, one changes something; outside of a trial none does.
+ *
+ * @returns whether this one did
+ */
+export async function applyForFullVersion(
+  em: EntityManager,
+  institutionId: number,
+  today: CalendarDay,
+): Promise<boolean> {
+  const terms = await paketTerms(em, 'vollversionStandard', today);
+  const changed = await em.nativeUpdate(
+    Institution,
+    { id: institutionId, testphase: true, paket: { $ne: terms.paket } },
+    terms,
+  );
+  return changed === 1;
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Clock } from '../clock.ts';
+import { RateCount } from './rate-count.entity.ts';
+
+/** How often one visitor may do something. */
+export interface RateLimit {
+  /** Whatever has one name is counted together. */
+  readonly name: string;
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/** One statement, so that requests at the same instant, in any process, count one each. */
+const COUNT = `
+  insert into rate_count (span_hash, hits, ends_at) values (?, 1, ?)
+  on conflict (span_hash) do update set hits = rate_count.hits + 1 returning hits`;
+
+/**
+ * Counts what visitors do, in the database: true across all processes that serve it. Spans of time stand
+ * fixed, so that counting is one statement; at the border of two, somebody may do twice as much.
+ */
+export class RateLimiter {
+  private readonly em: SqlEntityManager;
+  private readonly clock: Clock;
+  private readonly factor: number;
+
+  /** @param factor by which all limits of the installation are multiplied */
+  constructor(em: EntityManager, clock: Clock, factor: number) {
+    this.em = em as SqlEntityManager;
+    this.clock = clock;
+    this.factor = factor;
+  }
+
+  /**
+   * Counts one more.
+   *
+   * @param visitor address that the request came from
+   * @returns null where it is within the limit, else the seconds until the visitor may try again
+   */
+  async count({ name, most, minutes }: RateLimit, visitor: string): Promise<number | null> {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const length = minutes * 60;
+    const endsAt = now - (now % length) + length;
+    const spanHash = hash('sha256', JSON.stringify([name, length, endsAt, networkOf(visitor)]));
+    const em = this.em.fork();
+    const [row] = await em.execute<{ hits: number }[]>(COUNT, [spanHash, endsAt]);
+    const hits = row?.hits ?? 1;
+    // What is over leaves with the first that comes anew.
+    if (hits === 1) await em.nativeDelete(RateCount, { endsAt: { $lte: now } });
+    return hits <= Math.max(1, Math.floor(most * this.factor)) ? null : endsAt - now;
+  }
+}
+
+/** Who counts as one visitor: an IPv4 address, or the network that one line is given of IPv6 (RFC 6177). */
+function networkOf(address: string): string {
+  const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (v4 !== undefined) return v4;
+  return (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':');
+}

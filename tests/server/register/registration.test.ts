@@ -1,0 +1,214 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { SolvedChallenge, User } from '#auth';
+import { Institution } from '#institution';
+import { type CallAnswer, call } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { useServer } from '../support/server.ts';
+import { mailsTo, passBotCheck, registration } from '../support/visitor.ts';
+
+describeOnBothEngines('register.php', (engine) => {
+  const database = useSeededDatabase(engine);
+  const outbox = `/tmp/inko-outbox-${process.pid}-${engine}`;
+  const server = useServer(database, { OUTBOX_DIR: outbox });
+
+  const register = (json: unknown): Promise<CallAnswer> =>
+    call(server(), 'register/register.php', { method: 'PUT', json });
+  const userOf = (mail: unknown) =>
+    database.em().findOne(User, { mail: String(mail) }, { populate: ['institution.paket', 'role'] });
+  const rows = async () => [await database.em().count(User), await database.em().count(Institution)];
+
+  beforeEach(async () => {
+    rmSync(outbox, { recursive: true, force: true });
+    // As many passed checks as a test needs; that one must be passed is tested below.
+    await database.em().nativeDelete(SolvedChallenge, {});
+    await passBotCheck(server());
+    const [pass] = await database.em().find(SolvedChallenge, {});
+    const { visitorHash, expires } = pass as SolvedChallenge;
+    for (let number = 0; number < 12; number += 1) {
+      const challengeHash = String(number).padStart(64, '0');
+      await database.em().insert(SolvedChallenge, { challengeHash, visitorHash, expires, used: false });
+    }
+  });
+
+  test('makes an institution in its trial and its main user, and mails the link', async () => {
+    const form = registration();
+    const answer = await register(form);
+    expect([answer.status, answer.json]).toEqual([200, { username: 'mehmet.aydin', mailSent: true }]);
+    const user = await userOf(form.Mail);
+    expect(user).toMatchObject({
+      loginname: 'mehmet.aydin',
+      mailConfirmed: false,
+      passwordInitial: false,
+      role: { id: 2 },
+      institution: {
+        name: 'Brunnen-Apotheke',
+        kundennummer: null,
+        testphase: true,
+        testbeginn: '2026-03-09',
+        paket: { registrierungStandard: true },
+        isVendor: false,
+      },
+    });
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    const [mail] = mailsTo(outbox, String(form.Mail));
+    expect(mail?.link).toEqual({
+      path: '/verify',
+      id: String(user?.id),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(mail?.text).toContain('mehmet.aydin');
+    expect(mail?.text).not.toContain(String(form.Password));
+  });
+
+  test('starts the trial on the day it is in Berlin, and gives a contract its own Paket', async () => {
+    const form = registration({ selectedVersion: 1 });
+    await register(form);
+    expect((await userOf(form.Mail))?.institution).toMatchObject({
+      testphase: false,
+      testbeginn: null,
+      paket: { vollversionStandard: true },
+    });
+  });
+
+  test('answers error 1 for a mail that is used already, however it is written', async () => {
+    const form = registration();
+    await register(form);
+    const before = await rows();
+    for (const Mail of [form.Mail, String(form.Mail).toUpperCase(), ` ${form.Mail} `]) {
+      expect((await register(registration({ Mail }))).json).toEqual({
+        error: 1,
+        message: 'Diese E-Mail-Adresse wird bereits verwendet.',
+      });
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test('registers one of many who come with one mail at the same instant, and nothing of the others', async () => {
+    const before = await rows();
+    const form = registration();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => register(form)));
+    expect(answers.filter(({ json }) => json.username !== undefined)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.error === 1)).toHaveLength(5);
+    expect(await rows()).toEqual(before.map((count) => count + 1));
+  });
+
+  test('gives each of many with one name a user name of its own', async () => {
+    const forms = Array.from({ length: 5 }, () => registration({ Vorname: 'Zoë', Nachname: 'Großmann' }));
+    const names = (await Promise.all(forms.map(register))).map(({ json }) => json.username);
+    expect(new Set(names).size).toBe(5);
+    for (const name of names) expect(name).toMatch(/^zoe\.grossmann\d*$/);
+  });
+
+  test('takes a Kundennummer that the matching table knows, once', async () => {
+    const form = registration({ Kundennummer: '410023' });
+    await register(form);
+    expect((await userOf(form.Mail))?.institution.kundennummer).toBe('410023');
+    const again = await register(registration({ Kundennummer: '410023', KnrVerifiziert: true }));
+    expect([again.status, again.json.fields]).toEqual([
+      400,
+      { Kundennummer: 'Diese Kundennummer ist schon vergeben.' },
+    ]);
+    const unknown = await register(registration({ Kundennummer: '999999', KnrVerifiziert: true }));
+    expect(unknown.json.fields.Kundennummer).toMatch(
+      /^Diese Kundennummer ist nicht in unserem System hinterlegt!/,
+    );
+  });
+
+  test('gives a Kundennummer to one of two who come with it at the same instant', async () => {
+    const forms = [1, 2].map(() => registration({ Kundennummer: '410024' }));
+    const answers = await Promise.all(forms.map(register));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await database.em().count(Institution, { kundennummer: '410024' })).toBe(1);
+  });
+
+  test('stands without its mail, which may be asked for again', async () => {
+    // A file where the folder would be.
+    writeFileSync(outbox, '');
+    const form = registration();
+    const { json } = await register(form);
+    expect(json).toEqual({ username: expect.any(String), mailSent: false });
+    expect(await userOf(form.Mail)).not.toBeNull();
+    const resend = () =>
+      call(server(), `register/resendLink.php?mail=${form.Mail}&username=${json.username}&forPassword=false`);
+    expect((await resend()).status).toBe(503);
+    rmSync(outbox);
+    expect((await resend()).json).toEqual({ success: true });
+    expect(mailsTo(outbox, String(form.Mail))).toHaveLength(1);
+  });
+
+  const TEXTS = ['Name', 'Strasse', 'Hausnummer', 'PLZ', 'Ort', 'Vorname', 'Nachname', 'Mail', 'Password'];
+  const BAD: readonly (readonly [string, unknown])[] = [
+    ['empty', ''],
+    ['blank', '   '],
+    ['too long', 'Aa1!'.repeat(100)],
+    ['a number', 7],
+    ['a list', ['a']],
+    ['an object', { $ne: null }],
+    ['null', null],
+    ['missing', undefined],
+    ['with a control character', 'Aa1\u0000'],
+    ['with a line break', 'a\r\nBcc: b@example.org'],
+  ];
+
+  test.each(TEXTS.flatMap((field) => BAD.map(([what, value]) => [field, what, value] as const)))(
+    'refuses %s that is %s, in German, and writes nothing',
+    async (field, what, value) => {
+      // A password may hold any character, and is as strong as its rule says.
+      if (field === 'Password' && what === 'with a line break') return;
+      const before = await rows();
+      const { status, json } = await register(registration({ [field]: value }));
+      expect([status, json.error, Object.keys(json.fields)]).toEqual([400, 'invalid', [field]]);
+      expect(json.fields[field]).toMatch(/[a-zäöü]{3}/);
+      expect(json.fields[field]).not.toMatch(/invalid|expected/i);
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['Anrede', [2, '0', null, true], 'Bitte wählen Sie eine Anrede aus.'],
+    ['selectedVersion', [2, '1', null], 'Bitte wählen Sie zwischen Demoversion und Vertragsversion.'],
+    ['Kundennummer', ['1', '123456789', 7, '12 34', 'a\u0000'], 'Eine Kundennummer hat 2 bis 8 Zeichen.'],
+    [
+      'Mail',
+      ['a@', 'a b@c.de', 'a@b', '<a@b.de>'],
+      'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.',
+    ],
+    [
+      'Password',
+      ['alles-klein-1', 'ALLES-GROSS-1', 'Ohne-Ziffer', 'OhneZeichen1', 'Kurz-1a'],
+      'Bitte überprüfen Sie Ihr Passwort und stellen Sie sicher, dass es die erforderlichen Kriterien erfüllt.',
+    ],
+  ])('refuses a wrong %s with its message', async (field, values, message) => {
+    for (const value of values) {
+      const { json } = await register(registration({ [field]: value }));
+      expect([value, json.fields]).toEqual([value, { [field]: message }]);
+    }
+  });
+
+  test.each([["<script>alert('x')</script>"], ["Robert'); DROP TABLE users;--"], ['{{7*7}} %s %00']])(
+    'takes %s for the text that it is',
+    async (text) => {
+      const form = registration({ Name: text, Vorname: text, Nachname: text });
+      const { json } = await register(form);
+      expect(json.username).toMatch(/^[a-z0-9.]+$/);
+      expect(await userOf(form.Mail)).toMatchObject({ vorname: text, institution: { name: text } });
+    },
+  );
+
+  test('refuses unknown keys, and what is no registration at all', async () => {
+    const { json } = await register(registration({ RollenId: 1 }));
+    expect(json.fields).toEqual({ RollenId: 'Diese Angabe kennt der Aufruf nicht.' });
+    for (const body of [null, [], 'text', 7]) expect((await register(body)).status).toBe(400);
+  });
+
+  test('asks for a passed bot check each time', async () => {
+    await database.em().nativeDelete(SolvedChallenge, {});
+    const refused = await register(registration());
+    expect([refused.status, refused.json.error]).toEqual([403, 'forbidden']);
+    await passBotCheck(server());
+    const answers = await Promise.all([register(registration()), register(registration())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+});
