@@ -70,6 +70,27 @@ test('a document leaves the browser encrypted, and arrives once', async ({ page,
   expect(server.output()).not.toMatch(/Wiesenthal|eins@beispiel/);
 });
 
+test('the dialogue stays while a document is being sent, however often one wants out', async ({
+  page,
+  server,
+}) => {
+  await openMail(page, 'acht@beispiel.example');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('/documents/mail', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await press(page, 'Verschlüsselt senden');
+  await expect(page.getByRole('listitem').filter({ hasText: 'läuft' })).toHaveText(/^Versenden/);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toContainText('Bitte warten Sie');
+  answer();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(mailsTo(server, 'acht@beispiel.example')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what was sent is listed and can be deleted from the server', async ({ page }) => {
   await openMail(page, 'zwei@beispiel.example');
   await press(page, 'Verschlüsselt senden');

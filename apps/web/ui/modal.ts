@@ -4,6 +4,7 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 're
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement>;
   readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClose: () => void;
 }
 
 /**
@@ -23,5 +24,10 @@ export function useModal(onClose: () => void): Modal {
     event.preventDefault();
     onClose();
   };
-  return { ref, onCancel };
+  // A second Escape closes it without asking, whatever was said to the first one. What is still shown opens again.
+  const reopen = () => {
+    const dialog = ref.current;
+    if (dialog?.isConnected && !dialog.open) dialog.showModal();
+  };
+  return { ref, onCancel, onClose: reopen };
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { documentRights } from '../../../apps/web/consultation/documents/document-kinds.ts';
-import { mailErrors, proposedMail } from '../../../apps/web/consultation/documents/mail-draft.ts';
+import {
+  MAIL_LIMITS,
+  mailErrors,
+  proposedMail,
+} from '../../../apps/web/consultation/documents/mail-draft.ts';
 import { withFile, withoutFile } from '../../../apps/web/consultation/documents/sent-file.ts';
 
 test('greets with Guten Tag and the Firma, and names no patient', () => {
@@ -10,6 +14,12 @@ test('greets with Guten Tag and the Firma, and names no patient', () => {
   expect(mail.subject).toBe('Ihre Unterlagen von Apotheke am Markt');
   expect(`${mail.subject} ${mail.text}`).not.toMatch(/Inkontinenz|Versorgung|Pflege/);
   expect(mailErrors(mail)).toEqual({});
+});
+
+test('proposes no subject that is longer than the server takes it', () => {
+  // The longest Firma that is stored.
+  const { subject } = proposedMail('Sanitätshaus '.repeat(20).slice(0, 200), undefined);
+  expect(subject).toHaveLength(MAIL_LIMITS.subject);
 });
 
 test.each(['', 'sommer', 'sommer@beispiel', 'a@b.de, c@d.de', 'Sommer <a@b.de>', 'a@b.de\nBcc: c@d.de'])(

@@ -11,7 +11,7 @@ export const MAIL_LIMITS = { email: 254, subject: 200, text: 5000 } as const;
 export function proposedMail(firma: string, email: string | undefined): Mail {
   return {
     email: email?.trim() ?? '',
-    subject: `Ihre Unterlagen von ${firma}`,
+    subject: `Ihre Unterlagen von ${firma}`.slice(0, MAIL_LIMITS.subject),
     text: 'Guten Tag,\n\nanbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.',
   };
 }
