@@ -27,6 +27,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssMinify: true,
+    // Three percent less for the browser than esbuild makes of it, for some seconds of the build.
+    minify: 'terser',
     // Fewer and larger files: each small one costs a request and packs badly.
     rollupOptions: { output: { experimentalMinChunkSize: 2000 } },
   },

@@ -5,6 +5,10 @@ export default [
   route('logout', 'routes/logout.tsx'),
   route('session', 'routes/session.tsx'),
   route('ahead', 'routes/ahead.tsx'),
+  route('documents/password', 'routes/documents-password.tsx'),
+  route('documents/file', 'routes/documents-file.tsx'),
+  route('documents/mail', 'routes/documents-mail.tsx'),
+  route('documents/deletion', 'routes/documents-deletion.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('createPassword', 'routes/create-password.tsx'),
   layout('routes/consultation.tsx', [

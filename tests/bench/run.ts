@@ -6,6 +6,7 @@ import { calculationRows } from './calculation.bench.ts';
 import { callRows } from './calls.bench.ts';
 import { cartInteractionRows } from './cart-interaction.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
+import { documentRows } from './document.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { loginRows } from './login.bench.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS = {
   pdf: pdfRows,
   interaction: interactionRows,
   cart: cartInteractionRows,
+  document: documentRows,
 };
 
 const wanted = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeWithPdfTools, readWith, textOf } from '../modules/pdf/pdf-tools.ts';
-import { inko } from './run-inko.ts';
+import { inko, linesOf } from './run-inko.ts';
 
 const CASE = 'data/fixtures/pdf-case.json';
 const given = JSON.parse(readFileSync(CASE, 'utf8'));
@@ -19,6 +19,28 @@ function changed(changes: object): string {
   writeFileSync(file, JSON.stringify({ ...given, ...changes }));
   return file;
 }
+
+interface PricedOffer {
+  readonly netAllowance: string;
+  readonly grossAllowance: string;
+  readonly copayment: string;
+  readonly areas: readonly {
+    readonly tabs: readonly { readonly totalPrice: string; readonly totalCarePrice: string }[];
+  }[];
+}
+
+/** The same case as a line of the pricing format, which knows neither name nor time of day. */
+function pricingCase({ answers, method, today, insurer, products, prices, cart }: typeof given): string {
+  const { birthdate, inkontinenz, gebuehr } = answers;
+  const text = JSON.stringify({
+    ...{ case: 'x', method, today, insurer, products, prices, cart },
+    patient: { birthdate, inkontinenz, gebuehr },
+  });
+  return text.replaceAll(/,"selectedTime":\d/g, '');
+}
+
+/** An amount as the documents write it. */
+const euro = (amount: string) => `${amount.replace('.', ',')} €`;
 
 describe('inko pdf', () => {
   it('writes a file that only its owner may read', async () => {
@@ -103,6 +125,38 @@ describeWithPdfTools('a PDF of inko pdf', () => {
     await inko(['pdf', '--case', CASE, '--document', document, '--out', out]);
     expect(textOf(readFileSync(out)).replaceAll(/ {2,}/g, ' ')).toContain(said.replaceAll(/ {2,}/g, ' '));
   });
+
+  it('says the figures of inko price, for whoever pays', async () => {
+    const { answers: person, insurer } = given;
+    const nothing = { Kinderpauschale: '0.00', Urinpauschale: '0.00', Stuhlpauschale: '0.00' };
+    const self = { ...insurer, ...nothing, Kasse: 'Selbstzahler', selfPay: true };
+    const people = [
+      {},
+      { method: 'B' },
+      { method: 'C', answers: { ...person, inkontinenz: 'I3' } },
+      { insurer: self, answers: { ...person, krankenkasse: self.Kasse } },
+      { method: 'C', answers: { ...person, birthdate: '2012-03-10' } },
+      { answers: { ...person, gebuehr: 'GE1' } },
+      { method: 'C', prices: { 'PS-M': '31.07' } },
+    ].map((changes) => ({ ...given, ...changes }));
+    const priced = await inko(['price', '-'], people.map(pricingCase).join('\n'));
+    const offers = linesOf(priced.stdout) as unknown as PricedOffer[];
+    expect(offers).toHaveLength(people.length);
+    for (const [index, each] of people.entries()) {
+      const { netAllowance, grossAllowance, copayment, areas } = offers[index] as PricedOffer;
+      await make(changed(each));
+      const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
+      expect(text).toContain(`(netto) ${euro(netAllowance)}`);
+      expect(text).toContain(`(brutto) ${euro(grossAllowance)}`);
+      expect(text).toMatch(new RegExp(`Gesetzliche Zuzahlung[^€]* ${euro(copayment)}`));
+      const said = [...text.matchAll(/Gesamtpreis ([\d.,]+ €) Mehrkosten ([\d.,]+ €)/g)];
+      expect(said.map(([, ...amounts]) => amounts)).toEqual(
+        areas.flatMap(({ tabs }) =>
+          tabs.map(({ totalPrice, totalCarePrice }) => [euro(totalPrice), euro(totalCarePrice)]),
+        ),
+      );
+    }
+  }, 60_000);
 
   it('is encrypted under the first line of the password file', async () => {
     const file = join(folder, 'password');

@@ -25,6 +25,12 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
+/** A secret of PDF_KEYS; it may hold a colon. */
+const KEY = 'a secret: with a colon and more of it';
+/** What is said of PDF_KEYS. */
+const KEYS_FORM =
+  'must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least 32 characters';
+
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://beratung.example',
@@ -62,8 +68,8 @@ describe('readConfig', () => {
       PORT: '8080',
       PUBLIC_URL: 'https://beratung.example/',
       OUTBOX_DIR: '/var/outbox',
-      MAIL_FROM: 'beratung@firma.example',
-      PDF_KEYS: `neu:${SECRET_KEY}`,
+      MAIL_FROM: 'post@beratung.example',
+      PDF_KEYS: `2027:${KEY}, 2026:${KEY}x`,
       RATE_LIMIT_FACTOR: '2.5',
       TRUSTED_PROXIES: '10.0.0.1, 172.16.0.0/12',
       RECAPTCHA_SITE_KEY: 'site',
@@ -80,9 +86,10 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://inko@db/inko',
       smtpUrl: 'smtp://mail.example',
       outboxDir: '/var/outbox',
-      mailFrom: 'beratung@firma.example',
+      mailFrom: 'post@beratung.example',
       pdfKeys: [
-        { id: 'neu', secret: SECRET_KEY },
+        { id: '2027', secret: KEY },
+        { id: '2026', secret: `${KEY}x` },
         { id: 'secret-key', secret: SECRET_KEY },
       ],
       secretKey: SECRET_KEY,
@@ -124,6 +131,11 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'postgresql://', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'postgresql://host', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
+    ['MAIL_FROM', 'Apotheke', 'must be a mail address such as beratung@firma.example'],
+    ['PDF_KEYS', KEY, KEYS_FORM],
+    ['PDF_KEYS', `a:${KEY},b:short`, KEYS_FORM],
+    ['PDF_KEYS', `secret-key:${KEY}`, KEYS_FORM],
+    ['PDF_KEYS', `a:${KEY},a:${KEY}`, 'names a key twice'],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
     ['DEMO_PASSWORD', 'short', 'must have at least 8 characters'],
     ['LOG_LEVEL', 'verbose', 'must be one of debug, info, warn, error, silent'],

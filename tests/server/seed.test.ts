@@ -87,6 +87,11 @@ describeOnBothEngines('the seed', (engine) => {
     ]);
   });
 
+  test('gives the pharmacy alone a PDF password', async () => {
+    const rows = await database.em().find(Institution, {}, { orderBy: { kundennummer: 'asc' } });
+    expect(rows.map(({ pdfPasswort }) => pdfPasswort != null)).toEqual([false, true, false]);
+  });
+
   test('gives each institution all Krankenkassen, three of them for self-payers', async () => {
     const em = database.em();
     const kassen = await em.count(KrankenkasseRow);

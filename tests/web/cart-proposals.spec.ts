@@ -140,6 +140,7 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
     await openCart(page, { answers: ANSWERS, cart: [[EMPTY], CART[1], [EMPTY]] });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versorgung berechnen (nach Methode C)');
     await expect(costs(page)).toContainText('78,56');
+    await expectAccessible(page);
     await page
       .getByRole('button', { name: 'Vorschlag mit medizinisch notwendiger Versorgung anlegen' })
       .click();

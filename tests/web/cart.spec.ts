@@ -9,7 +9,7 @@ test('explains each figure line by line in words', async ({ page }) => {
   await area(page, WISH).click();
   await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
   await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toContainText(
-    '3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
+    'Empfohlener Wechsel: 3-mal am Tag. 3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
   );
   await expect(costs(page)).toContainText(
     'Musterkasse Mitte, Satz bei Urininkontinenz: 17,85\u00a0€ netto zuzüglich 19 % Mehrwertsteuer = 21,24\u00a0€.',

@@ -155,6 +155,12 @@ test.describe('filters', () => {
   });
 });
 
+test('the server already says that the products are being loaded', async ({ page }) => {
+  await login(page, 'beratung');
+  const html = await (await page.request.get('/products')).text();
+  expect(html).toContain('Die Produkte werden geladen…');
+});
+
 test('back goes one step back, or home from the first page', async ({ page }) => {
   await login(page, 'beratung');
   await page.goto('/recommendations');
@@ -179,6 +185,7 @@ test.describe('product information', () => {
       'Anwendung im Liegen',
     ]);
     await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
+    await expect(dialog.getByText('2-mal am Tag')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -255,6 +262,7 @@ test.describe('adding', () => {
     await add(page, 'Valdumea Slip Plus, XL');
     const dialog = page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' });
     await expect(dialog).toContainText('(Größe M)');
+    await expectAccessible(page, '.product');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/products\?typ=Slip$/);
@@ -305,6 +313,7 @@ async function layOutAll(page: Page): Promise<void> {
 }
 
 test('is accessible, list and information', async ({ page }) => {
+  test.slow();
   await openCatalogue(page, '?typ=Slip+Elastic&typ=Einlagen');
   await layOutAll(page);
   await expectAccessible(page);

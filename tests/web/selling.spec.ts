@@ -39,7 +39,9 @@ test.describe('the notice on the Pflegegrad', () => {
       await expect(dialog.getByText(OFFER)).toHaveCount(offers ? 1 : 0);
       // The amount of the day on which this test runs: 42 euros since 2025.
       await expect(dialog.getByText('42,00\u00a0€')).toHaveCount(offers ? 1 : 0);
-      await expect(dialog.getByRole('button')).toHaveText(['Weiter']);
+      await expect(dialog.getByRole('button')).toHaveText(
+        answers.antrag === 'PA2' ? ['Jetzt Antrag erstellen', 'Weiter'] : ['Weiter'],
+      );
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Weiter' }).click();
       await expect(dialog).toHaveCount(0);
@@ -62,7 +64,11 @@ test('shows skin care and care aids by type, with what speaks for them and price
   await openSelling(page);
   await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
   await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Hautpflege', 'Pflegehilfsmittel']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Hautpflege',
+    'Pflegehilfsmittel',
+    'Pflegehilfsmittelantrag',
+  ]);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Schutz',
     'Pflege',

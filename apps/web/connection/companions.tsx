@@ -1,3 +1,4 @@
+import { DeletionNotice } from '../consultation/documents/deletion-notice.tsx';
 import { ResumeOffer } from '../session/resume-offer.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -9,6 +10,7 @@ export function Companions() {
     <>
       <Passage />
       <ConnectionNotice />
+      <DeletionNotice />
       <ResumeOffer />
       <SessionWatch />
     </>

@@ -19,6 +19,8 @@ export type DraftChange = (draft: Draft) => Draft;
 
 const UNREAD: DraftState = { ready: false, draft: EMPTY_DRAFT, trouble: null, interrupted: null };
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Keeps a user's draft in the browser: in memory for the screens, sealed in storage after every change. A
  * stored draft that cannot be read is set aside, never thrown away and never a reason to stop.
@@ -143,7 +145,11 @@ export class DraftStore {
     this.draft = draft;
     this.pending = [...this.pending, change];
     this.show(this.state.trouble);
-    void this.after(() => this.save());
+    void this.after(async () => {
+      // The change is on the screen first; sealing it can wait so long.
+      await nextTask();
+      await this.save();
+    });
   }
 
   private after(work: () => Promise<void>): Promise<void> {

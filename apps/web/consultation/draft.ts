@@ -7,6 +7,7 @@ import {
   EMPTY_CART,
   isCartEmpty,
 } from '#consultation/domain';
+import { type SentFile, sentFileSchema } from './documents/sent-file.ts';
 
 /** Changes whenever a stored draft could no longer be read as it stands. */
 const DRAFT_VERSION = 2;
@@ -31,6 +32,8 @@ export interface Draft {
   readonly placed: readonly string[];
   /** Where the calculator stood last; undefined opens it where the cart says. */
   readonly shown?: ShownProposal | undefined;
+  /** Files of this consultation that lie on the server. */
+  readonly documents?: readonly SentFile[] | undefined;
 }
 
 /** The area that the calculator shows, and the proposal of each area (the specification's cart-status marker). */
@@ -80,6 +83,7 @@ const draftSchema = z.strictObject({
   shown: z.optional(
     z.strictObject({ area: z.literal([0, 1, 2]), tabs: z.tuple([tabIndex, tabIndex, tabIndex]) }),
   ),
+  documents: z.optional(z.array(sentFileSchema)),
   ...content,
 });
 /** Version 1 did not know when it was changed, nor where. */

@@ -13,14 +13,15 @@ export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { products, definitions } = args.context.services;
-  const [catalogue, recommendations, questionnaire, hints] = await Promise.all([
+  const { products, definitions, institutions } = args.context.services;
+  const [catalogue, recommendations, questionnaire, hints, letterhead] = await Promise.all([
     products.combined(actor),
     definitions.recommendations(),
     definitions.questionnaire(),
     definitions.hints(),
+    institutions.letterhead(actor),
   ]);
-  return { catalogue, recommendations, questionnaire, hints };
+  return { catalogue, recommendations, questionnaire, hints, letterhead };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

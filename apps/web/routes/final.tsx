@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useNavigate } from '@remix-run/react';
+import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
@@ -16,10 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** /final: the thanks, and the end of this person's data. */
 export default function Final() {
-  const { ready, wipe } = useDraft();
+  const { ready } = useDraft();
+  const forget = useForgetPerson();
   const navigate = useNavigate();
   const startAnew = () => {
-    wipe();
+    forget();
     navigate('/');
   };
   return (
@@ -32,7 +34,7 @@ export default function Final() {
           <p className="hero-lead">Die Beratung ist abgeschlossen. Vielen Dank für Ihr Vertrauen.</p>
           <p>
             „Neue Beratung beginnen“ löscht alle Angaben zur Person, die gewählten Produkte und die berechnete
-            Versorgung aus diesem Browser.
+            Versorgung aus diesem Browser und die gesendeten Dokumente vom Server.
           </p>
         </div>
         <CounterDrawing />

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { changedInWords } from './changed-in-words.ts';
@@ -9,7 +10,8 @@ import { changedInWords } from './changed-in-words.ts';
  * is on the screen: somebody else may stand at the counter by now.
  */
 export function ResumeOffer() {
-  const { interrupted, resume, wipe, visit } = useDraft();
+  const { interrupted, resume, visit } = useDraft();
+  const forget = useForgetPerson();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => visit(pathname), [visit, pathname]);
@@ -19,7 +21,7 @@ export function ResumeOffer() {
     if (interrupted.place !== null && interrupted.place !== pathname) navigate(interrupted.place);
   };
   const discard = () => {
-    wipe();
+    forget();
     navigate('/');
   };
   return (

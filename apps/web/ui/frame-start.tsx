@@ -1,12 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
+import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
 import { isUntouched } from '../consultation/draft.ts';
 import { useDraft } from '../consultation/draft-provider.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
 export function useStart() {
-  const { ready, draft, wipe } = useDraft();
+  const { ready, draft } = useDraft();
+  const forget = useForgetPerson();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const leave = () => setAsking(false);
@@ -18,7 +20,7 @@ export function useStart() {
   const question = asking ? (
     <StartQuestion
       onYes={() => {
-        wipe();
+        forget();
         go();
       }}
       onNo={go}

@@ -18,6 +18,7 @@ export * from './multi-select.ts';
 export * from './new-line.ts';
 export * from './offer.ts';
 export * from './offer-texts.ts';
+export * from './partial-offer.ts';
 export * from './pflegehilfsmittel.ts';
 export * from './place-chosen.ts';
 export * from './price-case.ts';

@@ -31,6 +31,15 @@ export function usualNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schwer
     : 2;
 }
 
+/**
+ * How many times a day a product is changed: 3 from severe incontinence on, else 2 (consultation
+ * specification, section 9); null for what is not worn against incontinence itself, such as a Fixierhose.
+ */
+export function dailyChanges(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad'>): number | null {
+  if (product.Anwendungstyp === 'Fixierhosen' || product.Schweregrad === 'Kein Schweregrad') return null;
+  return usualNeed(product);
+}
+
 /** Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts the month. */
 export function packsFollowNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
   return product.Anwendungstyp !== 'Fixierhosen' && !product.liquid;

@@ -178,7 +178,7 @@ function chargeArea(
 }
 
 /** Due where the insurer pays for something; an empty cart shows what would be due. */
-function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolean {
+export function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolean {
   let empty = true;
   for (const area of areas) {
     if (area.count === 0) continue;
@@ -188,7 +188,8 @@ function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolea
   return empty;
 }
 
-function hintOf(gross: Cents | null, areas: Offer['areas']): OfferHint {
+/** Who pays what, in one code. */
+export function hintOf(gross: Cents | null, areas: Offer['areas']): OfferHint {
   if (gross === null) return 'allowance-unknown';
   if (gross === 0) return 'patient-pays-all';
   let priceMissing = false;

@@ -35,13 +35,13 @@ export function putBack(cart: CartAreas, removal: Removal): CartAreas {
 }
 
 function linesWith(now: readonly CartLine[], before: readonly CartLine[]): readonly CartLine[] {
-  const taken = new Set(before.map(({ id }) => id));
+  const taken = new Set<string | undefined>(before.map(({ id }) => id));
   for (const { id } of now) taken.delete(id);
   // A Fixierhose that another Vorlage has inherited goes back to its own.
   const owners = new Map(before.map(({ id, companionOf }) => [id, companionOf]));
   const result = now.map((line) => {
     const owner = owners.get(line.id);
-    return owner !== undefined && taken.has(owner) ? { ...line, companionOf: owner } : line;
+    return taken.has(owner) ? { ...line, companionOf: owner } : line;
   });
   before.forEach((line, index) => {
     if (taken.has(line.id)) result.splice(index, 0, line);

@@ -4,6 +4,6 @@ export { AID_POSITIONS, type PositionId } from './documents/aid-positions.ts';
 export * from './documents/care-proposal.ts';
 export * from './documents/document-input.ts';
 export * from './documents/documentation.ts';
-export type { PdfDocument } from './layout/block.ts';
+export type { Block as PdfBlock, PdfDocument } from './layout/block.ts';
 export * from './make-pdf.ts';
 export type { Coverage, FileName, TypefaceFile, TypefaceSource } from './typeface/typeface-file.ts';

@@ -11,14 +11,17 @@ const PATIENCE_MS = 60_000;
 
 /** Sends mails, one after the other in the order in which they were asked for. */
 export class MailService {
+  private readonly delivery: Delivery;
+  private readonly from: string;
+  private readonly clock: Clock;
   private last: Promise<unknown> = Promise.resolve();
 
   /** @param from address from which all mail comes */
-  constructor(
-    private readonly delivery: Delivery,
-    private readonly from: string,
-    private readonly clock: Clock,
-  ) {}
+  constructor(delivery: Delivery, from: string, clock: Clock) {
+    this.delivery = delivery;
+    this.from = from;
+    this.clock = clock;
+  }
 
   /**
    * Sends a mail. When this resolves, the mail server has taken it on.

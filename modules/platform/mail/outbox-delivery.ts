@@ -7,13 +7,15 @@ import { notWritten } from './mail-failure.ts';
 
 /** Collects mails as .eml files in a folder, for an installation without a mail server (readings, section 4). */
 export class OutboxDelivery implements Delivery {
+  private readonly folder: string;
+  private readonly print: (line: string) => void;
   private written = 0;
 
   /** @param print writes a line where somebody reads it */
-  constructor(
-    private readonly folder: string,
-    private readonly print: (line: string) => void,
-  ) {}
+  constructor(folder: string, print: (line: string) => void) {
+    this.folder = folder;
+    this.print = print;
+  }
 
   async deliver(message: SendMailOptions, links: readonly string[]): Promise<void> {
     const { createTransport } = await import('nodemailer');

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 import { mailFailure } from './mail-failure.ts';
@@ -14,22 +14,24 @@ const WHOLE_MS = 60_000;
 
 /** Hands mails to the server of `SMTP_URL`, each over a connection of its own: none has to be kept alive. */
 export class SmtpDelivery implements Delivery {
+  private readonly smtpUrl: string;
   private readonly closing = new AbortController();
 
-  constructor(private readonly smtpUrl: string) {}
+  constructor(smtpUrl: string) {
+    this.smtpUrl = smtpUrl;
+  }
 
   async deliver(message: SendMailOptions): Promise<void> {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: this.smtpUrl, ...this.timeouts() });
     let handedOver = false;
     transport.use('stream', (mail, done) => {
-      const end = new PassThrough({
-        flush(flushed) {
+      (mail.message as unknown as MimeMessage).processFunc((stream) =>
+        // Its end is read when nothing of it is left here.
+        stream.once('end', () => {
           handedOver = true;
-          flushed();
-        },
-      });
-      (mail.message as unknown as MimeMessage).transform(() => end);
+        }),
+      );
       done();
     });
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(WHOLE_MS)]);
@@ -53,5 +55,5 @@ export class SmtpDelivery implements Delivery {
 
 /** What of nodemailer's message is used. */
 interface MimeMessage {
-  transform(stream: () => NodeJS.ReadWriteStream): void;
+  processFunc(passOn: (stream: Readable) => Readable): void;
 }

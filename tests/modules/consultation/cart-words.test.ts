@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   AREA_LABELS,
+  type CareType,
   careLevel,
+  costHint,
   costInWords,
+  HINT_TEXTS,
+  type Offer,
   PERIOD_LABELS,
   proposalCost,
   type TabOffer,
 } from '../../../modules/consultation/domain/index.ts';
+
+import { offer } from './worked-cases.ts';
 
 const LINE: TabOffer['lines'][number] = {
   product: 'P',
@@ -49,6 +55,30 @@ describe('what a proposal asks of the patient', () => {
       'Wunschversorgung / Freiverkauf',
     ]);
     expect(Object.values(PERIOD_LABELS)).toEqual(['Tag', 'Nacht', '24h']);
+  });
+});
+
+describe('the sentence under a proposal', () => {
+  const said = (hint: Offer['hint'], given: TabOffer, area: CareType = 1) =>
+    costHint(given, { ...offer(), hint }, area);
+
+  it.each([
+    ['covered', tab({}), HINT_TEXTS.covered],
+    // Another proposal has Mehrkosten; of this one that would be wrong.
+    ['extra-cost', tab({}), HINT_TEXTS.covered],
+    ['extra-cost', tab({ totalCarePrice: 1 }), HINT_TEXTS['extra-cost']],
+    ['covered', tab({ priceMissing: true }), HINT_TEXTS['price-missing']],
+    ['patient-pays-all', tab({ totalCarePrice: 1 }), HINT_TEXTS['patient-pays-all']],
+    ['patient-pays-all', tab({ lines: [] }), ''],
+    ['covered', tab({ lines: [] }), ''],
+    ['allowance-unknown', tab({ totalCarePrice: null }), HINT_TEXTS['allowance-unknown']],
+    ['allowance-unknown', tab({ lines: [] }), HINT_TEXTS['allowance-unknown']],
+  ] as const)('of an offer that is %s', (hint, given, words) => {
+    expect(said(hint, given)).toBe(words);
+  });
+
+  it('calls needs-based care covered, priced or not', () => {
+    expect(said('covered', tab({ priceMissing: true }), 0)).toBe(HINT_TEXTS.covered);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEVERITIES } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import {
+  dailyChanges,
   monthlyPackages,
   packsFollowNeed,
   packsForNeed,
@@ -34,6 +35,22 @@ describe('usualNeed', () => {
   it('is 1 for a Fixierhose, whatever its severity', () => {
     expect(usualNeed(FP)).toBe(1);
     expect(usualNeed({ Anwendungstyp: 'Fixierhosen', Schweregrad: 'Schwere Inkontinenz' })).toBe(1);
+  });
+});
+
+describe('dailyChanges', () => {
+  it.each([
+    ['Leichte Inkontinenz', 2],
+    ['Mittlere Inkontinenz', 2],
+    ['Schwere Inkontinenz', 3],
+    ['Schwerste Inkontinenz', 3],
+    ['Kein Schweregrad', null],
+  ] as const)('at %s: %s', (Schweregrad, changes) => {
+    expect(dailyChanges({ Anwendungstyp: 'Slip', Schweregrad })).toBe(changes);
+  });
+
+  it('are none of a Fixierhose, which is worn longer than a Vorlage', () => {
+    expect(dailyChanges({ Anwendungstyp: 'Fixierhosen', Schweregrad: 'Schwere Inkontinenz' })).toBeNull();
   });
 });
 

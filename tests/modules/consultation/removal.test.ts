@@ -73,6 +73,19 @@ describe('putting back', () => {
     expect(putBack(back, removal)).toEqual(back);
   });
 
+  it('leaves a Fixierhose that came with another Vorlage since to that one', () => {
+    const cart = cartOf(SLIP);
+    let id = 10;
+    const context = { products: CATALOGUE, wantedSize: 'L', nextId: () => `${++id}` };
+    const now = addProduct(removeLine(cart, PLACE, '1', CATALOGUE), PLACE, VORLAGE, context);
+    const back = putBack(now, noteLines(cart, PLACE));
+    expect(linesOf(back).map((line) => [line.id, line.companionOf])).toEqual([
+      ['1', undefined],
+      ['11', undefined],
+      ['12', '11'],
+    ]);
+  });
+
   it('does not bind a Fixierhose that was never inherited', () => {
     const cart = cartOf(VORLAGE, SLIP);
     const back = putBack(removeLine(cart, PLACE, '3', CATALOGUE), noteLines(cart, PLACE));

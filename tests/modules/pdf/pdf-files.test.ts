@@ -194,8 +194,15 @@ describeWithPdfTools('a PDF', () => {
 
   it('leaves nothing out of an empty consultation', async () => {
     const empty = consultation({ answers: {}, cart: [[], [], []], recommended: [] });
-    expect(textOf(await bytesOf(documentation(empty)))).toContain('Es ist kein Produkt ausgewählt.');
-    expect(textOf(await bytesOf(careProposal(empty)))).toContain('Es ist noch kein Produkt ausgewählt.');
+    const said = [
+      textOf(await bytesOf(documentation(empty))),
+      textOf(await bytesOf(careProposal({ ...empty, answers: { inkontinenz: 'I1' } }))),
+    ];
+    expect(said[0]).toContain('Es ist kein Produkt ausgewählt.');
+    expect(said[1]).toContain('Es ist noch kein Produkt ausgewählt.');
+    // Of no care at all nobody can say who pays for it.
+    for (const text of said)
+      expect(text).not.toMatch(/Die Pauschale deckt|werden vom Patienten|keine Pauschale nennen/);
     expect(textOf(await bytesOf(aidApplication(empty)))).toContain('Versichertennummer');
   });
 

@@ -98,6 +98,25 @@ describe('the values of the Versorgungsvorschlag', () => {
     expect(careProposalValues(empty).care.proposals).toHaveLength(3);
   });
 
+  it('say who pays of the printed proposals, not of those that are left out', () => {
+    const printed = (area: 0 | 1 | 2) => {
+      const { offer, proposals } = careProposalValues(consultation({ proposals: [{ area, tab: 0 }] })).care;
+      return [proposals.length, offer.hint, offer.copayment, offer.grossAllowance];
+    };
+    // The insurer pays for what is needed, without anything extra.
+    expect(printed(0)).toEqual([1, 'covered', 212, 2124]);
+    expect(printed(1)).toEqual([1, 'extra-cost', 212, 2124]);
+    // Free sale is no matter of the insurer: nothing is due on it by law.
+    expect(printed(2)).toEqual([1, 'extra-cost', 0, 2124]);
+  });
+
+  it('keep the amounts of the whole cart under method C', () => {
+    const all = consultation({ method: 'C' });
+    const alone = consultation({ method: 'C', proposals: [{ area: 1, tab: 0 }] });
+    const [, wish] = careProposalValues(all).care.proposals;
+    expect(careProposalValues(alone).care.proposals).toEqual([wish]);
+  });
+
   it('name no Mehrkosten where a price is missing or no allowance can be named', () => {
     const products = new Map(
       [...consultation().products].map(([id, product]) => [

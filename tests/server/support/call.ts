@@ -20,8 +20,8 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as a form. */
-  readonly form?: Readonly<Record<string, string>>;
+  /** Fields of a form; with a file among them it is sent in parts. */
+  readonly form?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /** The token of a session that is opened for a user. */
@@ -31,19 +31,18 @@ export async function tokenOf(server: TestServer, loginname: string): Promise<st
 
 /** Asks a documented call; fetch would set headers of its own and decompress. */
 export async function call(server: TestServer, path: string, asked: Asked = {}): Promise<CallAnswer> {
-  const { token, method = 'GET', headers = {}, json, form } = asked;
-  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
-  const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
+  const { token, form, json, method = form ? 'POST' : 'GET', headers = {} } = asked;
+  const encoded = json !== undefined ? encodeJson(json) : form === undefined ? null : await encodeForm(form);
   const sent = request(`${server.origin}/static/api/${path}`, {
     method,
     agent: false,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...encoded?.headers,
       ...headers,
     },
   });
-  sent.end(body);
+  sent.end(encoded?.body);
   const [answer] = await once(sent, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
@@ -63,4 +62,23 @@ export async function call(server: TestServer, path: string, asked: Asked = {}):
     text,
     json: text === '' ? undefined : JSON.parse(text),
   };
+}
+
+/** A form as a browser sends it. */
+async function encodeForm(form: Readonly<Record<string, string | Uint8Array>>) {
+  const inParts = Object.values(form).some((value) => typeof value !== 'string');
+  const fields = inParts ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') fields.append(name, value);
+    else (fields as FormData).append(name, new Blob([new Uint8Array(value)]), 'document.pdf');
+  }
+  const request = new Request('http://127.0.0.1', { method: 'POST', body: fields });
+  const body = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get('content-type') ?? '';
+  return { body, headers: { 'content-type': type, 'content-length': String(body.length) } };
+}
+
+function encodeJson(json: unknown) {
+  const body = Buffer.from(JSON.stringify(json));
+  return { body, headers: { 'content-type': 'application/json', 'content-length': String(body.length) } };
 }

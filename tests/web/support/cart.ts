@@ -3,7 +3,13 @@ import { storeDraft } from './stored-draft.ts';
 import { login } from './test.ts';
 
 /** Ids of the demo catalogue: the products of the worked cases. */
-export const PRODUCTS = { slip: '28', vorlage: '18', fixierhose: '160', pullUp: '105' } as const;
+export const PRODUCTS = {
+  slip: '28',
+  vorlage: '18',
+  fixierhose: '160',
+  pullUp: '105',
+  gloves: '189',
+} as const;
 
 export const ANSWERS = {
   krankenkasse: 'Musterkasse Mitte',

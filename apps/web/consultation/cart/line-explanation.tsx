@@ -2,6 +2,7 @@ import type { Product, ProductSize } from '#catalogue/domain';
 import {
   type CartLine,
   DAYS_PER_MONTH,
+  dailyChanges,
   type LineOffer,
   packsFollowNeed,
   packsForNeed,
@@ -15,8 +16,10 @@ export function LineExplanation(props: {
   line: CartLine;
   offer: LineOffer;
 }) {
+  const changes = dailyChanges(props.product);
   return (
     <p className="field-hint">
+      {changes !== null && `Empfohlener Wechsel: ${changes}-mal am Tag. `}
       {packsInWords(props)} {priceInWords(props.offer)}
     </p>
   );

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type CareType, type CartLine, noteLines, removeLine, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
@@ -29,7 +29,11 @@ export function Proposal(props: {
 }) {
   const { area, tab, lines, totals, view, insurer, explained, onShow } = props;
   const { products } = useCare();
-  const { update } = useDraft();
+  const { draft, update } = useDraft();
+  const cart = useRef(draft.cart);
+  useEffect(() => {
+    cart.current = draft.cart;
+  });
   const offerUndo = useOfferUndo();
   const change: ChangeLine = useCallback(
     (edit) => update((before) => ({ ...before, cart: edit(before.cart, { area, tab }) })),
@@ -37,10 +41,8 @@ export function Proposal(props: {
   );
   const remove = useCallback(
     (line: CartLine, name: string) => {
-      change((cart, place) => {
-        offerUndo(noteLines(cart, place), `„${name}“ wurde gelöscht.`);
-        return removeLine(cart, place, line.id, products);
-      });
+      offerUndo(noteLines(cart.current, { area, tab }), `„${name}“ wurde gelöscht.`);
+      change((before, place) => removeLine(before, place, line.id, products));
       focusProposal({ area, tab });
     },
     [change, offerUndo, products, area, tab],

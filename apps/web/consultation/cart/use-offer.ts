@@ -50,7 +50,8 @@ function isKnown(line: CartLine, products: ProductsById): boolean {
   return product !== undefined && Object.hasOwn(product.sizes, line.size);
 }
 
-function knownCart(cart: CartAreas, products: ProductsById): CartAreas {
+/** The cart without lines whose product or size has left the catalogue; the proposals keep their numbers. */
+export function knownCart(cart: CartAreas, products: ProductsById): CartAreas {
   const known = (area: CareType) =>
     cart[area].map((tab) => ({ ...tab, lines: tab.lines.filter((line) => isKnown(line, products)) }));
   return [known(0), known(1), known(2)];

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Answers } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
+import { DocumentsSection } from '../documents/documents-section.tsx';
 import { MissingInsurer } from '../missing-insurer.tsx';
 import { usePerson } from '../use-person.ts';
 import { AnswerSection } from './answer-section.tsx';
@@ -48,6 +49,7 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
             />
           ))}
           {insurer && <CareSection insurer={insurer} />}
+          {insurer && <DocumentsSection insurer={insurer} />}
         </div>
         <div className="offer-costs">{insurer && <OfferFigures insurer={insurer} />}</div>
       </div>

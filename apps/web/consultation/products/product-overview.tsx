@@ -1,4 +1,5 @@
 import { type Product, singularLabel } from '#catalogue/domain';
+import { dailyChanges } from '#consultation/domain';
 import { ProductDrawing } from '../../ui/product-drawing.tsx';
 import { Drops } from './drops.tsx';
 import { FeatureIcons } from './feature-icons.tsx';
@@ -6,6 +7,7 @@ import { FeatureIcons } from './feature-icons.tsx';
 /** Picture, class, absorption, advantages and features of a product. */
 export function ProductOverview({ product }: { product: Product }) {
   const { Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl, Vorteilskommunikation, ICONS } = product;
+  const changes = dailyChanges(product);
   return (
     <div className="product-overview">
       <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} large />
@@ -14,6 +16,7 @@ export function ProductOverview({ product }: { product: Product }) {
           <Fact name="Produktart">{singularLabel(Anwendungstyp)}</Fact>
           {PremiumBasis !== '-' && <Fact name="Ausführung">{PremiumBasis}</Fact>}
           {Schweregrad !== 'Kein Schweregrad' && <Fact name="Schweregrad">{Schweregrad}</Fact>}
+          {changes !== null && <Fact name="Wechsel">{`${changes}-mal am Tag`}</Fact>}
         </dl>
         {Tropfenanzahl > 0 && <Drops count={Tropfenanzahl} />}
         {Vorteilskommunikation.length > 0 && (

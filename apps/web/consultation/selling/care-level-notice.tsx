@@ -5,8 +5,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { usePerson } from '../use-person.ts';
 
-/** Says on entry, each time anew, what the Pflegegrad means for the care aids. */
-export function CareLevelNotice() {
+/**
+ * Says on entry, each time anew, what the Pflegegrad means for the care aids.
+ *
+ * @param props.onApply opens the application; undefined where the user may not see documents
+ */
+export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined }) {
   const { today } = useConsultation();
   const care = careLevel(usePerson().answers);
   const [state, setState] = useState<'open' | 'closed'>('open');
@@ -29,6 +33,18 @@ export function CareLevelNotice() {
         </p>
       )}
       <div className="dialog-actions">
+        {care.filed === false && onApply && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              close();
+              onApply();
+            }}
+          >
+            Jetzt Antrag erstellen
+          </button>
+        )}
         <button type="button" className="button button-primary" onClick={close}>
           Weiter
         </button>

@@ -4,6 +4,7 @@ import { APPLICATION_TYPES, type Product } from '#catalogue/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
+import { useApplication } from '../documents/use-application.tsx';
 import { CareLevelNotice } from './care-level-notice.tsx';
 import { SellingProduct } from './selling-product.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -16,6 +17,7 @@ export function SellingScreen() {
   const { catalogue } = useCare();
   const mayCalculate = useRight('versorg_aufr');
   const { holds, add } = useCalculator();
+  const application = useApplication();
   const [added, setAdded] = useState<Product | null>(null);
   const take = (product: Product) => {
     add(product);
@@ -24,7 +26,7 @@ export function SellingScreen() {
   return (
     <>
       <ProductSymbols />
-      <CareLevelNotice />
+      <CareLevelNotice onApply={application.open} />
       <p className="lead">
         Hautpflege und Pflegehilfsmittel ergänzen die Versorgung. Die Pauschale der Krankenkasse deckt sie
         nicht ab.
@@ -58,6 +60,7 @@ export function SellingScreen() {
           })}
         </section>
       ))}
+      {application.section}
       <output className="visually-hidden">
         {added && `${added.Produktbezeichnung} wurde zum Versorgungsrechner hinzugefügt.`}
       </output>

@@ -1,7 +1,7 @@
-import { HINT_TEXTS, type Offer } from '#consultation/domain';
+import { HINT_TEXTS } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { Block, Column, Paragraph } from '../layout/block.ts';
-import type { CareLineValues, ProposalValues } from './care-values.ts';
+import type { CareLineValues, CareValues, ProposalValues } from './care-values.ts';
 
 const UNKNOWN = '–';
 export const euro = (cents: Cents | null) => (cents === null ? UNKNOWN : formatEuro(cents));
@@ -36,11 +36,11 @@ export function proposalBlocks({
   ];
 }
 
-/** Who pays what in one sentence, and what holds for all prices. */
-export function closingBlocks({ hint }: Offer): Block[] {
+/** Who pays what in one sentence, and what holds for all prices. Nothing chosen costs nothing: nobody pays for it. */
+export function closingBlocks({ offer: { hint }, proposals }: CareValues): Block[] {
   return [
     { kind: 'gap', height: 3 },
-    { kind: 'text', style: 'body', text: HINT_TEXTS[hint] },
+    ...(proposals.length === 0 ? [] : [{ kind: 'text', style: 'body', text: HINT_TEXTS[hint] } as const]),
     { kind: 'text', style: 'note', text: 'Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.' },
   ];
 }

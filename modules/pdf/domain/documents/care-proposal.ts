@@ -57,7 +57,8 @@ export function careProposal(input: DocumentInput): PdfDocument {
   };
 }
 
-function costBlocks({ care: { offer, proposals }, exempt }: CareProposalValues): Block[] {
+function costBlocks({ care, exempt }: CareProposalValues): Block[] {
+  const { offer, proposals } = care;
   return [
     {
       kind: 'together',
@@ -81,7 +82,7 @@ function costBlocks({ care: { offer, proposals }, exempt }: CareProposalValues):
       ],
     },
     ...(proposals.length === 0 ? [] : overviewBlocks(proposals)),
-    ...closingBlocks(offer),
+    ...closingBlocks(care),
   ];
 }
 

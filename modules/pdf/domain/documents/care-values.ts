@@ -8,6 +8,7 @@ import {
   type Offer,
   PERIOD_LABELS,
   type ProposalCost,
+  partialOffer,
   priceOffer,
   proposalCost,
   type TabOffer,
@@ -46,7 +47,7 @@ export interface ProposalValues {
   readonly priceMissing: boolean;
 }
 
-/** The figures of a consultation: all of them priceOffer's. */
+/** The figures of a consultation: all of them priceOffer's. `offer` holds the printed proposals alone. */
 export interface CareValues {
   readonly offer: Offer;
   readonly proposals: readonly ProposalValues[];
@@ -67,7 +68,7 @@ export function careValues(input: DocumentInput): CareValues {
       tab.lines.length > 0 && isPrinted(area, index) ? [proposalValues(input, offer, area, index, tab)] : [],
     ),
   );
-  return { offer, proposals };
+  return { offer: input.proposals === undefined ? offer : partialOffer(offer, isPrinted), proposals };
 }
 
 function proposalValues(

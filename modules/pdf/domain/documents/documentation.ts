@@ -123,7 +123,8 @@ function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
   ];
 }
 
-function careBlocks({ offer, proposals }: CareValues): Block[] {
+function careBlocks(care: CareValues): Block[] {
+  const { offer, proposals } = care;
   return [
     { kind: 'heading', text: 'Gewählte Versorgung', level: 2 },
     ...(proposals.length === 0
@@ -143,7 +144,7 @@ function careBlocks({ offer, proposals }: CareValues): Block[] {
             { name: 'Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten', value: euro(offer.copayment) },
           ],
         },
-        ...closingBlocks(offer),
+        ...closingBlocks(care),
       ],
     },
   ];

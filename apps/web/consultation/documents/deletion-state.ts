@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** What became of deleting a person's files on the server (pdfDeleted, pdfNotDeleted); outlives the screens. */
+export type DeletionState =
+  | { readonly kind: 'idle' | 'done' }
+  /** To be done by whoever watches, who comes after the first screen. `names` are the files that are known. */
+  | { readonly kind: 'asked'; readonly names: readonly string[] }
+  /** Names of the files that may still lie there. */
+  | { readonly kind: 'running' | 'failed'; readonly names: readonly string[] };
+
+let state: DeletionState = { kind: 'idle' };
+const listeners = new Set<() => void>();
+
+export function setDeletion(next: DeletionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function useDeletion(): DeletionState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+    () => state,
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Krankenkasse } from '#institution/domain';
+import type { DocumentInput } from '#pdf/domain';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConsultation } from '../consultation-data.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DOCUMENTS, type DocumentKind, documentRights } from './document-kinds.ts';
+import { DocumentStatus } from './document-status.tsx';
+import { Paper } from './paper.tsx';
+import { PositionChoice } from './position-choice.tsx';
+import { PrintedPaper } from './printed-paper.tsx';
+import { ProposalChoice } from './proposal-choice.tsx';
+import { SendForm } from './send-form.tsx';
+import { useDocumentInput } from './use-document-input.ts';
+import { usePdf } from './use-pdf.ts';
+
+/** A document before it is sent: what of it is printed, how it looks, and what can be done with it. */
+export function DocumentDesk(props: {
+  kind: DocumentKind;
+  insurer: Krankenkasse;
+  nameless: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}) {
+  const { kind, insurer, nameless, onBusy, onClose } = props;
+  const { rights } = useConsultation().user;
+  const input = useDocumentInput(insurer);
+  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions'>>({});
+  const order = useMemo(() => ({ kind, input: { ...input, ...choice } }), [kind, input, choice]);
+  const pdf = usePdf(order);
+  const shown = pdf.shown;
+  const [view, setView] = useState<'paper' | 'mail'>('paper');
+  // What was typed stays while the document is looked at again.
+  const [written, setWritten] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // Reading begins at the beginning, not at the first button below the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, [view]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of one document, not of a form's fields.
+    <div className="document-desk" ref={top} tabIndex={-1} role="group" aria-label={DOCUMENTS[kind].title}>
+      {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
+      {input.institution.trial && (
+        <p className="message message-notice">
+          In der Testphase steht in Dokumenten ein Beispielname an der Stelle des Namens der betroffenen
+          Person.
+        </p>
+      )}
+      <div className="stack" hidden={view !== 'paper'}>
+        {kind === 'proposal' && (
+          <ProposalChoice
+            input={input}
+            chosen={choice.proposals}
+            onChange={(proposals) => setChoice({ proposals })}
+          />
+        )}
+        {kind === 'application' && shown && (
+          <PositionChoice
+            chosen={choice.positions ?? shown.positions}
+            onChange={(positions) => setChoice({ positions })}
+          />
+        )}
+        <DocumentStatus pdf={pdf} />
+        <div className="document-ground">
+          {shown ? <Paper document={shown.document} /> : <Skeleton label="Das Dokument wird vorbereitet …" />}
+        </div>
+        {shown && <PrintedPaper document={shown.document} />}
+        <DocumentActions
+          kind={kind}
+          state={pdf.state}
+          rights={documentRights(rights)}
+          trial={input.institution.trial}
+          onMail={() => {
+            setWritten(true);
+            setView('mail');
+          }}
+          onClose={onClose}
+        />
+      </div>
+      {written && (
+        <div hidden={view !== 'mail'}>
+          <SendForm order={order} onBusy={onBusy} onBack={() => setView('paper')} onClose={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}

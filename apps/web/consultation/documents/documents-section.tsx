@@ -1,0 +1,35 @@
+import type { Krankenkasse } from '#institution/domain';
+import { useConsultation } from '../consultation-data.ts';
+import { SectionCard } from '../offer/section-card.tsx';
+import { DOCUMENTS, documentRights } from './document-kinds.ts';
+import { SentFiles } from './sent-files.tsx';
+import { useDocument } from './use-document.tsx';
+
+const KINDS = ['documentation', 'proposal'] as const;
+
+/** The documents of the summary; not shown to who may neither see nor send them. */
+export function DocumentsSection({ insurer }: { insurer: Krankenkasse }) {
+  const { show, send } = documentRights(useConsultation().user.rights);
+  const { open, dialog } = useDocument(insurer);
+  if (!show) return null;
+  return (
+    <SectionCard title="Dokumente">
+      <ul className="document-list">
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <div>
+              <h3>{DOCUMENTS[kind].title}</h3>
+              <p className="field-hint">{DOCUMENTS[kind].about}</p>
+            </div>
+            <button type="button" className="button" onClick={() => open(kind)}>
+              {send ? 'Ansehen und senden' : 'Ansehen'}
+              <span className="visually-hidden">: {DOCUMENTS[kind].title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {send && <SentFiles />}
+      {dialog}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Mail } from './document-calls.ts';
+
+/** Bounds of what is typed; those of the server. */
+export const MAIL_LIMITS = { email: 254, subject: 200, text: 5000 } as const;
+
+/**
+ * The mail as it is proposed. It names neither patient nor illness: subjects are shown on locked telephones.
+ *
+ * @param firma the institution, which greets (consultation specification, section 2, "Offer")
+ */
+export function proposedMail(firma: string, email: string | undefined): Mail {
+  return {
+    email: email?.trim() ?? '',
+    subject: `Ihre Unterlagen von ${firma}`,
+    text: 'Guten Tag,\n\nanbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.',
+  };
+}
+
+/** What the server puts below each mail; the adviser need not write it. */
+export function mailEnding(firma: string): string {
+  return `Darunter steht von selbst: dass die Datei verschlüsselt ist und das Passwort auf einem anderen Weg kommt, und „${firma}“.`;
+}
+
+export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;
+
+/** What an address needs at least; whether it exists only the mail server knows. */
+const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+
+/** What keeps a mail from being sent, by field. */
+export function mailErrors({ email, subject, text }: Mail): MailErrors {
+  return {
+    ...(!ADDRESS.test(email.trim()) && {
+      email: 'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
+    }),
+    ...(subject.trim() === '' && { subject: 'Bitte geben Sie einen Betreff an.' }),
+    ...(text.trim() === '' && { text: 'Bitte schreiben Sie einen Text.' }),
+  };
+}

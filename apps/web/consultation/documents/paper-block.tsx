@@ -1,0 +1,80 @@
+import type { PdfBlock } from '#pdf/domain';
+import { PaperTable } from './paper-table.tsx';
+
+/** One block of a document in HTML. */
+export function PaperBlock({ block }: { block: PdfBlock }) {
+  switch (block.kind) {
+    case 'title':
+      return (
+        <div className="paper-title">
+          <h3>{block.text}</h3>
+          <p>{block.subtitle}</p>
+        </div>
+      );
+    case 'heading':
+      return block.level === 2 ? <h4>{block.text}</h4> : <h5>{block.text}</h5>;
+    case 'text':
+      return <p data-style={block.style}>{block.text}</p>;
+    case 'facts':
+      return (
+        <dl className="paper-facts" data-align={block.align ?? 'left'}>
+          {block.rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-blank={value === null || undefined}>
+                {value ?? <span className="visually-hidden">zum Ausfüllen von Hand</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <PaperTable table={block} />;
+    case 'checks':
+      return <Checks items={block.items} />;
+    case 'signatures':
+      return (
+        <div className="paper-signatures">
+          {block.captions.map((caption) => (
+            <p key={caption}>{caption}</p>
+          ))}
+        </div>
+      );
+    case 'gap':
+      return null;
+    case 'together':
+      return (
+        <div className="paper-together">
+          {block.blocks.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name.
+            <PaperBlock key={index} block={each} />
+          ))}
+        </div>
+      );
+  }
+}
+
+type Items = Extract<PdfBlock, { kind: 'checks' }>['items'];
+
+function Checks({ items }: { items: Items }) {
+  return (
+    <ul className="paper-checks">
+      {items.map(({ checked, paragraphs, end }) => (
+        <li key={paragraphs.map(({ text }) => text).join()}>
+          <span className="paper-box" aria-hidden="true">
+            {checked ? '☑' : '☐'}
+          </span>
+          <div>
+            <span className="visually-hidden">{checked ? 'Angekreuzt: ' : 'Nicht angekreuzt: '}</span>
+            {paragraphs.map(({ text, style }) => (
+              <p key={text} data-style={style}>
+                {text}
+              </p>
+            ))}
+          </div>
+          {end !== '' && <span className="paper-end">{end}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

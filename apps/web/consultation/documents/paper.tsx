@@ -1,0 +1,31 @@
+import type { PdfDocument } from '#pdf/domain';
+import { PaperBlock } from './paper-block.tsx';
+
+/** A document as it will stand on paper, from the same blocks as the PDF: to read on any screen, and to print. */
+export function Paper({ document }: { document: PdfDocument }) {
+  const { title, day, letterhead, blocks } = document;
+  return (
+    <article className="paper" aria-label={`Vorschau: ${title}`}>
+      <header className="paper-head">
+        <div>
+          <p className="paper-name">{letterhead.name}</p>
+          <Lines texts={letterhead.address} />
+        </div>
+        <div className="paper-contact">
+          <Lines texts={letterhead.contact} />
+        </div>
+      </header>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is shown as a whole; its blocks have no other name.
+        <PaperBlock key={index} block={block} />
+      ))}
+      <p className="paper-foot">
+        {title} vom {day}
+      </p>
+    </article>
+  );
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}

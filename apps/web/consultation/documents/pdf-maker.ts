@@ -1,0 +1,64 @@
+import type { DocumentOrder, MadeDocument, PdfAnswer } from './worker-messages.ts';
+
+/** The part of a Worker that is used. */
+export interface PdfWorker {
+  onmessage: ((event: MessageEvent<PdfAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(order: unknown): void;
+  terminate(): void;
+}
+
+/** Longer than any document takes on a slow tablet with a slow network. */
+const PATIENCE_MS = 60_000;
+
+/** Makes PDFs in a worker that is started with the first of them; after a failure, anew with the next. */
+export class PdfMaker {
+  private worker: PdfWorker | null = null;
+  private last = 0;
+  private readonly waiting = new Map<number, (made: MadeDocument | null) => void>();
+
+  constructor(private readonly start: () => PdfWorker) {}
+
+  /**
+   * Makes a document as a file.
+   *
+   * @param password encrypts the file; null leaves it readable
+   * @throws where its code or typeface could not be loaded
+   */
+  async make(order: DocumentOrder, password: string | null): Promise<MadeDocument> {
+    this.last += 1;
+    const id = this.last;
+    const made = await new Promise<MadeDocument | null>((resolve) => {
+      const timer = setTimeout(() => this.giveUp(), PATIENCE_MS);
+      this.waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+      this.worker ??= this.started();
+      this.worker.postMessage({ ...order, id, password });
+    });
+    if (made === null) throw new Error('The document was not made.');
+    return made;
+  }
+
+  private started(): PdfWorker {
+    const worker = this.start();
+    worker.onmessage = ({ data: { id, made } }) => {
+      this.waiting.get(id)?.(made);
+      this.waiting.delete(id);
+    };
+    // Its script could not be loaded, or something in it broke: the next document begins with a new one.
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.giveUp();
+    };
+    return worker;
+  }
+
+  private giveUp(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const answer of this.waiting.values()) answer(null);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { SEND_STEPS, type SendStep } from './sending.ts';
+import type { SendState } from './use-sending.ts';
+
+type StepState = 'open' | 'running' | 'done' | 'failed';
+
+const WORDS: Readonly<Record<StepState, string>> = {
+  open: 'noch offen',
+  running: 'läuft',
+  done: 'erledigt',
+  failed: 'fehlgeschlagen',
+};
+
+/** How far sending is, step by step, and what came of it. */
+export function SendProgress(props: {
+  state: Exclude<SendState, { kind: 'writing' }>;
+  onRetry: () => void;
+  onRewrite: () => void;
+  onClose: () => void;
+}) {
+  const { state, onRetry, onRewrite, onClose } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="stack">
+      <h3 ref={title} tabIndex={-1}>
+        Versand
+      </h3>
+      <ol className="send-steps">
+        {SEND_STEPS.map(({ step, label }) => {
+          const reached = stepState(step, state);
+          return (
+            <li key={step} data-state={reached}>
+              {label} <span className="field-hint">{WORDS[reached]}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="send-outcome" role="status">
+        {state.kind === 'sending' && <p>Bitte warten Sie, bis das PDF versendet ist.</p>}
+        {state.kind === 'sent' && (
+          <div className="message message-covered">
+            <p>
+              <strong>Das PDF wurde erfolgreich versendet</strong>
+            </p>
+            <p>An {state.email}. Das Passwort zum Öffnen teilen Sie bitte auf einem anderen Weg mit.</p>
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <div className="message message-cost">
+            <p>
+              <strong>
+                {isMaking(state.outcome.step)
+                  ? 'Es gab einen Fehler beim Erstellen des PDFs'
+                  : 'Es gab einen Fehler beim Versand des PDFs'}
+              </strong>
+            </p>
+            <p>{state.outcome.message ?? 'Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.'}</p>
+            <p>Ein neuer Versuch versendet nicht zweimal.</p>
+          </div>
+        )}
+      </div>
+      <div className="dialog-actions">
+        {state.kind === 'failed' && (
+          <>
+            <button type="button" className="button button-quiet document-close" onClick={onClose}>
+              Schließen
+            </button>
+            <button type="button" className="button" onClick={onRewrite}>
+              Nachricht ändern
+            </button>
+            <button type="button" className="button button-primary" onClick={onRetry}>
+              Erneut versuchen
+            </button>
+          </>
+        )}
+        {state.kind === 'sent' && (
+          <button type="button" className="button button-primary" onClick={onClose}>
+            Fertig
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isMaking = (step: SendStep) => step === 'make' || step === 'encrypt';
+
+function stepState(step: SendStep, state: Exclude<SendState, { kind: 'writing' }>): StepState {
+  if (state.kind === 'sent') return 'done';
+  const current = state.kind === 'sending' ? state.step : state.outcome.step;
+  const order = SEND_STEPS.map((each) => each.step);
+  if (step === current) return state.kind === 'sending' ? 'running' : 'failed';
+  return order.indexOf(step) < order.indexOf(current) ? 'done' : 'open';
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useDraft } from '../draft-provider.tsx';
+import { deleteFile } from './document-calls.ts';
+import { DOCUMENTS } from './document-kinds.ts';
+import { type SentFile, withoutFile } from './sent-file.ts';
+
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+type Deletion =
+  | { readonly kind: 'idle' | 'done' }
+  | { readonly kind: 'running' | 'failed'; readonly name: string };
+
+/** The files of this consultation that lie on the server, each with a way to delete it. */
+export function SentFiles() {
+  const { draft, update } = useDraft();
+  const [deletion, setDeletion] = useState<Deletion>({ kind: 'idle' });
+  const place = useRef<HTMLDivElement>(null);
+  const files = draft.documents ?? [];
+  const remove = async ({ name }: SentFile) => {
+    if (deletion.kind === 'running') return;
+    setDeletion({ kind: 'running', name });
+    const result = await deleteFile(name);
+    setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', name });
+    if (!result.ok) return;
+    update((before) => ({ ...before, documents: withoutFile(before.documents, name) }));
+    // The button that was pressed is gone.
+    place.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of files, not of a form's fields.
+    <div className="sent-files" ref={place} tabIndex={-1} role="group" aria-label="Dokumente auf dem Server">
+      {files.length > 0 && (
+        <>
+          <h3>Auf dem Server</h3>
+          <p className="field-hint">
+            Verschlüsselt, bis Sie eine neue Beratung beginnen oder sich abmelden, längstens 24 Stunden.
+          </p>
+          <ul className="sent-list">
+            {files.map((file) => (
+              <li key={file.name}>
+                <div>
+                  <p>{DOCUMENTS[file.kind].title}</p>
+                  <p className="field-hint">
+                    {file.email === null ? 'Versand nicht bestätigt' : `Gesendet an ${file.email}`},{' '}
+                    {TIME.format(file.at)}
+                  </p>
+                </div>
+                <button
+                  type="button"
+                  className="button button-compact"
+                  aria-disabled={deletion.kind === 'running'}
+                  onClick={() => void remove(file)}
+                >
+                  Löschen <span className="visually-hidden">: {DOCUMENTS[file.kind].title}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="status">
+        {deletion.kind === 'done' && (
+          <p className="message message-covered">Das PDF wurde erfolgreich gelöscht</p>
+        )}
+        {deletion.kind === 'failed' && (
+          <div className="message message-cost">
+            <p>
+              <strong>Es gab einen Fehler beim Löschen des PDFs</strong>
+            </p>
+            <p>Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

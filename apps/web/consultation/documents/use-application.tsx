@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react';
+import { type ReactNode, useId } from 'react';
+import { useConsultation } from '../consultation-data.ts';
+import { usePerson } from '../use-person.ts';
+import { DOCUMENTS, documentRights } from './document-kinds.ts';
+import { SentFiles } from './sent-files.tsx';
+import { useDocument } from './use-document.tsx';
+
+/** The Pflegehilfsmittelantrag, below the care aids that it is about, and the way to it from elsewhere. */
+export function useApplication(): {
+  /** Undefined where it cannot be made, or the user may not see it. */
+  readonly open: (() => void) | undefined;
+  readonly section: ReactNode;
+} {
+  const { show, send } = documentRights(useConsultation().user.rights);
+  const { insurer } = usePerson();
+  const { open, dialog } = useDocument(insurer);
+  const id = useId();
+  if (!show) return { open: undefined, section: null };
+  const openIt = () => open('application');
+  const section = (
+    <section className="card" aria-labelledby={id}>
+      <h2 id={id}>{DOCUMENTS.application.title}</h2>
+      <p>{DOCUMENTS.application.about}</p>
+      {insurer === null ? (
+        <p className="field-hint">
+          Dafür muss die Krankenkasse bekannt sein: <Link to="/wizard/0#q-krankenkasse">zur Beratung</Link>.
+        </p>
+      ) : (
+        <p>
+          <button type="button" className="button" onClick={openIt}>
+            Pflegehilfsmittelantrag generieren
+          </button>
+        </p>
+      )}
+      {send && <SentFiles />}
+      {dialog}
+    </section>
+  );
+  return { open: insurer === null ? undefined : openIt, section };
+}

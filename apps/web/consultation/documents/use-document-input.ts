@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { recommendationKey, recommendedProducts } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import type { DocumentInput } from '#pdf/domain';
+import { useCare } from '../care-data.ts';
+import { knownCart } from '../cart/use-offer.ts';
+import { useConsultation, useRight } from '../consultation-data.ts';
+import { useDraft } from '../draft-provider.tsx';
+
+/** The open consultation as the documents take it; a line that has left the catalogue is left out of them, too. */
+export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
+  const { products, questionnaire, recommendations, letterhead } = useCare();
+  const { institution, prices, today } = useConsultation();
+  const { answers, cart } = useDraft().draft;
+  const advises = useRight('bera_durch');
+  return useMemo(() => {
+    const key = recommendationKey(answers);
+    const ids = key.ok && advises ? (recommendations[key.key] ?? []) : [];
+    const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
+    const known = knownCart(cart, products);
+    const lines = known.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
+    // What it names, not the whole catalogue: it is copied into the worker each time.
+    const named = new Set([...lines, ...recommended]);
+    return {
+      today,
+      answers,
+      questionnaire,
+      institution: letterhead,
+      insurer,
+      method: institution.method,
+      products: new Map([...products].filter(([id]) => named.has(id))),
+      prices,
+      cart: known,
+      recommended,
+    };
+  }, [
+    answers,
+    cart,
+    advises,
+    recommendations,
+    today,
+    questionnaire,
+    letterhead,
+    insurer,
+    institution.method,
+    products,
+    prices,
+  ]);
+}

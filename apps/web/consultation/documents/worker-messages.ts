@@ -1,0 +1,29 @@
+import type { DocumentInput, MadePdf, PdfDocument, PositionId } from '#pdf/domain';
+import type { DocumentKind } from './document-kinds.ts';
+
+/** A document that is to be made from a consultation. */
+export interface DocumentOrder {
+  readonly kind: DocumentKind;
+  readonly input: DocumentInput;
+}
+
+/** A document as it is shown, and as a file. */
+export interface MadeDocument {
+  readonly document: PdfDocument;
+  readonly pdf: MadePdf;
+  /** Which care aids are ticked; of the application only. */
+  readonly positions: readonly PositionId[];
+}
+
+/** What the page asks of the worker. */
+export interface PdfOrder extends DocumentOrder {
+  readonly id: number;
+  /** Encrypts the file; null leaves it readable, for the screen of the adviser only. */
+  readonly password: string | null;
+}
+
+/** What the worker answers; null: it could not be made. */
+export interface PdfAnswer {
+  readonly id: number;
+  readonly made: MadeDocument | null;
+}

@@ -1,0 +1,24 @@
+import type { CareType } from './cart.ts';
+import { copaymentDue, hintOf, type Offer } from './offer.ts';
+
+/**
+ * The same figures where only some proposals are handed over: who pays what, and whether a co-payment is due, is
+ * said of these alone. Their amounts stay those of the whole cart, in which method C found its base.
+ *
+ * @param isKept whether a proposal is handed over, by area and number from 0
+ */
+export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number) => boolean): Offer {
+  const kept = (area: CareType) => {
+    const tabs = offer.areas[area].tabs.filter((_, index) => isKept(area, index));
+    return { careType: area, count: tabs.filter(({ lines }) => lines.length > 0).length, tabs };
+  };
+  const areas = [kept(0), kept(1), kept(2)] as const;
+  const due = offer.copayment === null || copaymentDue(areas, offer.method);
+  return {
+    ...offer,
+    areas: [...areas],
+    copayment: due ? offer.copayment : 0,
+    hint: hintOf(offer.grossAllowance, areas),
+    warnings: offer.warnings.filter(({ area, tab }) => isKept(area, tab)),
+  };
+}

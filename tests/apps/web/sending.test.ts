@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { CallResult } from '../../../apps/web/consultation/documents/call.ts';
+import {
+  type Parcel,
+  Sending,
+  type SendStep,
+  type SendWays,
+} from '../../../apps/web/consultation/documents/sending.ts';
+
+const MAIL = { email: 'a@b.example', subject: 'Betreff', text: 'Guten Tag' };
+const refused = (code: string): CallResult<never> => ({ ok: false, code, message: `Grund ${code}` });
+
+/** Ways that note what they were asked for; each answers with the next of its answers, the last one for good. */
+function ways(answers: {
+  encrypt?: readonly ('fails' | 'works')[];
+  upload?: readonly (CallResult<never> | 'works')[];
+  send?: readonly (CallResult<never> | 'works')[];
+}) {
+  const asked: string[] = [];
+  const next = <T>(list: readonly T[] | undefined, otherwise: T, count: number): T =>
+    list?.[Math.min(count, list.length - 1)] ?? otherwise;
+  const count = (name: string) => asked.filter((each) => each.startsWith(name)).length - 1;
+  const all: SendWays = {
+    make: async () => asked.push('make'),
+    encrypt: async (password) => {
+      asked.push(`encrypt ${password}`);
+      if (next(answers.encrypt, 'works', count('encrypt')) === 'fails') throw new Error('no typeface');
+      return new Uint8Array([1]);
+    },
+    upload: async (name) => {
+      asked.push(`upload ${name}`);
+      const answer = next(answers.upload, 'works', count('upload'));
+      return answer === 'works' ? { ok: true, value: { name: `protected-${name}` } } : answer;
+    },
+    send: async (name, _mail, requestId) => {
+      asked.push(`send ${name} ${requestId}`);
+      const answer = next(answers.send, 'works', count('send'));
+      return answer === 'works' ? { ok: true, value: {} } : answer;
+    },
+  };
+  return { all, asked };
+}
+
+const parcel = (): Parcel => ({ file: 'x.pdf', bytes: null, kept: null });
+
+describe('sending a document', () => {
+  test('makes, encrypts, transfers and sends, in this order', async () => {
+    const { all, asked } = ways({});
+    const steps: SendStep[] = [];
+    const sending = new Sending('request-1', parcel(), MAIL, all);
+    expect(await sending.run('geheim', (step) => steps.push(step))).toEqual({ ok: true });
+    expect(steps).toEqual(['make', 'encrypt', 'upload', 'send']);
+    expect(asked).toEqual(['make', 'encrypt geheim', 'upload x.pdf', 'send protected-x.pdf request-1']);
+  });
+
+  test('goes on where it failed, under the same request', async () => {
+    const { all, asked } = ways({ send: [refused('unreachable'), 'works'] });
+    const sending = new Sending('request-1', parcel(), MAIL, all);
+    expect(await sending.run('geheim', () => {})).toEqual({
+      ok: false,
+      step: 'send',
+      message: 'Grund unreachable',
+    });
+    expect(await sending.run('geheim', () => {})).toEqual({ ok: true });
+    expect(asked.filter((each) => /^(encrypt|upload)/.test(each))).toHaveLength(2);
+    expect(asked.filter((each) => each.startsWith('send'))).toEqual([
+      'send protected-x.pdf request-1',
+      'send protected-x.pdf request-1',
+    ]);
+  });
+
+  test('transfers anew what the server has deleted meanwhile', async () => {
+    const { all, asked } = ways({ send: [refused('not-found'), 'works'] });
+    const sending = new Sending('request-1', parcel(), MAIL, all);
+    await sending.run('geheim', () => {});
+    expect(await sending.run('geheim', () => {})).toEqual({ ok: true });
+    expect(asked.filter((each) => each.startsWith('upload'))).toHaveLength(2);
+  });
+
+  test('encrypts anew what the server does not take', async () => {
+    const { all, asked } = ways({ upload: [refused('invalid'), 'works'] });
+    const sending = new Sending('request-1', parcel(), MAIL, all);
+    await sending.run('alt', () => {});
+    expect(await sending.run('neu', () => {})).toEqual({ ok: true });
+    expect(asked.filter((each) => each.startsWith('encrypt'))).toEqual(['encrypt alt', 'encrypt neu']);
+  });
+
+  test('nothing leaves the browser that could not be encrypted', async () => {
+    const { all, asked } = ways({ encrypt: ['fails'] });
+    const sending = new Sending('request-1', parcel(), MAIL, all);
+    expect(await sending.run('geheim', () => {})).toEqual({ ok: false, step: 'encrypt', message: null });
+    expect(asked).toEqual(['make', 'encrypt geheim']);
+  });
+
+  test('another mail with the same document transfers it once', async () => {
+    const { all, asked } = ways({ send: [refused('invalid'), 'works'] });
+    const shared = parcel();
+    await new Sending('request-1', shared, MAIL, all).run('geheim', () => {});
+    await new Sending('request-2', shared, { ...MAIL, email: 'c@d.example' }, all).run('geheim', () => {});
+    expect(asked.filter((each) => each.startsWith('upload'))).toHaveLength(1);
+    expect(asked.at(-1)).toBe('send protected-x.pdf request-2');
+  });
+});

@@ -1,0 +1,242 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isUncertain, type Mail, mailsOf } from '#platform';
+import { readMail, startMailServer, startRawServer } from './support/smtp.ts';
+import { TEST_START, TestClock } from './support/test-clock.ts';
+import { testConfig } from './support/test-config.ts';
+
+/** Mail through a server that is given little time. */
+function mailsTo(url: string, more = '') {
+  const config = testConfig('sqlite:unused', {
+    SMTP_URL: `${url}?connectionTimeout=400&greetingTimeout=400&socketTimeout=400${more}`,
+    MAIL_FROM: 'post@beratung.example',
+  });
+  return mailsOf(config, new TestClock(), () => {});
+}
+
+/** A server that agrees to everything until the body of a mail comes. */
+function talkingServer(onBody: (socket: Socket, chunk: string) => void): Promise<string> {
+  return startRawServer((socket) => {
+    let body = false;
+    socket.write('220 test\r\n');
+    socket.setEncoding('latin1').on('data', (data) => {
+      const chunk = String(data);
+      if (body) return onBody(socket, chunk);
+      body = chunk.startsWith('DATA');
+      socket.write(body ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  });
+}
+
+const MAIL: Mail = { to: 'frau@example.org', subject: 'Ihre Unterlagen', text: 'Guten Tag' };
+
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: Error & { code?: string }) => ({
+      code: error.code,
+      message: error.message,
+      uncertain: isUncertain(error),
+    }),
+  );
+
+const UNREACHABLE = {
+  code: 'unavailable',
+  message:
+    'Der Mailserver ist zurzeit nicht erreichbar. Die E-Mail wurde nicht versendet. Bitte versuchen Sie es später noch einmal.',
+  uncertain: false,
+};
+const UNKNOWN = {
+  code: 'unavailable',
+  message:
+    'Der Mailserver hat den Empfang nicht bestätigt. Die E-Mail ist vielleicht angekommen: Bitte fragen Sie nach, bevor Sie sie noch einmal versenden.',
+  uncertain: true,
+};
+
+describe('mail through a server', () => {
+  test('arrives with sender, reply address, text and attachment', async () => {
+    const server = await startMailServer();
+    const bytes = new Uint8Array(3_000).map((_, index) => index * 7);
+    await mailsTo(server.url).send({
+      ...MAIL,
+      subject: 'Größe & Grüße',
+      text: 'Guten Tag,\n\nÄpfel\n.\n',
+      fromName: 'Apotheke „Zum Löwen“, Köln',
+      replyTo: 'krueger@apotheke.example',
+      attachments: [{ name: 'Versorgung für Ä.pdf', type: 'application/pdf', bytes }],
+    });
+    expect(server.received).toMatchObject([{ from: 'post@beratung.example', to: ['frau@example.org'] }]);
+    const { headers, parts } = readMail(server.received[0]?.raw as Buffer);
+    expect(headers.get('from')).toMatch(/^=\?UTF-8\?.+\?= <post@beratung\.example>$/);
+    expect(headers.get('to')).toBe('frau@example.org');
+    expect(headers.get('reply-to')).toBe('krueger@apotheke.example');
+    expect(headers.get('date')).toBe(TEST_START.toUTCString().replace('GMT', '+0000'));
+    expect(parts[0]?.bytes.toString()).toBe('Guten Tag,\r\n\r\nÄpfel\r\n.\r\n');
+    expect(parts[1]?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test('leaves in the order of asking, also where one has to be made first', async () => {
+    const server = await startMailServer();
+    const mails = mailsTo(server.url);
+    const late = new Promise<Mail>((resolve) => setImmediate(() => resolve({ ...MAIL, subject: '1' })));
+    await Promise.all([
+      mails.send(() => late),
+      mails.send({ ...MAIL, subject: '2' }),
+      failureOf(mails.send({ ...MAIL, to: 'nobody' })),
+      mails.send(async () => null),
+      mails.send({ ...MAIL, subject: '3' }),
+    ]);
+    expect(server.received.map(({ raw }) => readMail(raw).headers.get('subject'))).toEqual(['1', '2', '3']);
+  });
+
+  test.each([
+    ['to', 'a@example.org\r\nBcc: b@example.org'],
+    ['to', 'a@example.org, b@example.org'],
+    ['to', '"a" <a@example.org>'],
+    ['to', ''],
+    ['to', `${'a'.repeat(250)}@example.org`],
+    ['subject', 'Hallo\r\nBcc: b@example.org'],
+    ['subject', 'Hallo\nBcc: b@example.org'],
+    ['subject', 'Hallo\u0000'],
+    ['subject', 'x'.repeat(201)],
+    ['fromName', 'Apotheke\r\nBcc: b@example.org'],
+    ['replyTo', 'a@example.org\nBcc: b@example.org'],
+    ['attachments', [{ name: 'a\r\nBcc: b.pdf', type: 'application/pdf', bytes: new Uint8Array() }]],
+    ['headers', { bcc: 'b@example.org' }],
+  ])('with a bad %s is refused before anybody is called: %j', async (field, value) => {
+    const server = await startMailServer();
+    const failure = await failureOf(mailsTo(server.url).send({ ...MAIL, [field]: value } as Mail));
+    expect(failure?.code).toBe('invalid');
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('a mail server', () => {
+  test('that nobody reaches is said so', async () => {
+    // Port 1 is nobody's: it lies below those that programs are given.
+    expect(await failureOf(mailsTo('smtp://127.0.0.1:1').send(MAIL))).toEqual(UNREACHABLE);
+  });
+
+  test('that never greets is given up', async () => {
+    expect(await failureOf(mailsTo(await startRawServer(() => {})).send(MAIL))).toEqual(UNREACHABLE);
+  });
+
+  test('that hangs up at once is given up', async () => {
+    expect(await failureOf(mailsTo(await startRawServer((socket) => socket.end())).send(MAIL))).toEqual(
+      UNREACHABLE,
+    );
+  });
+
+  test('that hangs within the conversation is given up, and the next mail is sent', async () => {
+    let calls = 0;
+    const server = await startMailServer({
+      onMailFrom(_address, _session, done) {
+        calls += 1;
+        if (calls > 1) done();
+      },
+    });
+    const mails = mailsTo(server.url);
+    const [first, second] = await Promise.all([failureOf(mails.send(MAIL)), failureOf(mails.send(MAIL))]);
+    expect([first, second]).toEqual([UNREACHABLE, null]);
+    expect(server.received.length).toBe(1);
+  });
+
+  test('that does not know the person is quoted in German', async () => {
+    const server = await startMailServer({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
+    });
+    expect(await failureOf(mailsTo(server.url).send(MAIL))).toEqual({
+      code: 'invalid',
+      message:
+        'Der Mailserver nimmt diese E-Mail-Adresse nicht an. Die E-Mail wurde nicht versendet. Bitte überprüfen Sie die Adresse.',
+      uncertain: false,
+    });
+  });
+
+  test.each([
+    [552, 'Der Mailserver hat die E-Mail abgelehnt. Die E-Mail wurde nicht versendet.'],
+    [
+      451,
+      'Der Mailserver hat die E-Mail vorübergehend abgelehnt. Die E-Mail wurde nicht versendet. Bitte versuchen Sie es später noch einmal.',
+    ],
+  ])('that refuses the whole mail with %i is quoted in German', async (responseCode, message) => {
+    const server = await startMailServer({
+      onData(stream, _session, done) {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('no'), { responseCode })));
+      },
+    });
+    expect(await failureOf(mailsTo(server.url).send(MAIL))).toEqual({
+      code: 'unavailable',
+      message,
+      uncertain: false,
+    });
+  });
+
+  test('that breaks off before it has the whole mail leaves nothing open', async () => {
+    const url = await talkingServer((socket) => socket.destroy());
+    const bytes = new Uint8Array(8 * 1024 * 1024);
+    const failure = await failureOf(
+      mailsTo(url).send({ ...MAIL, attachments: [{ name: 'a.pdf', type: 'application/pdf', bytes }] }),
+    );
+    expect(failure).toEqual(UNREACHABLE);
+  });
+
+  test.each(['hangs', 'breaks off'])(
+    'that %s once it has the mail leaves open whether it arrived',
+    async (how) => {
+      const url = await talkingServer((socket, chunk) => {
+        if (how === 'breaks off' && chunk.endsWith('\r\n.\r\n')) socket.destroy();
+      });
+      expect(await failureOf(mailsTo(url).send(MAIL))).toEqual(UNKNOWN);
+    },
+  );
+
+  test('is not waited for any more once the product ends', async () => {
+    const { promise: called, resolve } = Promise.withResolvers<void>();
+    const url = await startRawServer(() => resolve());
+    const mails = mailsOf(testConfig('sqlite:unused', { SMTP_URL: url }), new TestClock(), () => {});
+    const sending = failureOf(mails.send(MAIL));
+    await called;
+    mails.onApplicationShutdown();
+    expect(await sending).toEqual(UNREACHABLE);
+  });
+});
+
+describe('mail without a server', () => {
+  function outbox(folder = mkdtempSync(join(tmpdir(), 'inko-outbox-'))) {
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const printed: string[] = [];
+    const config = testConfig('sqlite:unused', { OUTBOX_DIR: join(folder, 'out') });
+    const mails = mailsOf(config, new TestClock(), (line) => printed.push(line));
+    return { folder: join(folder, 'out'), printed, mails };
+  }
+
+  test('lies in a folder, in the order of asking, for this account alone; its links are printed', async () => {
+    const { folder, printed, mails } = outbox();
+    const link = 'http://localhost:3000/verify?id=1&token=abc';
+    await Promise.all([
+      mails.send({ ...MAIL, subject: 'erste', text: `Bitte: ${link}`, links: [link] }),
+      mails.send({ ...MAIL, subject: 'zweite', text: 'https://anderswo.example' }),
+    ]);
+    const files = readdirSync(folder).sort();
+    const subjects = files.map((file) => readMail(readFileSync(join(folder, file))).headers.get('subject'));
+    expect(subjects).toEqual(['erste', 'zweite']);
+    expect(files.every((file) => file.endsWith('.eml'))).toBe(true);
+    for (const file of files) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    expect(printed.filter((line) => line.includes('http'))).toEqual([`  ${link}`]);
+  });
+
+  test('says so where the folder cannot be written', async () => {
+    const { folder, mails } = outbox();
+    writeFileSync(folder, 'a file');
+    expect(await failureOf(mails.send(MAIL))).toEqual({
+      code: 'unavailable',
+      message: 'Der Postausgang kann nicht beschrieben werden. Die E-Mail wurde nicht versendet.',
+      uncertain: false,
+    });
+  });
+});

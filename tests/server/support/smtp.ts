@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A mail as a server received it. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The whole message. */
+  readonly raw: Buffer;
+}
+
+/** A mail server on a free port of this machine, until the test ends. */
+export interface MailServer {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+}
+
+/** A real SMTP server that keeps what it takes. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  // What a client does wrong shows in the test itself.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: urlOf(server.server as Server), received };
+}
+
+/** A server that says what it likes. */
+export async function startRawServer(talk: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    talk(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  return urlOf(server);
+}
+
+function urlOf(server: Server): string {
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Headers and parts of a message, as far as the tests look at them. */
+export function readMail(raw: Buffer) {
+  const text = raw.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  const headers = new Map(
+    text
+      .slice(0, end)
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map(
+        (line) =>
+          [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const,
+      ),
+  );
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '\0';
+  const parts = text
+    .slice(end)
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const at = part.indexOf('\r\n\r\n');
+      const head = part.slice(0, at);
+      const body = part.slice(at + 4, -2);
+      return { head, bytes: decoded(head, body) };
+    });
+  return { headers, parts };
+}
+
+function decoded(head: string, body: string): Buffer {
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64');
+  if (!/transfer-encoding: quoted-printable/i.test(head)) return Buffer.from(body, 'latin1');
+  const plain = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(plain, 'latin1');
+}

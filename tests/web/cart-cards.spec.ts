@@ -1,0 +1,99 @@
+import { expectAccessible } from './support/accessible.ts';
+import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const RED = 'rgb(156, 31, 26)';
+const GREEN = 'rgb(21, 96, 58)';
+/** One a pack: what is used twice a day would take 60 packs. */
+const REUSABLE_PAD = '219';
+const SIZE_NOTICE = 'Achtung: Bitte überprüfen Sie die vorausgewählte Größe.';
+
+test('a card has period, size, daily need 1-10, packages 1-30, delete and the total price', async ({
+  page,
+}) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  const card = page.getByRole('article', { name: 'Valdumea Slip Super' });
+  const choices = (legend: string) => card.getByRole('group', { name: legend }).getByRole('radio');
+  await expect(choices('Tragezeit')).toHaveCount(3);
+  for (const period of ['Tag', 'Nacht', '24h'])
+    await expect(card.getByRole('radio', { name: period, exact: true })).toBeVisible();
+  await expect(card.getByRole('radio', { name: '24h' })).toBeChecked();
+  await expect(choices('Größe')).toHaveCount(6);
+  await expect(card.getByLabel('Bedarf am Tag').getByRole('option')).toHaveCount(10);
+  await expect(card.getByLabel('Packungen im Monat').getByRole('option')).toHaveCount(30);
+  await expect(card.getByRole('button', { name: 'Valdumea Slip Super löschen' })).toBeVisible();
+  await card.getByRole('radio', { name: 'Nacht' }).check();
+  await expect(card.getByRole('radio', { name: 'Nacht' })).toBeChecked();
+  await expect(card.getByRole('strong')).toHaveText('99,80\u00a0€');
+});
+
+test('tab titles are red when extra cost exists, green otherwise; the first tab cannot be closed', async ({
+  page,
+}) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  const title = (name: RegExp) => page.getByRole('tab', { name });
+  await expect(title(/^Vorschlag 1 keine Mehrkosten/)).toHaveCSS('color', GREEN);
+  await expect(page.getByRole('button', { name: 'Vorschlag 1 schließen' })).toHaveCount(0);
+  await area(page, WISH).click();
+  await expect(title(/^Vorschlag 2 Mehrkosten/)).toHaveCSS('color', RED);
+  await expect(page.getByRole('button', { name: 'Vorschlag 1 schließen' })).toHaveCount(0);
+  await title(/^Vorschlag 2/).click();
+  await expect(page.getByRole('button', { name: 'Vorschlag 2 schließen' })).toBeVisible();
+});
+
+test('says of a product what is to be looked at, and shows hints where they are asked for', async ({
+  page,
+}) => {
+  await openCart(page, {
+    answers: ANSWERS,
+    cart: [
+      [EMPTY],
+      [
+        {
+          lines: [
+            line('a', PRODUCTS.slip, 'M', { needsToSelectSize: true }),
+            line('b', REUSABLE_PAD, '75x90'),
+            line('c', '99999', 'M'),
+          ],
+        },
+      ],
+      [EMPTY],
+    ],
+  });
+  const slip = page.getByRole('article', { name: 'Valdumea Slip Super' });
+  await expect(slip.getByText(SIZE_NOTICE)).toBeVisible();
+  await expect(
+    page.getByText('Der Bedarf übersteigt 30 Packungen im Monat; gerechnet wird mit 30.'),
+  ).toBeVisible();
+  await expect(page.getByText('ist nicht mehr im Katalog')).toBeVisible();
+  await page.getByRole('button', { name: 'Hinweise einblenden' }).click();
+  await expect(page.getByText('höchstens 10,00\u00a0€ im Monat')).toBeVisible();
+  await page.getByRole('button', { name: 'Vorschlag 1 duplizieren' }).click();
+  await page.getByRole('button', { name: 'Vorschlag 2 leeren' }).click();
+  await expect(page.getByText('Vorschlag 2 wurde geleert.')).toBeVisible();
+  await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
+  await expectAccessible(page);
+  await slip.getByRole('radio', { name: 'L', exact: true }).check();
+  await expect(slip.getByText(SIZE_NOTICE)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hinweise ausblenden' }).click();
+  await expect(page.getByText('höchstens 10,00\u00a0€ im Monat')).toHaveCount(0);
+});
+
+test('prompts to run an interview first where there is no product, on desired care at a flat rate of 0', async ({
+  page,
+}) => {
+  await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' } });
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Noch ist kein Produkt ausgewählt.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Produkt aus der Empfehlung hinzufügen' });
+  await expect(dialog.getByRole('button', { name: 'zum Katalog' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Beenden' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Anamnese starten' }).click();
+  await expect(page).toHaveURL(/\/wizard\/1$/);
+});
