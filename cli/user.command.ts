@@ -30,10 +30,16 @@ function showOnce(password: string): void {
 async function withUsers<Result>(
   work: (users: OperatorUsersService, operator: OperatorActor) => Promise<Result>,
 ): Promise<Result> {
-  const [{ openReadyPlatform }, auth] = await Promise.all([import('./open-platform.ts'), import('#auth')]);
+  const [{ openReadyPlatform }, auth, { AuditLog }] = await Promise.all([
+    import('./open-platform.ts'),
+    import('#auth'),
+    import('#platform'),
+  ]);
   const { em, clock, operator, orm } = await openReadyPlatform();
   try {
-    return await work(new auth.OperatorUsersService(em, new auth.SessionService(em, clock)), operator);
+    const sessions = new auth.SessionService(em, clock);
+    const users = new auth.OperatorUsersService(em, sessions, new AuditLog(em, clock));
+    return await work(users, operator);
   } finally {
     await orm.close();
   }

@@ -6,7 +6,7 @@ import { CatalogueModule } from '#catalogue';
 import { ConsultationModule } from '#consultation';
 import { InstitutionModule } from '#institution';
 import { PdfModule } from '#pdf';
-import { Clock, Installation, Keyring, MailService, RateLimiter } from '#platform';
+import { AuditLog, Clock, Installation, Keyring, MailService, RateLimiter } from '#platform';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
@@ -40,6 +40,7 @@ export class AppModule {
             { provide: BotVerifier, useValue: bots },
             { provide: RateLimiter, useValue: limiter },
             { provide: Installation, useValue: installation },
+            AuditLog,
           ],
           exports: [
             MikroORM,
@@ -50,6 +51,7 @@ export class AppModule {
             BotVerifier,
             RateLimiter,
             Installation,
+            AuditLog,
           ],
         },
         InstitutionModule,

@@ -123,7 +123,7 @@ export async function createApp(
     headers: headersOfCalls,
     log: doorLog(fastify.log, config),
   });
-  fastify.addHook('onRequest', (_request, _reply, done) => inRequestContext(orm.em, done));
+  fastify.addHook('onRequest', (request, _reply, done) => inRequestContext(orm.em, request.ip, done));
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.routeOptions.url?.startsWith(CALLS)) reply.headers(headersOfCalls);

@@ -9,6 +9,7 @@ import { MailConfirmationService } from './registration/mail-confirmation.servic
 import { RegistrationService } from './registration/registration.service.ts';
 import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
+import { Housekeeping } from './services/housekeeping.ts';
 import { LoginService } from './services/login.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
@@ -28,6 +29,7 @@ const SERVICES = [
   MailConfirmationService,
   ContactService,
   ContractService,
+  Housekeeping,
 ];
 
 @Module({ imports: [InstitutionModule], providers: SERVICES, exports: SERVICES })

@@ -1,6 +1,8 @@
 /** The ground floor, server part: configuration, database, clock, mail. */
+import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { RateCount } from './limits/rate-count.entity.ts';
 
+export { type AuditedAct, AuditLog } from './audit/audit-log.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export * from './database.ts';
@@ -16,7 +18,7 @@ export * from './migrate.ts';
 export * from './operator.ts';
 export * from './project-root.ts';
 export { inRequestContext } from './request-context.ts';
-export { RateCount };
+export { AuditEntry, RateCount };
 
 /** The entities of this module, for the database. */
-export const platformEntities = [RateCount] as const;
+export const platformEntities = [RateCount, AuditEntry] as const;

@@ -3,6 +3,7 @@ import { type EntityManager, RequestContext } from '@mikro-orm/core';
 
 interface Request {
   readonly root: EntityManager;
+  readonly address: string;
   own?: EntityManager;
 }
 
@@ -11,9 +12,16 @@ const requests = new AsyncLocalStorage<Request>();
 /**
  * Runs a request so that the services work with an entity manager of its own. It is made when it is first
  * used: many answers need none, and making one takes longer than they do.
+ *
+ * @param address where the request came from
  */
-export function inRequestContext(root: EntityManager, next: () => void): void {
-  requests.run({ root }, next);
+export function inRequestContext(root: EntityManager, address: string, next: () => void): void {
+  requests.run({ root, address }, next);
+}
+
+/** Where the request under way came from; undefined outside of one. */
+export function requestAddress(): string | undefined {
+  return requests.getStore()?.address;
 }
 
 /** The entity manager of the request under way, for MikroORM; undefined outside of one. */

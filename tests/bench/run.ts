@@ -9,6 +9,7 @@ import { coldStartRows } from './cold-start.bench.ts';
 import { documentRows } from './document.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
+import { loginRows } from './login.bench.ts';
 import { pdfRows } from './pdf.bench.ts';
 import { priceRows } from './price.bench.ts';
 import { printRow } from './report.ts';
@@ -19,6 +20,7 @@ const BENCHMARKS = {
   calculation: calculationRows,
   price: priceRows,
   calls: callRows,
+  login: loginRows,
   pdf: pdfRows,
   interaction: interactionRows,
   cart: cartInteractionRows,

@@ -13,7 +13,7 @@ import {
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
 import { Institution, Paket } from '#institution';
-import { openDatabase, SystemClock } from '#platform';
+import { AuditLog, openDatabase, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
@@ -95,12 +95,18 @@ describeOnBothEngines('inko setup', (engine) => {
     const clock = new SystemClock();
     const sessions = new SessionService(orm.em.fork(), clock);
     const links = new LinkTokens(orm.em.fork(), clock);
-    const logins = new LoginService(orm.em.fork() as never, sessions, links, clock);
+    const logins = new LoginService(
+      orm.em.fork() as never,
+      sessions,
+      links,
+      clock,
+      new AuditLog(orm.em.fork(), clock),
+    );
     const login = await logins.login('chefin', password);
     const actor = login.ok ? (await sessions.resolve(login.token))?.actor : undefined;
     expect(actor).toMatchObject({ admin: true, waiting: true });
     if (actor !== undefined) {
-      await new OwnPasswordService(orm.em.fork()).replaceInitial(
+      await new OwnPasswordService(orm.em.fork(), new AuditLog(orm.em.fork(), clock)).replaceInitial(
         actor,
         'Selbst-gewählt-9',
         'Selbst-gewählt-9',

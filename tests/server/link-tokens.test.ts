@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LinkToken, LinkTokens, PasswordResetService, Session, SessionService, User } from '#auth';
+import { AuditLog } from '#platform';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { HOUR, MINUTE, TestClock } from './support/test-clock.ts';
@@ -91,7 +92,7 @@ describeOnBothEngines('a reset by a link', (engine) => {
   beforeEach(async () => {
     const em = database.orm.em.fork();
     links = new LinkTokens(em, clock);
-    resets = new PasswordResetService(em, links);
+    resets = new PasswordResetService(em, links, new AuditLog(em, clock));
     user = await now();
   });
 

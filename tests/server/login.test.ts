@@ -10,6 +10,7 @@ import {
   verifyPassword,
 } from '#auth';
 import { loginFailureMessage } from '#auth/domain';
+import { AuditLog } from '#platform';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
@@ -27,10 +28,13 @@ describeOnBothEngines('login', (engine) => {
     database.request(() => {
       const { em } = database.orm;
       const sessions = new SessionService(em, clock);
-      return new LoginService(em as never, sessions, new LinkTokens(em, clock), clock).login(
-        username,
-        password,
-      );
+      return new LoginService(
+        em as never,
+        sessions,
+        new LinkTokens(em, clock),
+        clock,
+        new AuditLog(em, clock),
+      ).login(username, password);
     });
   const change = (loginKey: string, values: Partial<User>) =>
     database.em().nativeUpdate(User, { loginKey }, values);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { OwnPasswordService, User, verifyPassword } from '#auth';
 import { PASSWORD_RULE_MESSAGE } from '#auth/domain';
+import { AuditLog } from '#platform';
 import type { UserActor } from '#platform/domain';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { TestClock } from './support/test-clock.ts';
 import { DEMO_PASSWORD } from './support/test-config.ts';
 
 const NEW = 'Selbst-gewählt-9';
@@ -20,7 +22,11 @@ describeOnBothEngines('the own password', (engine) => {
     return { kind: 'user', ...facts, admin: false, waiting: true };
   }
   const replace = (actor: UserActor, password: string, repeated = password) =>
-    new OwnPasswordService(database.em()).replaceInitial(actor, password, repeated);
+    new OwnPasswordService(database.em(), new AuditLog(database.em(), new TestClock())).replaceInitial(
+      actor,
+      password,
+      repeated,
+    );
 
   test.each([
     'Kurz-7x',

@@ -23,7 +23,7 @@ import {
   sealPdfPassword,
 } from '#institution';
 import * as pdf from '#pdf';
-import { installationOf } from '#platform';
+import { AuditLog, installationOf } from '#platform';
 import { type Actor, isDomainError, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { setUpInstallation } from '#setup';
 import { useSeededDatabase } from './support/database.ts';
@@ -117,6 +117,9 @@ const PRIVATE = [
   'LoginService.expiredTrial',
   'ColleaguesService.find',
   'LoginService.countWrongTry',
+  'LoginService.judge',
+  'LoginService.locked',
+  'LoginService.noteFailure',
   'OwnPriceService.ofInstitution',
   'ProductService.sizes',
   'AccountService.institutionOf',
@@ -124,6 +127,7 @@ const PRIVATE = [
   'PdfService.frameOf',
   'PdfService.setPassword',
   'OperatorUsersService.find',
+  'OperatorUsersService.giveInitialPassword',
 ];
 
 /** Every service that a module shows. */
@@ -174,8 +178,9 @@ describeOnBothEngines('a service', (engine) => {
 
     const em = database.em();
     const clock = new TestClock();
+    const audit = new AuditLog(em, clock);
     const password = 'Selbst-gewählt-9';
-    const operatorUsers = new OperatorUsersService(em, new SessionService(em, clock));
+    const operatorUsers = new OperatorUsersService(em, new SessionService(em, clock), audit);
     calls.set('InstitutionService.own', (actor) => new InstitutionService(em, clock).own(actor));
     const passwords = new PdfPasswordService(em, testKeys());
     const sealed = sealPdfPassword(testKeys(), own.id, 'Geheim-12');
@@ -210,7 +215,7 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('AccountService.requireSelf', (actor) =>
       new AccountService(em, clock).requireSelf(actor, 'Demo'),
     );
-    const colleagues = new ColleaguesService(em, new SessionService(em, clock));
+    const colleagues = new ColleaguesService(em, new SessionService(em, clock), audit);
     const other = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
     calls.set('ColleaguesService.deactivate', (actor) => colleagues.deactivate(inPharmacy(actor), other.id));
     calls.set('ColleaguesService.resetPassword', (actor) =>
@@ -219,7 +224,9 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('ContractService.apply', (actor) => {
       const contact = new ContactService(em, testMails(database), installationOf(testConfig(database.url)));
       // Somebody who is in no trial: nothing changes.
-      return new ContractService(em, clock, new LinkTokens(em, clock), contact).apply(inPharmacy(actor));
+      return new ContractService(em, clock, new LinkTokens(em, clock), contact, audit).apply(
+        inPharmacy(actor),
+      );
     });
     calls.set('KrankenkassenService.own', (actor) => new KrankenkassenService(em).own(actor));
     calls.set('KrankenkassenService.chosen', (actor) => new KrankenkassenService(em).chosen(actor));
@@ -242,7 +249,7 @@ describeOnBothEngines('a service', (engine) => {
     );
     calls.set('OwnPasswordService.replaceInitial', async (actor) => {
       await database.em().nativeUpdate(User, { id }, { passwordInitial: true });
-      return new OwnPasswordService(em).replaceInitial(actor as UserActor, password, password);
+      return new OwnPasswordService(em, audit).replaceInitial(actor as UserActor, password, password);
     });
     calls.set('OperatorUsersService.unlock', (actor) => operatorUsers.unlock(actor, 'demo'));
     calls.set('OperatorUsersService.resetPassword', (actor) => operatorUsers.resetPassword(actor, 'demo'));

@@ -1,4 +1,5 @@
 import type { NamedMigration } from '#platform';
+import { Audit20261120 } from './20261120-audit.ts';
 import { Base20261120 } from './20261120-base.ts';
 import { CatalogueVersion20261120 } from './20261120-catalogue-version.ts';
 import { LinkToken20261120 } from './20261120-link-token.ts';
@@ -14,4 +15,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261120-link-token', class: LinkToken20261120 },
   { name: '20261120-registration', class: Registration20261120 },
   { name: '20261120-rate-count', class: RateCount20261120 },
+  { name: '20261120-audit', class: Audit20261120 },
 ];

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { applyForFullVersion, type Institution } from '#institution';
-import { Clock } from '#platform';
+import { AuditLog, Clock } from '#platform';
 import { type Actor, DomainError, requireUser } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
@@ -22,6 +22,7 @@ export class ContractService {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(ContactService) private readonly contact: ContactService,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /** Applies for the institution of the actor. */
@@ -48,6 +49,8 @@ export class ContractService {
     const user = await em.findOneOrFail(User, userId, { populate: ['institution'] });
     const institution = user.institution as Institution;
     const changed = await applyForFullVersion(em, institution.id, this.clock.today());
+    if (changed)
+      await this.audit.note({ userId }, 'contract-applied-for', { institution: institution.id }, em);
     return { mail: user.mail ?? institution.email, changed, institution };
   }
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '#platform';
 import { DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
@@ -23,6 +24,7 @@ export class MailConfirmationService {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(LinkMails) private readonly mails: LinkMails,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /** Confirms the mail of a user by the link; opened again within its time, the link is correct and changes nothing. */
@@ -37,6 +39,7 @@ export class MailConfirmationService {
           { ...there, mailConfirmed: false },
           { mailConfirmed: true },
         );
+        if (changed === 1) await this.audit.note({ userId }, 'mail-confirmed', {}, em);
         return { correct: true, userchanged: changed === 1 ? 1 : 0 } as const;
       })
       .then(async (confirmed) => confirmed ?? { correct: await this.wasUsed(userId, token), userchanged: 0 });
@@ -57,6 +60,7 @@ export class MailConfirmationService {
     const user = await this.find(mail, username);
     if (user === null || user.mailConfirmed) throw new DomainError('not-found', NOT_KNOWN_OR_VERIFIED);
     await this.mails.sendConfirmation(user);
+    await this.audit.note('visitor', 'link-sent', { user: user.id, code: 'confirm' });
   }
 
   /**
@@ -67,6 +71,7 @@ export class MailConfirmationService {
     const user = await this.find(mail, username);
     if (user === null) throw new DomainError('not-found', NAME_AND_MAIL);
     await this.mails.sendReset(user);
+    await this.audit.note('visitor', 'link-sent', { user: user.id, code: 'reset' });
   }
 
   private async wasUsed(userId: number, token: string): Promise<boolean> {

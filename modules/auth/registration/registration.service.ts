@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution, MatchingService, paketTerms } from '#institution';
-import { Clock } from '#platform';
+import { AuditLog, Clock } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
 import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
@@ -33,6 +33,7 @@ export class RegistrationService {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MatchingService) private readonly matching: MatchingService,
     @Inject(LinkMails) private readonly mails: LinkMails,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -98,7 +99,7 @@ export class RegistrationService {
           isVendor: false,
           created: this.clock.now(),
         })) as number;
-        return (await em.insert(User, {
+        const id = (await em.insert(User, {
           institution,
           role: MAIN_USER_ROLE_ID,
           anrede: form.Anrede,
@@ -114,6 +115,8 @@ export class RegistrationService {
           failedTries: 0,
           created: this.clock.now(),
         })) as number;
+        await this.audit.note({ userId: id }, 'registration', { institution }, em);
+        return id;
       });
     } catch (error) {
       // Told by its name: a bundle may hold a second copy of the class.

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '#platform';
 import { type Actor, DomainError, requireRight, requireUser } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
@@ -15,6 +16,7 @@ export class ColleaguesService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(SessionService) private readonly sessions: SessionService,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -26,6 +28,7 @@ export class ColleaguesService {
     const user = await this.find(actor, userId);
     await this.em.nativeUpdate(User, { id: user.id }, { inactive: true });
     await this.sessions.endAllOf(user.id);
+    await this.audit.note(actor, 'user-deactivated', { user: user.id });
   }
 
   /**
@@ -36,7 +39,9 @@ export class ColleaguesService {
    */
   async resetPassword(actor: Actor, userId: number): Promise<string> {
     const user = await this.find(actor, userId);
-    return giveInitialPassword(this.em, this.sessions, user.id, { inactive: false });
+    const password = await giveInitialPassword(this.em, this.sessions, user.id, { inactive: false });
+    await this.audit.note(actor, 'initial-password-given', { user: user.id });
+    return password;
   }
 
   private async find(actor: Actor, userId: number): Promise<User> {

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
-import { Clock } from '#platform';
+import { AuditLog, Clock } from '#platform';
 import type { CalendarDay } from '#platform/domain';
 import {
   codeOfWrongTry,
@@ -45,6 +45,7 @@ export class LoginService {
     @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /** So that the first unknown name after a start takes no longer than the next. */
@@ -58,26 +59,39 @@ export class LoginService {
    */
   async login(username: string, password: string): Promise<LoginResult> {
     const user = await this.em.findOne(User, { loginKey: loginKeyOf(username) });
+    const result = await this.judge(user, password);
+    // What was typed for a name may be a password: it is not noted. A wrong try is noted with its count.
+    if (!result.ok && (user === null || result.error > 4)) await this.noteFailure(user, result.error);
+    return result;
+  }
+
+  private noteFailure(user: User | null, code: LoginErrorCode, em?: SqlEntityManager): Promise<void> {
+    const facts = user === null ? { code } : { user: user.id, code };
+    return this.audit.note('visitor', 'login-failed', facts, em);
+  }
+
+  private async judge(user: User | null, password: string): Promise<LoginResult> {
     const hash = user?.passwordHash ?? null;
     const fits = await verifyPassword(password, hash ?? (await this.dummyHash()));
     // Somebody without a password has none that fits, not the empty one either.
     const right = hash !== null && fits;
     if (user === null) return failure(1);
-    if (!right) return failure(codeOfWrongTry(await this.countWrongTry(user.id)));
-    if (user.failedTries >= MAX_FAILED_TRIES) return failure(4);
+    if (!right) return failure(await this.countWrongTry(user));
+    if (user.failedTries >= MAX_FAILED_TRIES) return this.locked(user);
     const { mail } = user;
     if (user.inactive) return failure(5, mail);
     if (!user.mailConfirmed) return failure(7, mail);
     const trial = await this.expiredTrial(user);
     if (trial !== null) return { ...failure(6, mail), ...trial };
     // The count is cleared only if it is still below the limit: a lock set meanwhile stays.
-    const cleared = await this.em.nativeUpdate(
-      User,
-      { id: user.id, failedTries: { $lt: MAX_FAILED_TRIES } },
-      { failedTries: 0 },
-    );
-    if (cleared === 0) return failure(4);
-    return { ok: true, token: await this.sessions.open(user) };
+    // All in one transaction: a login is to take hardly longer than the hash.
+    const token = await this.em.fork().transactional(async (em) => {
+      const below = { id: user.id, failedTries: { $lt: MAX_FAILED_TRIES } };
+      if ((await em.nativeUpdate(User, below, { failedTries: 0 })) === 0) return null;
+      await this.audit.note({ userId: user.id }, 'login', {}, em);
+      return this.sessions.open(user, em);
+    });
+    return token === null ? this.locked(user) : { ok: true, token };
   }
 
   /** What somebody whose trial is over needs to apply for a contract; null for everybody else. */
@@ -99,12 +113,22 @@ export class LoginService {
     return this.nobody;
   }
 
-  private async countWrongTry(userId: number): Promise<number> {
-    const [row] = await this.em.execute<{ failed_tries: number }[]>(
-      'update users set failed_tries = failed_tries + 1 where id = ? returning failed_tries',
-      [userId],
-    );
-    return row?.failed_tries ?? MAX_FAILED_TRIES;
+  /** Both in one transaction: it costs as much as the one entry that an unknown name leaves. */
+  private countWrongTry(user: User): Promise<LoginErrorCode> {
+    return this.em.fork().transactional(async (em) => {
+      const [row] = await em.execute<{ failed_tries: number }[]>(
+        'update users set failed_tries = failed_tries + 1 where id = ? returning failed_tries',
+        [user.id],
+      );
+      const code = codeOfWrongTry(row?.failed_tries ?? MAX_FAILED_TRIES);
+      await this.noteFailure(user, code, em);
+      return code;
+    });
+  }
+
+  private async locked(user: User): Promise<LoginFailure> {
+    await this.noteFailure(user, 4);
+    return failure(4);
   }
 }
 

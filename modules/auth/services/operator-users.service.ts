@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { requireOperator } from '#platform';
+import { AuditLog, requireOperator } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
@@ -13,6 +13,7 @@ export class OperatorUsersService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(SessionService) private readonly sessions: SessionService,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -25,8 +26,9 @@ export class OperatorUsersService {
   async unlock(actor: Actor, loginname: string): Promise<string | null> {
     requireOperator(actor);
     const user = await this.find(loginname);
-    if (user.inactive) return giveInitialPassword(this.em, this.sessions, user.id, { inactive: false });
+    if (user.inactive) return this.giveInitialPassword(actor, user.id, { inactive: false });
     await this.em.nativeUpdate(User, { id: user.id }, { failedTries: 0 });
+    await this.audit.note(actor, 'user-unlocked', { user: user.id });
     return null;
   }
 
@@ -38,8 +40,17 @@ export class OperatorUsersService {
    */
   async resetPassword(actor: Actor, loginname: string): Promise<string> {
     requireOperator(actor);
-    const { id } = await this.find(loginname);
-    return giveInitialPassword(this.em, this.sessions, id);
+    return this.giveInitialPassword(actor, (await this.find(loginname)).id);
+  }
+
+  private async giveInitialPassword(
+    actor: Actor,
+    userId: number,
+    also: { readonly inactive?: false } = {},
+  ): Promise<string> {
+    const password = await giveInitialPassword(this.em, this.sessions, userId, also);
+    await this.audit.note(actor, 'initial-password-given', { user: userId });
+    return password;
   }
 
   private async find(loginname: string): Promise<User> {

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '#platform';
 import { DomainError, type UserActor } from '#platform/domain';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
@@ -10,7 +11,10 @@ const ALREADY_CHOSEN = 'Ihr Passwort ist bereits vergeben.';
 /** Replaces an initial password by one the user chose (access specification, section 2, 'Neues Passwort vergeben'). */
 @Injectable()
 export class OwnPasswordService {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
 
   /**
    * Sets the password of the actor, who is waiting for it.
@@ -37,5 +41,6 @@ export class OwnPasswordService {
       { passwordHash, passwordInitial: false, failedTries: 0 },
     );
     if (changed === 0) throw new DomainError('forbidden', ALREADY_CHOSEN);
+    await this.audit.note(actor, 'password-chosen');
   }
 }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '#platform';
 import { DomainError } from '#platform/domain';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { Session } from '../entities/session.entity.ts';
@@ -13,6 +14,7 @@ export class PasswordResetService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(LinkTokens) private readonly links: LinkTokens,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /** Whether a link may be used; changes nothing. */
@@ -42,6 +44,7 @@ export class PasswordResetService {
         { passwordHash, passwordInitial: false, failedTries: 0 },
       );
       await em.nativeDelete(Session, { user: userId });
+      await this.audit.note({ userId }, 'password-reset-by-link', {}, em);
       return changed === 1;
     });
   }

@@ -29,13 +29,17 @@ export class SessionService {
     this.sessionByToken = lookUp<SessionRow>(em, SESSION_BY_TOKEN);
   }
 
-  /** Starts a session for a user whose password was right; gives the token, which is not kept. */
-  async open(user: User): Promise<string> {
+  /**
+   * Starts a session for a user whose password was right; gives the token, which is not kept.
+   *
+   * @param em the transaction of the login, where there is one
+   */
+  async open(user: User, em: EntityManager = this.em): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     // Sessions that nobody came back to leave with a login; until then somebody can be told why theirs ended.
-    await this.em.nativeDelete(Session, { lastSeen: { $lt: new Date(now.getTime() - TOTAL_LIMIT_MS) } });
-    await this.em.insert(Session, { tokenHash: hashOf(token), user: user.id, created: now, lastSeen: now });
+    await em.nativeDelete(Session, { lastSeen: { $lt: new Date(now.getTime() - TOTAL_LIMIT_MS) } });
+    await em.insert(Session, { tokenHash: hashOf(token), user: user.id, created: now, lastSeen: now });
     return token;
   }
 

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LinkTokens, OperatorUsersService, SessionService, User } from '#auth';
+import { AuditEntry, AuditLog } from '#platform';
+import { call, tokenOf } from './support/call.ts';
+import { useSeededDatabase } from './support/database.ts';
+import { describeOnBothEngines } from './support/engines.ts';
+import { useServer } from './support/server.ts';
+import { HOUR } from './support/test-clock.ts';
+import { DEMO_PASSWORD } from './support/test-config.ts';
+import { passBotCheck, registration } from './support/visitor.ts';
+
+const HERE = '127.0.0.1';
+
+describeOnBothEngines('the audit log', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database, { OUTBOX_DIR: `/tmp/inko-audit-${process.pid}-${engine}` });
+  const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;
+  const post = (path: string, form: Readonly<Record<string, string>>, token?: string) =>
+    call(server(), `auth/${path}`, { method: 'POST', form, token });
+
+  /** The entries so far: who, what, whom, from where, and the rest. */
+  const entries = async () =>
+    (await database.em().find(AuditEntry, {}, { orderBy: { id: 'asc' } })).map(
+      ({ who, what, whom, origin, detail }) => [
+        who,
+        what,
+        whom ?? null,
+        origin ?? null,
+        detail == null ? null : JSON.parse(detail),
+      ],
+    );
+
+  beforeEach(() => database.em().nativeDelete(AuditEntry, {}));
+
+  test('notes each login and each failed one, once, with its code and never what was typed', async () => {
+    const id = await idOf('beratung');
+    await post('login.php', { username: 'Geheim-Getippt-7', password: 'Geheim-Getippt-7' });
+    for (const password of ['falsch', 'falsch', DEMO_PASSWORD, 'x', 'x', 'x', DEMO_PASSWORD])
+      await post('login.php', { username: 'beratung', password });
+    const failed = (code: number) => ['visitor', 'login-failed', `user:${id}`, HERE, { code }];
+    expect(await entries()).toEqual([
+      ['visitor', 'login-failed', null, HERE, { code: 1 }],
+      failed(2),
+      failed(3),
+      [`user:${id}`, 'login', null, HERE, null],
+      failed(2),
+      failed(3),
+      failed(4),
+      failed(4),
+    ]);
+    expect(JSON.stringify(await database.em().execute('select * from audit_entry'))).not.toMatch(
+      /Getippt|falsch/,
+    );
+    await database.em().nativeUpdate(User, { id }, { failedTries: 0 });
+  });
+
+  test('notes the logout of a call and of a page, and what the own login goes through', async () => {
+    const id = await idOf('demo');
+    await post('removeUserToken.php', { username: 'demo' }, await tokenOf(server(), 'demo'));
+    await server().ask('/logout', { cookie: await server().cookieOf('demo'), form: {} });
+    const token = await new LinkTokens(database.em(), server().clock).issue(id, 'reset');
+    await call(server(), 'register/resetPassword.php', {
+      method: 'PUT',
+      json: { id, token, pwd: 'Neues-2026' },
+    });
+    const me = `user:${id}`;
+    expect(await entries()).toEqual([
+      [me, 'logout', null, HERE, null],
+      [me, 'logout', null, HERE, null],
+      [me, 'password-reset-by-link', null, HERE, null],
+    ]);
+  });
+
+  test('notes what somebody does to a colleague, and the operator by the account', async () => {
+    const [chief, colleague] = [await idOf('leitung'), await idOf('kalkulation')];
+    const token = await tokenOf(server(), 'leitung');
+    await post('deactivateUser.php', { userid: String(colleague) }, token);
+    await post('setpw.php', { userid: String(colleague) }, token);
+    const em = database.em();
+    const { clock } = server();
+    const users = new OperatorUsersService(em, new SessionService(em, clock), new AuditLog(em, clock));
+    await users.unlock({ kind: 'operator', name: 'wartung' }, 'kalkulation');
+    expect(await entries()).toEqual([
+      [`user:${chief}`, 'user-deactivated', `user:${colleague}`, HERE, null],
+      [`user:${chief}`, 'initial-password-given', `user:${colleague}`, HERE, null],
+      ['operator:wartung', 'user-unlocked', `user:${colleague}`, null, null],
+    ]);
+  });
+
+  test('notes a registration, and nothing of one that is refused', async () => {
+    await passBotCheck(server());
+    const form = registration();
+    const register = () => call(server(), 'register/register.php', { method: 'PUT', json: form });
+    expect((await register()).status).toBe(200);
+    await passBotCheck(server());
+    expect((await register()).json.error).toBe(1);
+    const { id, institution } = await database.em().findOneOrFail(User, { mail: String(form.Mail) });
+    expect(await entries()).toEqual([
+      [`user:${id}`, 'registration', `institution:${institution.id}`, HERE, null],
+    ]);
+  });
+
+  test('keeps settings before and after, for half a year', async () => {
+    const log = new AuditLog(database.orm.em, server().clock);
+    await log.note('system', 'login', { institution: 3, before: { method: 'A' }, after: { method: 'C' } });
+    expect(await entries()).toEqual([
+      ['system', 'login', 'institution:3', null, { before: { method: 'A' }, after: { method: 'C' } }],
+    ]);
+    server().clock.advance(180 * 24 * HOUR);
+    await log.sweep();
+    expect(await entries()).toHaveLength(1);
+    server().clock.advance(1);
+    await log.sweep();
+    expect(await entries()).toEqual([]);
+  });
+
+  test('keeps of a user who is deleted for good an opaque id, the same in all entries', async () => {
+    const log = new AuditLog(database.orm.em, server().clock);
+    await log.note({ userId: 77 }, 'login', { after: { Mail: 'a@b.de' } });
+    await log.note({ userId: 7 }, 'user-deactivated', { user: 77, code: 1 });
+    await log.note({ userId: 7 }, 'logout');
+    await log.forgetUser(77);
+    const [first, second, third] = await entries();
+    expect(first).toEqual([expect.stringMatching(/^deleted:[\da-f-]{36}$/), 'login', null, null, null]);
+    expect(second).toEqual(['user:7', 'user-deactivated', first?.[0], null, null]);
+    expect(third).toEqual(['user:7', 'logout', null, null, null]);
+  });
+});
