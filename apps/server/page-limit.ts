@@ -1,7 +1,10 @@
 import type { RateLimit } from '#platform';
 
-/** Writes of all pages together, by whoever: a login and a form that a visitor sends are among them. */
-const PAGE_WRITES: RateLimit = { name: 'pages', most: 200, minutes: 5 };
+/**
+ * Writes of all pages together, by whoever: a login and a form that a visitor sends are among them. A chain's
+ * shops may share one address, and three wrong tries lock a user anyway: this only keeps machines off.
+ */
+const PAGE_WRITES: RateLimit = { name: 'pages', most: 2000, minutes: 5 };
 
 /** The limit that counts for a request of a page; null for one that reads. */
 export function pageLimit(method: string): RateLimit | null {

@@ -73,7 +73,7 @@ describe('every anonymous call', () => {
 
 describeOnBothEngines('a server with small limits', (engine) => {
   const database = useSeededDatabase(engine);
-  const server = useServer(database, { RATE_LIMIT_FACTOR: '0.02' });
+  const server = useServer(database, { RATE_LIMIT_FACTOR: '0.002' });
 
   const REFUSED = {
     error: 'unavailable',

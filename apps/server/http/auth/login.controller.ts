@@ -15,7 +15,7 @@ export class LoginController {
   ) {}
 
   @Post()
-  @Limited('login', 120, 5)
+  @Limited('login', 1000, 5)
   @HttpCode(200)
   async login(@Res({ passthrough: true }) reply: CallReply, @Body() body: unknown) {
     const { username, password } = readQuery(loginForm, body);
