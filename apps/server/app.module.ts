@@ -40,7 +40,7 @@ export class AppModule {
             { provide: BotVerifier, useValue: bots },
             { provide: RateLimiter, useValue: limiter },
             { provide: Installation, useValue: installation },
-            AuditLog,
+            { provide: AuditLog, useValue: new AuditLog(orm.em, clock) },
           ],
           exports: [
             MikroORM,

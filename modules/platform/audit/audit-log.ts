@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/core';
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock.ts';
+import type { EntityManager } from '@mikro-orm/core';
+import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/index.ts';
 import { requestAddress } from '../request-context.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -40,12 +39,11 @@ export interface AuditFacts {
 }
 
 /** The audit log: the services write what they did. */
-@Injectable()
 export class AuditLog {
   private readonly em: EntityManager;
   private readonly clock: Clock;
 
-  constructor(@Inject(EntityManager) em: EntityManager, @Inject(Clock) clock: Clock) {
+  constructor(em: EntityManager, clock: Clock) {
     this.em = em;
     this.clock = clock;
   }
