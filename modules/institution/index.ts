@@ -8,7 +8,7 @@ import { Paket } from './entities/paket.entity.ts';
 
 export { InstitutionModule } from './institution.module.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
-export { InstitutionService, type InstitutionView, type Letterhead } from './services/institution.service.ts';
+export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
 export {
   type ChosenKrankenkasse,
   KrankenkassenService,

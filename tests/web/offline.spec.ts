@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { ANSWERS as CART_ANSWERS } from './support/cart.ts';
 import { loadedAhead } from './support/loaded-ahead.ts';
 import { whileInDatabase } from './support/session.ts';
 import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
 const NOTICE = /^Keine Verbindung\./;
-const ANSWERS = {
-  anamneseType: 'AT1',
-  krankenkasse: 'Musterkasse Mitte',
-  birthdate: '1950-01-31',
-  day: '31',
-  month: '01',
-  year: '1950',
-  inkontinenz: 'I1',
-  gender: 'F',
-  verlust: 'V2',
-  trink: 'X2',
-  toilette: 'T2',
-  versorgung: 'H2',
-  groesse: 'M',
-};
+const ANSWERS = { anamneseType: 'AT1', ...CART_ANSWERS };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,5 +1,6 @@
 /** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
 export * from './berechnungsmethode.ts';
 export * from './krankenkasse.ts';
+export * from './letterhead.ts';
 export * from './own-prices.ts';
 export * from './trial.ts';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#platform';
 import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
-import { type Berechnungsmethode, trialDaysLeft } from '../domain/index.ts';
+import { type Berechnungsmethode, type Letterhead, trialDaysLeft } from '../domain/index.ts';
 import { Institution } from '../entities/institution.entity.ts';
 
 /** An institution as the frame of every screen shows it. */
@@ -13,22 +13,6 @@ export interface InstitutionView {
   readonly trialDaysLeft: number | null;
   /** In the trial a contract has been applied for already. */
   readonly fullVersionApplied: boolean;
-}
-
-/** An institution as its documents name it. Empty texts are left out there. */
-export interface Letterhead {
-  readonly name: string;
-  readonly strasse: string;
-  readonly hausnummer: string;
-  readonly plz: string;
-  readonly ort: string;
-  readonly telefon: string;
-  readonly fax: string;
-  readonly email: string;
-  readonly webseite: string;
-  readonly ansprechpartner: string;
-  /** In its trial (Testphase): documents carry a dummy name and are not mailed. */
-  readonly trial: boolean;
 }
 
 /** Gives an institution's own settings. */

@@ -1,6 +1,6 @@
 import type { PricedProduct, ProductSize } from '#catalogue/domain';
 import type { Answers, CareType, CartAreas, LineChoice, Period, Questionnaire } from '#consultation/domain';
-import type { Berechnungsmethode, Krankenkasse, OwnPrices } from '#institution/domain';
+import type { Berechnungsmethode, Krankenkasse, Letterhead, OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { PositionId } from './aid-positions.ts';
 
@@ -20,28 +20,12 @@ export interface DocumentLine extends LineChoice {
   readonly selectedTime?: Period | undefined;
 }
 
-/** Who issues the document. Empty texts are left out. */
-export interface DocumentInstitution {
-  readonly name: string;
-  readonly strasse: string;
-  readonly hausnummer: string;
-  readonly plz: string;
-  readonly ort: string;
-  readonly telefon: string;
-  readonly fax: string;
-  readonly email: string;
-  readonly webseite: string;
-  readonly ansprechpartner: string;
-  /** In its trial (Testphase): the names of persons are replaced. */
-  readonly trial: boolean;
-}
-
 /** Everything that a document is made from. `today` in Europe/Berlin. */
 export interface DocumentInput {
   readonly today: CalendarDay;
   readonly answers: Answers;
   readonly questionnaire: Questionnaire;
-  readonly institution: DocumentInstitution;
+  readonly institution: Letterhead;
   readonly insurer: Krankenkasse;
   readonly method: Berechnungsmethode;
   /** By the id that lines carry. */

@@ -1,9 +1,9 @@
+import type { Letterhead as InstitutionLetterhead } from '#institution/domain';
 import type { Letterhead } from '../layout/block.ts';
-import type { DocumentInstitution } from './document-input.ts';
 import { joined } from './persons.ts';
 
 /** What stands at the head of a document; what is not known is left out. */
-export function letterheadOf(institution: DocumentInstitution): Letterhead {
+export function letterheadOf(institution: InstitutionLetterhead): Letterhead {
   const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner } = institution;
   const some = (...texts: readonly (string | null)[]) => texts.flatMap((text) => text ?? []);
   const after = (label: string, text: string) => (text.trim() === '' ? null : `${label} ${text.trim()}`);
