@@ -6,4 +6,5 @@ export * from './documents/document-input.ts';
 export * from './documents/documentation.ts';
 export type { Block as PdfBlock, PdfDocument } from './layout/block.ts';
 export * from './make-pdf.ts';
+export { type PlainBlock, readPlainDocument } from './plain-document.ts';
 export type { Coverage, FileName, TypefaceFile, TypefaceSource } from './typeface/typeface-file.ts';
