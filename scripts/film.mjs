@@ -1,0 +1,134 @@
+/**
+ * `node scripts/film.mjs`: records the film of the welcome page, its captions, poster and pictures from the product
+ * itself, with the demo in it. Needs a Chromium and Debian's `ffmpeg`; what it makes is committed.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './found.mjs';
+import { onProjectNode } from './node26.mjs';
+
+await onProjectNode();
+const { buildOrExplain } = await import('./build.mjs');
+if (!(await buildOrExplain())) process.exit(1);
+const { chromium } = await import('@playwright/test');
+const { PASSWORD, startServer } = await import('../tests/web/support/server.ts');
+const { quickHand, slowHand } = await import('./film/hands.mjs');
+const { encode, startRecording, takeFrame, toWebp } = await import('./film/recording.mjs');
+const { goThrough } = await import('./film/tour.mjs');
+
+const MEDIA = 'apps/web/welcome/media';
+/** The window as it is filmed, and how much larger the film is. */
+const WINDOW = { width: 1024, height: 640 };
+const SCALE = 1.25;
+const FILM = { width: WINDOW.width * SCALE, height: WINDOW.height * SCALE };
+/** The pictures beside the text: a smaller window, so that they can be read when they are small. */
+const PICTURE = { width: 760, height: 570 };
+/** All of them have the same shape: here are those that need more room. */
+const LARGER = { rechner: { width: 840, height: 630 }, dokument: { width: 1000, height: 752 } };
+
+/** What of a screen a picture shows, where that is not its top. */
+const frameOf = {
+  empfehlung: (page) => scrollTo(page.getByRole('group', { name: 'Premium' }), 24),
+  rechner: (page) => scrollTo(page.getByRole('article', { name: 'Valdumea Slip Super' }), 236),
+};
+
+const only = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), 'inko-film-'));
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+});
+mkdirSync(MEDIA, { recursive: true });
+try {
+  if (only !== 'pictures') await makeFilm();
+  if (only !== 'film') await takePictures();
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** A page on the start page of the pharmacy's adviser. */
+async function loggedIn(viewport, deviceScaleFactor) {
+  const page = await browser.newPage({
+    viewport,
+    deviceScaleFactor,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Benutzername').fill('beratung');
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Beratung beginnen' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function makeFilm() {
+  const page = await loggedIn(WINDOW, SCALE);
+  const captions = [];
+  const recording = await startRecording(page, folder, FILM);
+  await goThrough(page, slowHand(page, captions, recording.now));
+  const film = await recording.stop();
+  await page.close();
+  const { frames, seconds } = film;
+  console.log(`${frames.length} frames in ${seconds.toFixed(1)} s`);
+  encode(film, folder, FILM, join(MEDIA, 'film.webm'));
+  // The Mehrkosten of the desired care.
+  takeFrame(join(MEDIA, 'film.webm'), captions[6].from + 2.5, join(MEDIA, 'poster.webp'), 1120);
+  const timed = captions.map(({ from, text }, index) => ({
+    from: round(from),
+    to: round(captions[index + 1]?.from ?? seconds),
+    text,
+  }));
+  writeFileSync(join(MEDIA, 'film.vtt'), vttOf(timed));
+  const facts = { seconds: Math.round(seconds), width: FILM.width, height: FILM.height, captions: timed };
+  writeFileSync(join(MEDIA, 'film.json'), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+async function takePictures() {
+  const page = await loggedIn(PICTURE, 2);
+  const still = async (name) => {
+    const file = join(folder, `${name}.png`);
+    await page.setViewportSize(LARGER[name] ?? PICTURE);
+    await frameOf[name]?.(page);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: file, ...(await clipOf(page)) });
+    toWebp(file, join(MEDIA, `${name}.webp`), 1140);
+    await page.setViewportSize(PICTURE);
+  };
+  await goThrough(page, quickHand(still));
+  await page.close();
+}
+
+/** Of a dialogue, what lies inside of it; of any other screen, all that is in the window. */
+async function clipOf(page) {
+  const box = await page
+    .locator('dialog')
+    .boundingBox({ timeout: 500 })
+    .catch(() => null);
+  return box === null ? {} : { clip: { ...box, height: (box.width * PICTURE.height) / PICTURE.width } };
+}
+
+async function scrollTo(locator, above) {
+  await locator.evaluate((element, pixels) => {
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - pixels);
+  }, above);
+}
+
+function round(seconds) {
+  return Math.round(seconds * 10) / 10;
+}
+
+function vttOf(captions) {
+  const time = (seconds) => {
+    const whole = Math.floor(seconds);
+    const rest = String(Math.round((seconds - whole) * 1000)).padStart(3, '0');
+    return `00:${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${rest}`;
+  };
+  return `WEBVTT\n\n${captions.map(({ from, to, text }) => `${time(from)} --> ${time(to)}\n${text}\n`).join('\n')}`;
+}
