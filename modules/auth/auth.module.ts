@@ -7,11 +7,15 @@ import { ContractService } from './registration/contract.service.ts';
 import { LinkMails } from './registration/link-mails.ts';
 import { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 import { RegistrationService } from './registration/registration.service.ts';
+import { TrialReminders } from './registration/trial-reminders.service.ts';
+import { UnconfirmedRegistrations } from './registration/unconfirmed-registrations.ts';
 import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
+import { DataConsentService } from './services/data-consent.service.ts';
 import { Housekeeping } from './services/housekeeping.ts';
 import { LoginService } from './services/login.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
+import { PasswordChangeService } from './services/password-change.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
 import { SessionService } from './services/session.service.ts';
 
@@ -19,6 +23,7 @@ const SERVICES = [
   SessionService,
   LoginService,
   OwnPasswordService,
+  PasswordChangeService,
   AccountService,
   ColleaguesService,
   LinkTokens,
@@ -29,6 +34,9 @@ const SERVICES = [
   MailConfirmationService,
   ContactService,
   ContractService,
+  DataConsentService,
+  TrialReminders,
+  UnconfirmedRegistrations,
   Housekeeping,
 ];
 

@@ -4,6 +4,7 @@ import { RightRow, Role } from './entities/role.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { User } from './entities/user.entity.ts';
 import { LinkToken } from './links/link-token.entity.ts';
+import { TrialReminder } from './registration/trial-reminder.entity.ts';
 
 export { AuthModule } from './auth.module.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
@@ -15,18 +16,31 @@ export { ContractService } from './registration/contract.service.ts';
 export { LinkMails } from './registration/link-mails.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
+export { TrialReminders } from './registration/trial-reminders.service.ts';
+export { UnconfirmedRegistrations } from './registration/unconfirmed-registrations.ts';
 export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
 export { type Account, AccountService } from './services/account.service.ts';
 export { ColleaguesService } from './services/colleagues.service.ts';
+export { DataConsentService } from './services/data-consent.service.ts';
+export { Housekeeping } from './services/housekeeping.ts';
 export { inventPassword } from './services/invented-password.ts';
 export { type LoginResult, LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
+export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export { type Login, requireOwnName } from './services/session-row.ts';
-export { LinkToken, RightRow, Role, Session, SolvedChallenge, User };
+export { LinkToken, RightRow, Role, Session, SolvedChallenge, TrialReminder, User };
 
 /** The entities of this module, for the database. */
-export const authEntities = [RightRow, Role, User, Session, LinkToken, SolvedChallenge] as const;
+export const authEntities = [
+  RightRow,
+  Role,
+  User,
+  Session,
+  LinkToken,
+  SolvedChallenge,
+  TrialReminder,
+] as const;

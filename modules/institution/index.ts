@@ -8,7 +8,10 @@ import { Paket } from './entities/paket.entity.ts';
 
 export { InstitutionModule } from './institution.module.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
-export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
+export {
+  InstitutionService,
+  type InstitutionView,
+} from './services/institution.service.ts';
 export {
   type ChosenKrankenkasse,
   KrankenkassenService,
@@ -18,6 +21,7 @@ export {
 export { type KnownCustomer, MatchingService } from './services/matching.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
 export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
+export { type Imprint, PublicFactsService, type PublicOffer } from './services/public-facts.service.ts';
 export { Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, OwnPrice, Paket };
 
 /** The entities of this module, for the database. */

@@ -4,9 +4,16 @@ import { KrankenkassenService } from './services/krankenkassen.service.ts';
 import { MatchingService } from './services/matching.service.ts';
 import { OwnPriceService } from './services/own-price.service.ts';
 import { PdfPasswordService } from './services/pdf-password.service.ts';
+import { PublicFactsService } from './services/public-facts.service.ts';
 
-@Module({
-  providers: [InstitutionService, KrankenkassenService, MatchingService, OwnPriceService, PdfPasswordService],
-  exports: [InstitutionService, KrankenkassenService, MatchingService, OwnPriceService, PdfPasswordService],
-})
+const SERVICES = [
+  InstitutionService,
+  KrankenkassenService,
+  MatchingService,
+  OwnPriceService,
+  PdfPasswordService,
+  PublicFactsService,
+];
+
+@Module({ providers: SERVICES, exports: SERVICES })
 export class InstitutionModule {}

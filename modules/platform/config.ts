@@ -39,6 +39,20 @@ function readKey(text: string): NamedSecret | null {
   return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
 }
 
+/** A line of the imprint that an operator adds. */
+export interface ImprintFact {
+  readonly label: string;
+  readonly text: string;
+}
+
+const IMPRINT_FORM =
+  'must be LABEL: TEXT|LABEL: TEXT… such as Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1';
+
+function readImprintFact(line: string): ImprintFact | null {
+  const [, label, text] = /^\s*([^:|]{1,60}):\s+(\S.{0,300}?)\s*$/.exec(line) ?? [];
+  return label === undefined || text === undefined ? null : { label, text };
+}
+
 const PROXIES_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
 
 const schema = z.object({
@@ -84,6 +98,12 @@ const schema = z.object({
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
+  IMPRINT: z
+    .string()
+    .transform((text) => text.split('|').map(readImprintFact))
+    .refine((facts) => facts.every((fact) => fact !== null), IMPRINT_FORM)
+    .transform((facts) => facts.filter((fact) => fact !== null))
+    .default([]),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -113,6 +133,8 @@ export interface Config {
   /** Proxies whose word counts for where a request came from. */
   readonly trustedProxies: readonly string[];
   readonly vendorName: string;
+  /** What the law wants in the imprint beside the vendor's address (§ 5 DDG). */
+  readonly imprint: readonly ImprintFact[];
   readonly demoPassword: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -176,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
     vendorName: data.VENDOR_NAME,
+    imprint: data.IMPRINT,
     demoPassword: data.DEMO_PASSWORD ?? null,
     // In development a line for each request would bury the greeting with the demo's password.
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -18,6 +18,7 @@ export * from './migrate.ts';
 export * from './operator.ts';
 export * from './project-root.ts';
 export { inRequestContext } from './request-context.ts';
+export { isUniqueViolation } from './unique-violation.ts';
 export { AuditEntry, RateCount };
 
 /** The entities of this module, for the database. */

@@ -37,6 +37,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
       berechnungsmethode: 'A',
       testbeginn: institution.testphase ? addDays(context.today, -TRIAL_DAYS_USED) : null,
       isVendor: false,
+      datenTransferiert: true,
       created: context.now,
     })) as number;
     // The seal names whose it is, and that is known from here on.
@@ -74,6 +75,7 @@ async function writeDemoUsers(
       mailConfirmed: true,
       inactive: false,
       failedTries: 0,
+      gelesen: true,
       created: context.now,
     })),
   );

@@ -2,10 +2,12 @@ import type { NamedMigration } from '#platform';
 import { Audit20261120 } from './20261120-audit.ts';
 import { Base20261120 } from './20261120-base.ts';
 import { CatalogueVersion20261120 } from './20261120-catalogue-version.ts';
+import { Consent20261120 } from './20261120-consent.ts';
 import { LinkToken20261120 } from './20261120-link-token.ts';
 import { PdfPosting20261120 } from './20261120-pdf-posting.ts';
 import { RateCount20261120 } from './20261120-rate-count.ts';
 import { Registration20261120 } from './20261120-registration.ts';
+import { TrialReminder20261120 } from './20261120-trial-reminder.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -16,4 +18,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261120-registration', class: Registration20261120 },
   { name: '20261120-rate-count', class: RateCount20261120 },
   { name: '20261120-audit', class: Audit20261120 },
+  { name: '20261120-consent', class: Consent20261120 },
+  { name: '20261120-trial-reminder', class: TrialReminder20261120 },
 ];

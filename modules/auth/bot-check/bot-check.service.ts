@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#platform';
+import { Clock, isUniqueViolation } from '#platform';
 import { DomainError } from '#platform/domain';
 import { type BotChallenge, BotVerifier } from './bot-verifier.ts';
 import { SolvedChallenge } from './solved-challenge.entity.ts';
@@ -45,8 +45,7 @@ export class BotCheckService {
       await em.insert(SolvedChallenge, { ...row, expires: new Date(now.getTime() + KEPT_MS) });
       return true;
     } catch (error) {
-      // Told by its name: a bundle may hold a second copy of the class.
-      if (Object(error).name === 'UniqueConstraintViolationException') return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   }

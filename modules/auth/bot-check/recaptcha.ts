@@ -6,7 +6,10 @@ const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE_MS = 10_000;
 const MAX_TOKEN = 10_000;
 
-const answer = z.looseObject({ success: z.boolean() });
+/** From 0, a program, to 1, a person; the bound that Google's documentation recommends. Keys of version 2 give none. */
+const LEAST_SCORE = 0.5;
+
+const answer = z.looseObject({ success: z.boolean(), score: z.optional(z.number()) });
 
 /** Asks Google; injected for tests. */
 export type AskGoogle = (url: string, form: URLSearchParams) => Promise<unknown>;
@@ -35,6 +38,7 @@ export class Recaptcha implements BotVerifier {
       const message = 'Die Sicherheitsprüfung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später.';
       throw new DomainError('unavailable', message);
     }
-    return read.data.success ? token : null;
+    const { success, score = 1 } = read.data;
+    return success && score >= LEAST_SCORE ? token : null;
   }
 }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const ONE_LINE = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
+// A carriage return may be sent: it is a line's end before this looks at it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const LINES = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const MAIL_MAX_LENGTH = 254;
 
 /** What an address that cannot be one is answered with (access specification, section 5). */
@@ -32,6 +35,32 @@ export function requiredMail(label: string) {
       abort: true,
     }),
     z.regex(z.regexes.email, MAIL_MESSAGE),
+  );
+}
+
+/** A text of any number of lines that must be filled in; its lines end with `\n` alone. */
+export function requiredLines(label: string, most: number) {
+  const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
+  return z.string(missing).check(
+    z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
+    z.regex(LINES, `„${label}“ enthält Zeichen, die nicht erlaubt sind.`),
+  );
+}
+
+/** A mail address that may be left empty, in lower case. */
+export function optionalMail(label: string) {
+  return z.optional(
+    z.string(MAIL_MESSAGE).check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(MAIL_MAX_LENGTH, {
+        error: `„${label}“ hat mehr als ${MAIL_MAX_LENGTH} Zeichen.`,
+        abort: true,
+      }),
+      z.refine((text) => text === '' || z.regexes.email.test(text), MAIL_MESSAGE),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Access, pure part: route guards, password rule, login failures. */
 export * from './contact-form.ts';
+export * from './feedback-form.ts';
 export * from './login-failure.ts';
 export * from './password-rule.ts';
 export * from './registration.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalKundennummer, requiredLine, requiredMail } from './form-fields.ts';
-import { isStrongPassword, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
+import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 
 /** What register.php says of a mail address that somebody has already (access specification, section 8). */
 export const MAIL_TAKEN_MESSAGE = 'Diese E-Mail-Adresse wird bereits verwendet.';
@@ -24,7 +24,12 @@ export const registrationModel = z.strictObject({
   Vorname: requiredLine('Vorname', 100),
   Nachname: requiredLine('Nachname', 100),
   Mail: requiredMail('E-Mail'),
-  Password: z.string(PASSWORD_RULE_MESSAGE).check(z.refine(isStrongPassword, PASSWORD_RULE_MESSAGE)),
+  Password: z
+    .string(PASSWORD_RULE_MESSAGE)
+    .check(
+      z.maxLength(PASSWORD_MAX_LENGTH, { error: PASSWORD_RULE_MESSAGE, abort: true }),
+      z.refine(isStrongPassword, PASSWORD_RULE_MESSAGE),
+    ),
   Kundennummer: optionalKundennummer,
   /** Said by the browser; what counts is the matching table. */
   KnrVerifiziert: z.optional(z.union([z.boolean(), z.literal([0, 1])], 'Erlaubt sind 0 und 1.')),

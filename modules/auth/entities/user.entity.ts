@@ -29,6 +29,8 @@ export const User = defineEntity({
     inactive: p.boolean(),
     /** Wrong tries since the last success or reset. */
     failedTries: p.integer(),
+    /** Has agreed to what is said of data after the first login (access specification, section 4, 'Data transfer'). */
+    gelesen: p.boolean().default(false),
     created: p.datetime(),
   },
 });

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#platform';
+import { Clock, isUncertain } from '#platform';
 import { LinkToken } from './link-token.entity.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,6 +43,32 @@ export class LinkTokens {
     const expires = new Date(this.clock.now().getTime() + LIFETIME_MS[purpose]);
     await em.upsert(LinkToken, { user: userId, purpose, tokenHash: hashOf(token), expires, used: false });
     return token;
+  }
+
+  /**
+   * Makes the token of a new link and has it sent. Where it certainly has not left, the earlier link counts on:
+   * that is the newest one that somebody has.
+   *
+   * @throws what `send` throws
+   */
+  async issueAndSend(
+    userId: number,
+    purpose: LinkPurpose,
+    send: (token: string) => Promise<void>,
+  ): Promise<void> {
+    const em = this.em.fork();
+    const earlier = await em.findOne(LinkToken, { user: userId, purpose }, { disableIdentityMap: true });
+    const token = await this.issue(userId, purpose, em);
+    try {
+      await send(token);
+    } catch (error) {
+      if (earlier !== null && !isUncertain(error)) {
+        const { tokenHash, expires, used } = earlier;
+        const mine = { user: userId, purpose, tokenHash: hashOf(token) };
+        await em.nativeUpdate(LinkToken, mine, { tokenHash, expires, used });
+      }
+      throw error;
+    }
   }
 
   /** What a token is worth now; changes nothing. */

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
 import { Installation, MailService } from '#platform';
 import { DomainError } from '#platform/domain';
-import type { ContactForm } from '../domain/index.ts';
+import type { ContactForm, FeedbackForm } from '../domain/index.ts';
 
 const NOBODY = 'Es gab einen Fehler beim Versenden der Nachricht.';
 
@@ -37,6 +37,15 @@ export class ContactService {
   }
 
   /**
+   * Mails the vendor what somebody thinks of the product; an answer goes to the address they gave, if any.
+   * @throws as `send`
+   */
+  async feedback({ Text, Mail }: FeedbackForm): Promise<void> {
+    const from = Mail ? `Antwort an ${Mail}` : 'Ohne Adresse für eine Antwort';
+    await this.toVendor('Rückmeldung zur Inkoberatung', [Text, '', from], Mail || undefined);
+  }
+
+  /**
    * Tells the vendor that an institution has applied for the full version.
    * @throws as `send`
    */
@@ -49,10 +58,10 @@ export class ContactService {
     );
   }
 
-  private async toVendor(subject: string, lines: readonly string[], replyTo: string): Promise<void> {
+  private async toVendor(subject: string, lines: readonly string[], replyTo?: string): Promise<void> {
     const vendor = await this.em.fork().findOne(Institution, { isVendor: true });
     if (!vendor?.email) throw new DomainError('unavailable', NOBODY);
     const text = `${lines.join('\n')}\n\n${this.installation.url}\n`;
-    await this.mails.send({ to: vendor.email, subject, text, replyTo });
+    await this.mails.send({ to: vendor.email, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
   }
 }

@@ -8,6 +8,13 @@ export type Addressee = Pick<User, 'id' | 'anrede' | 'vorname' | 'nachname' | 'l
   readonly mail: string;
 };
 
+/** What a mail is about, and where its link leads. */
+interface Letter {
+  readonly page: string;
+  readonly purpose: 'confirm' | 'reset';
+  readonly subject: string;
+}
+
 /** Mails the links with which users confirm their address and choose another password. */
 @Injectable()
 export class LinkMails {
@@ -21,19 +28,19 @@ export class LinkMails {
    * Sends a new link that confirms the address; an earlier one counts no longer.
    * @throws MailFailure
    */
-  async sendConfirmation(user: Addressee): Promise<void> {
-    const link = await this.linkTo('/verify', user, 'confirm');
-    await this.send(
+  sendConfirmation(user: Addressee): Promise<void> {
+    return this.send(
       user,
-      'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-      `vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse mit diesem Link; er gilt 7 Tage:
+      { page: '/verify', purpose: 'confirm', subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' },
+      (
+        link,
+      ) => `vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse mit diesem Link; er gilt 7 Tage:
 
 ${link}
 
 Ihr Benutzername: ${user.loginname}
 
 Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
-      link,
     );
   }
 
@@ -41,39 +48,37 @@ Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
    * Sends a new link to choose another password; an earlier one counts no longer.
    * @throws MailFailure
    */
-  async sendReset(user: Addressee): Promise<void> {
-    const link = await this.linkTo('/resetpwd', user, 'reset');
-    await this.send(
+  sendReset(user: Addressee): Promise<void> {
+    return this.send(
       user,
-      'Neues Passwort vergeben',
-      `mit diesem Link vergeben Sie ein neues Passwort; er gilt 60 Minuten:
+      { page: '/resetpwd', purpose: 'reset', subject: 'Neues Passwort vergeben' },
+      (link) => `mit diesem Link vergeben Sie ein neues Passwort; er gilt 60 Minuten:
 
 ${link}
 
 Ihr Benutzername: ${user.loginname}
 
 Haben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
-      link,
     );
   }
 
-  private async linkTo(page: string, { id }: Addressee, purpose: 'confirm' | 'reset'): Promise<string> {
-    return this.installation.page(page, { id, token: await this.links.issue(id, purpose) });
-  }
-
-  private send(user: Addressee, subject: string, body: string, link: string): Promise<void> {
-    const text = `${greetingOf(user)}\n\n${body}\n\nIhr Team der Inkoberatung\n${this.installation.vendorName}\n`;
-    return this.mails.send({
-      to: user.mail,
-      subject,
-      text,
-      fromName: `${this.installation.vendorName} Inkoberatung`,
-      links: [link],
+  private send(user: Addressee, letter: Letter, bodyOf: (link: string) => string): Promise<void> {
+    const { page, purpose, subject } = letter;
+    const { vendorName } = this.installation;
+    return this.links.issueAndSend(user.id, purpose, (token) => {
+      const link = this.installation.page(page, { id: user.id, token });
+      return this.mails.send({
+        to: user.mail,
+        subject,
+        text: `${greetingOf(user)}\n\n${bodyOf(link)}\n\nIhr Team der Inkoberatung\n${vendorName}\n`,
+        fromName: `${vendorName} Inkoberatung`,
+        links: [link],
+      });
     });
   }
 }
 
 /** How a mail greets somebody (0 Frau, 1 Herr). */
-function greetingOf({ anrede, vorname, nachname }: Pick<User, 'anrede' | 'vorname' | 'nachname'>) {
+export function greetingOf({ anrede, vorname, nachname }: Pick<User, 'anrede' | 'vorname' | 'nachname'>) {
   return `Guten Tag ${anrede === 0 ? 'Frau' : 'Herr'} ${vorname} ${nachname},`;
 }

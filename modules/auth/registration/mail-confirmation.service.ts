@@ -1,10 +1,13 @@
 import { EntityManager } from '@mikro-orm/core';
-import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog } from '#platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Institution } from '#institution';
+import { AuditLog, type RateLimit, RateLimiter } from '#platform';
 import { DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf, mailKeyOf } from '../login-key.ts';
+import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { ContactService } from './contact.service.ts';
 import { type Addressee, LinkMails } from './link-mails.ts';
 
 /** Whether a link counts, and how many users it changed (access specification, section 4, 'E-mail verification'). */
@@ -17,6 +20,11 @@ const NOT_KNOWN_OR_VERIFIED = 'Der Benutzername ist nicht bekannt oder schon ver
 const NAME_AND_MAIL =
   'Der Benutzername ist nicht vorhanden oder passt nicht zur angegebenen E-Mail-Adresse. Überprüfen Sie Ihre Unterlagen oder kontaktieren Sie den Kundensupport.';
 
+/** Mails with a link to one user, from however many addresses they are asked for: nobody's inbox is to be filled. */
+const MAILS_TO_ONE: RateLimit = { name: 'link-mails', most: 6, minutes: 60 };
+const ENOUGH =
+  'Wir haben Ihnen schon mehrere E-Mails geschickt. Bitte sehen Sie auch im Spam-Ordner nach, oder versuchen Sie es in einer Stunde noch einmal.';
+
 /** Confirms the mail of users, and sends them links anew. */
 @Injectable()
 export class MailConfirmationService {
@@ -25,10 +33,21 @@ export class MailConfirmationService {
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(LinkMails) private readonly mails: LinkMails,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(ContactService) private readonly contact: ContactService,
   ) {}
 
-  /** Confirms the mail of a user by the link; opened again within its time, the link is correct and changes nothing. */
+  /**
+   * Confirms the mail of a user by the link; opened again within its time, the link is correct and changes
+   * nothing. Where that confirms a registration for the contract version, the vendor is told.
+   */
   async confirm(userId: number, token: string): Promise<Confirmation> {
+    const confirmation = await this.redeem(userId, token);
+    if (confirmation.userchanged === 1) await this.tellVendor(userId);
+    return confirmation;
+  }
+
+  private redeem(userId: number, token: string): Promise<Confirmation> {
     return this.em
       .fork()
       .transactional(async (em) => {
@@ -54,24 +73,48 @@ export class MailConfirmationService {
 
   /**
    * Sends the link that confirms a mail anew.
-   * @throws DomainError `not-found` where name and mail are nobody's, or confirmed; MailFailure
+   * @throws DomainError `not-found` where name and mail are nobody's, or confirmed, `unavailable`
+   *   where that user was sent enough; MailFailure
    */
   async resend(mail: string, username: string): Promise<void> {
     const user = await this.find(mail, username);
     if (user === null || user.mailConfirmed) throw new DomainError('not-found', NOT_KNOWN_OR_VERIFIED);
+    await this.countMail(user.id);
     await this.mails.sendConfirmation(user);
     await this.audit.note('visitor', 'link-sent', { user: user.id, code: 'confirm' });
   }
 
   /**
    * Sends a link to choose another password.
-   * @throws DomainError `not-found` where name and mail do not belong together; MailFailure
+   * @throws DomainError `not-found` where name and mail do not belong together, `unavailable` where
+   *   that user was sent enough; MailFailure
    */
   async sendReset(mail: string, username: string): Promise<void> {
     const user = await this.find(mail, username);
     if (user === null) throw new DomainError('not-found', NAME_AND_MAIL);
+    await this.countMail(user.id);
     await this.mails.sendReset(user);
     await this.audit.note('visitor', 'link-sent', { user: user.id, code: 'reset' });
+  }
+
+  /** The confirmation stands, whether the vendor's mail can be reached or not. */
+  private async tellVendor(userId: number): Promise<void> {
+    const user = await this.em.fork().findOne(User, userId, { populate: ['institution.paket'] });
+    const institution = user?.institution as Institution | undefined;
+    // In a trial the application for the contract tells of it.
+    if (user?.role?.id !== MAIN_USER_ROLE_ID || !institution?.paket.vollversionStandard) return;
+    await this.contact
+      .tellOfApplication(institution, user.mail ?? institution.email)
+      .catch((error: unknown) => {
+        new Logger(MailConfirmationService.name).error(
+          `The vendor was not told of a registration (${Object(error).code}).`,
+        );
+      });
+  }
+
+  private async countMail(userId: number): Promise<void> {
+    if ((await this.limiter.count(MAILS_TO_ONE, String(userId))) !== null)
+      throw new DomainError('unavailable', ENOUGH);
   }
 
   private async wasUsed(userId: number, token: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution, MatchingService, paketTerms } from '#institution';
-import { AuditLog, Clock } from '#platform';
+import { AuditLog, Clock, isUniqueViolation } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
 import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
@@ -23,6 +23,8 @@ export type RegistrationResult =
 
 /** Names that are tried for one registration; others may take one meanwhile. */
 const MOST_TRIES = 12;
+/** Length of institution.ansprechpartner: two names of the greatest length are a character longer. */
+const CONTACT_MAX_LENGTH = 200;
 const NUMBER_TAKEN = 'Diese Kundennummer ist schon vergeben.';
 
 /** Lets a visitor register an institution with its main user (access specification, sections 4 and 5). */
@@ -92,7 +94,7 @@ export class RegistrationService {
           ort: form.Ort,
           telefon: '',
           fax: '',
-          ansprechpartner: `${form.Vorname} ${form.Nachname}`,
+          ansprechpartner: `${form.Vorname} ${form.Nachname}`.slice(0, CONTACT_MAX_LENGTH),
           email: form.Mail,
           webseite: '',
           ...(await paketTerms(em, flag, this.clock.today())),
@@ -119,8 +121,7 @@ export class RegistrationService {
         return id;
       });
     } catch (error) {
-      // Told by its name: a bundle may hold a second copy of the class.
-      if (Object(error).name === 'UniqueConstraintViolationException') return null;
+      if (isUniqueViolation(error)) return null;
       throw error;
     }
   }

@@ -18,6 +18,8 @@ export interface AccountUser {
   readonly mail: string | null;
   readonly loginname: string;
   readonly status: UserStatus;
+  /** Has agreed to what is said of data. */
+  readonly gelesen: boolean;
   readonly role: { readonly id: number; readonly name: string } | null;
 }
 
@@ -120,6 +122,7 @@ export class AccountService {
         mail: user.mail ?? null,
         loginname: user.loginname,
         status: userStatus(user),
+        gelesen: user.gelesen,
         role: user.role ? { id: user.role.id, name: user.role.name } : null,
       })),
     };

@@ -1,42 +1,71 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { LinkTokens } from '../links/link-tokens.ts';
+import { TrialReminders } from '../registration/trial-reminders.service.ts';
+import { UnconfirmedRegistrations } from '../registration/unconfirmed-registrations.ts';
 import { SessionService } from './session.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
+/** The first page after a start comes before. */
+const FIRST_MS = 1_000;
 
-/** Deletes links and entries of the audit log whose time is over, and has each logout noted. */
+/**
+ * Deletes links, entries of the audit log and registrations whose time is over, reminds of trials that end, and has each
+ * logout noted.
+ */
 @Injectable()
 export class Housekeeping {
+  private first: NodeJS.Timeout | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> = Promise.resolve();
+  private working: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(SessionService) private readonly sessions: SessionService,
+    @Inject(UnconfirmedRegistrations) private readonly unconfirmed: UnconfirmedRegistrations,
+    @Inject(TrialReminders) private readonly reminders: TrialReminders,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     this.sessions.whenLoggedOut((userId) => this.audit.note({ userId }, 'logout'));
-    await this.sweep();
-    this.timer = setInterval(() => {
-      this.sweeping = this.sweep();
-    }, SWEEP_MS).unref();
+    this.first = setTimeout(() => this.keep(), FIRST_MS).unref();
+    this.timer = setInterval(() => this.keep(), SWEEP_MS).unref();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
+    clearTimeout(this.first);
     clearInterval(this.timer);
-    await this.sweeping;
+    this.reminders.stop();
+  }
+
+  /** Nest calls it once the last request is answered: nobody waits for a mail any more. */
+  async onApplicationShutdown(): Promise<void> {
+    this.reminders.breakOff();
+    await this.working;
+  }
+
+  private keep(): void {
+    this.working = this.working.then(() => this.sweep()).then(() => this.remind());
   }
 
   private async sweep(): Promise<void> {
     try {
       await this.links.sweep();
       await this.audit.sweep();
+      await this.unconfirmed.sweep();
     } catch (error) {
       // The next one comes.
       new Logger(Housekeeping.name).error(`What has expired could not be deleted (${Object(error).code}).`);
+    }
+  }
+
+  private async remind(): Promise<void> {
+    try {
+      await this.reminders.send();
+    } catch (error) {
+      // The next time comes.
+      new Logger(Housekeeping.name).error(`Ends of trials were not reminded of (${Object(error).code}).`);
     }
   }
 }

@@ -5,18 +5,14 @@ import { Institution } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { AuditLog, Clock } from '#platform';
 import type { CalendarDay } from '#platform/domain';
-import {
-  codeOfWrongTry,
-  type LoginErrorCode,
-  loginFailureMessage,
-  MAX_FAILED_TRIES,
-} from '../domain/index.ts';
+import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { inventPassword } from './invented-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
+import { countWrongTry } from './wrong-tries.ts';
 
 /** What a login leads to: a session token, or one of the seven failures with its German message. */
 export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure;
@@ -48,9 +44,9 @@ export class LoginService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** So that the first unknown name after a start takes no longer than the next. */
-  async onModuleInit(): Promise<void> {
-    await this.dummyHash();
+  /** So that the first unknown name after a start takes no longer than the next; no start waits for it. */
+  onModuleInit(): void {
+    void this.dummyHash();
   }
 
   /**
@@ -83,15 +79,18 @@ export class LoginService {
     if (!user.mailConfirmed) return failure(7, mail);
     const trial = await this.expiredTrial(user);
     if (trial !== null) return { ...failure(6, mail), ...trial };
-    // The count is cleared only if it is still below the limit: a lock set meanwhile stays.
+    // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
+    // and a reset, which ends all sessions, is not followed by one that the old password opens.
     // All in one transaction: a login is to take hardly longer than the hash.
     const token = await this.em.fork().transactional(async (em) => {
-      const below = { id: user.id, failedTries: { $lt: MAX_FAILED_TRIES } };
-      if ((await em.nativeUpdate(User, below, { failedTries: 0 })) === 0) return null;
+      const unchanged = { id: user.id, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
+      if ((await em.nativeUpdate(User, unchanged, { failedTries: 0 })) === 0) return null;
       await this.audit.note({ userId: user.id }, 'login', {}, em);
       return this.sessions.open(user, em);
     });
-    return token === null ? this.locked(user) : { ok: true, token };
+    if (token !== null) return { ok: true, token };
+    // Locked, deleted or given another password in between: judged as it is now.
+    return this.judge(await this.em.fork().findOne(User, { loginKey: user.loginKey }), password);
   }
 
   /** What somebody whose trial is over needs to apply for a contract; null for everybody else. */
@@ -116,11 +115,7 @@ export class LoginService {
   /** Both in one transaction: it costs as much as the one entry that an unknown name leaves. */
   private countWrongTry(user: User): Promise<LoginErrorCode> {
     return this.em.fork().transactional(async (em) => {
-      const [row] = await em.execute<{ failed_tries: number }[]>(
-        'update users set failed_tries = failed_tries + 1 where id = ? returning failed_tries',
-        [user.id],
-      );
-      const code = codeOfWrongTry(row?.failed_tries ?? MAX_FAILED_TRIES);
+      const code = await countWrongTry(em, user.id);
       await this.noteFailure(user, code, em);
       return code;
     });

@@ -4,7 +4,9 @@ import { AuditLog } from '#platform';
 import { DomainError, type UserActor } from '#platform/domain';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
+import { LinkToken } from '../links/link-token.entity.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { SessionService } from './session.service.ts';
 
 const ALREADY_CHOSEN = 'Ihr Passwort ist bereits vergeben.';
 
@@ -13,14 +15,18 @@ const ALREADY_CHOSEN = 'Ihr Passwort ist bereits vergeben.';
 export class OwnPasswordService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Sets the password of the actor, who is waiting for it.
+   * Sets the password of the actor, who is waiting for it, and ends all other sessions of the actor: whoever
+   * gave the initial password, or saw it, may have logged in with it. Links for another password count no longer.
+   *
+   * @param token of the session that goes on
    * @throws DomainError `invalid` with the field, `forbidden` for a user who has chosen one already
    */
-  async replaceInitial(actor: UserActor, password: string, repeated: string): Promise<void> {
+  async replaceInitial(actor: UserActor, token: string, password: string, repeated: string): Promise<void> {
     if (!actor.waiting) throw new DomainError('forbidden', ALREADY_CHOSEN);
     if (password !== repeated) {
       const message = 'Die beiden Passwörter stimmen nicht überein.';
@@ -29,18 +35,22 @@ export class OwnPasswordService {
     if (!isStrongPassword(password)) {
       throw new DomainError('invalid', PASSWORD_RULE_MESSAGE, { password: PASSWORD_RULE_MESSAGE });
     }
-    const user = await this.em.findOneOrFail(User, actor.userId, { fields: ['passwordHash'] });
+    const user = await this.em.fork().findOneOrFail(User, actor.userId, { fields: ['passwordHash'] });
     if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
       const message = 'Bitte wählen Sie ein anderes Passwort als das, mit dem Sie sich angemeldet haben.';
       throw new DomainError('invalid', message, { password: message });
     }
     const passwordHash = await hashPassword(password);
-    const changed = await this.em.nativeUpdate(
-      User,
-      { id: actor.userId, passwordInitial: true },
-      { passwordHash, passwordInitial: false, failedTries: 0 },
-    );
-    if (changed === 0) throw new DomainError('forbidden', ALREADY_CHOSEN);
-    await this.audit.note(actor, 'password-chosen');
+    await this.em.fork().transactional(async (em) => {
+      const changed = await em.nativeUpdate(
+        User,
+        { id: actor.userId, passwordInitial: true, passwordHash: user.passwordHash },
+        { passwordHash, passwordInitial: false, failedTries: 0 },
+      );
+      if (changed === 0) throw new DomainError('forbidden', ALREADY_CHOSEN);
+      await this.sessions.endOthersOf(actor.userId, token, em);
+      await em.nativeDelete(LinkToken, { user: actor.userId, purpose: 'reset' });
+      await this.audit.note(actor, 'password-chosen', {}, em);
+    });
   }
 }

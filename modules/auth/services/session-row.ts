@@ -7,6 +7,8 @@ export interface Login {
   readonly actor: UserActor;
   readonly name: string;
   readonly loginname: string;
+  /** Has agreed to what is said of data after the first login. */
+  readonly informed: boolean;
   /** When this session began: tells one login of a user from the next. */
   readonly since: Date;
 }
@@ -21,6 +23,7 @@ export interface SessionRow {
   readonly inactive: boolean | number;
   readonly login_key: string | null;
   readonly password_initial: boolean | number;
+  readonly gelesen: boolean | number;
   readonly vorname: string;
   readonly nachname: string;
   readonly loginname: string;
@@ -31,7 +34,7 @@ export interface SessionRow {
 /** A session by the hash of its token, with all that a request has to know of its user: one look-up. */
 export const SESSION_BY_TOKEN = `
   select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
-    users.inactive, users.login_key, users.password_initial, users.vorname, users.nachname, users.loginname,
+    users.inactive, users.login_key, users.password_initial, users.gelesen, users.vorname, users.nachname, users.loginname,
     (select string_agg(rights.name, ',') from role_right join rights on rights.id = role_right.right_id
       where role_right.role_id = users.role_id) as rechte
   from session join users on users.id = session.user_id
@@ -50,6 +53,7 @@ export function loginOf(session: SessionRow): Login {
     },
     name: `${session.vorname} ${session.nachname}`,
     loginname: session.loginname,
+    informed: Boolean(session.gelesen),
     since: new Date(session.created),
   };
 }

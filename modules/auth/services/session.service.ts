@@ -88,6 +88,15 @@ export class SessionService {
   async endAllOf(userId: number): Promise<void> {
     await this.em.nativeDelete(Session, { user: userId });
   }
+
+  /**
+   * Ends all sessions of a user but the one of a token.
+   *
+   * @param em the transaction that it belongs to
+   */
+  async endOthersOf(userId: number, token: string, em: EntityManager): Promise<void> {
+    await em.nativeDelete(Session, { user: userId, tokenHash: { $ne: hashOf(token) } });
+  }
 }
 
 function endOf(session: Pick<SessionRow, 'created' | 'last_seen'>, now: Date): SessionEnd | null {

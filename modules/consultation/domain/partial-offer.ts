@@ -12,6 +12,8 @@ export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number)
     const tabs = offer.areas[area].tabs.filter((_, index) => isKept(area, index));
     return { careType: area, count: tabs.filter(({ lines }) => lines.length > 0).length, tabs };
   };
+  const numberAmongKept = (area: CareType, tab: number) =>
+    offer.areas[area].tabs.slice(0, tab).filter((_, index) => isKept(area, index)).length;
   const areas = [kept(0), kept(1), kept(2)] as const;
   const due = offer.copayment === null || copaymentDue(areas, offer.method);
   return {
@@ -19,6 +21,9 @@ export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number)
     areas: [...areas],
     copayment: due ? offer.copayment : 0,
     hint: hintOf(offer.grossAllowance, areas),
-    warnings: offer.warnings.filter(({ area, tab }) => isKept(area, tab)),
+    // A proposal's number is that among the ones handed over.
+    warnings: offer.warnings
+      .filter(({ area, tab }) => isKept(area, tab))
+      .map((warning) => ({ ...warning, tab: numberAmongKept(warning.area, warning.tab) })),
   };
 }

@@ -29,6 +29,8 @@ export const Institution = defineEntity({
     testbeginn: p.string().length(10).nullable(),
     /** The vendor's own institution, whose users are provider staff. */
     isVendor: p.boolean(),
+    /** What a browser kept of the institution's settings has been taken over (docs/decisions/0012). */
+    datenTransferiert: p.boolean().default(false),
     created: p.datetime(),
   },
 });

@@ -9,7 +9,7 @@ const NOT_A_NAME =
 
 /** The name of a document, as it is stored: with its prefix. No path, nothing that a header or a folder would take for a sign. */
 export const storedName = z
-  .string()
+  .string('Bitte genau einmal angeben.')
   .normalize('NFC')
   .min(1, 'Der Dateiname fehlt.')
   .max(100, 'Der Dateiname hat mehr als 100 Zeichen.')

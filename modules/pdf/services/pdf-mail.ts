@@ -4,13 +4,14 @@ import { mailAddress, mailSubject } from '#platform';
 import { DomainError } from '#platform/domain';
 import { storedName } from '../files/stored-name.ts';
 
-const schema = z.strictObject({
+const once = () => z.string('Bitte genau einmal angeben.').trim();
+
+/** What a mail with a stored document is asked with; a call checks it by the same schema. */
+export const pdfMail = z.strictObject({
   name: storedName,
-  email: z.string().trim().pipe(mailAddress),
-  subject: z.string().trim().pipe(mailSubject),
-  text: z
-    .string()
-    .trim()
+  email: once().pipe(mailAddress),
+  subject: once().pipe(mailSubject),
+  text: once()
     .max(5_000, 'Der Text hat mehr als 5000 Zeichen.')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$/, 'Der Text enthält Zeichen, die nicht erlaubt sind.'),
@@ -21,13 +22,13 @@ const schema = z.strictObject({
 });
 
 /** A mail with a stored document, as somebody asks for it. */
-export type PdfMail = z.input<typeof schema>;
+export type PdfMail = z.input<typeof pdfMail>;
 /** The same once it is checked. */
-export type CheckedPdfMail = z.output<typeof schema>;
+export type CheckedPdfMail = z.output<typeof pdfMail>;
 
 /** @throws DomainError `invalid` with the fields */
 export function checkPdfMail(mail: PdfMail): CheckedPdfMail {
-  return checked(schema, mail);
+  return checked(pdfMail, mail);
 }
 
 /** Reads what a service was given. @throws DomainError `invalid` with the fields */

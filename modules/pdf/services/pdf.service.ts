@@ -6,6 +6,7 @@ import { InstitutionService, PdfPasswordService } from '#institution';
 import { isUncertain, type Mail, MailService } from '#platform';
 import { type Actor, DomainError, requireRight, requireUser, type UserActor } from '#platform/domain';
 import { requireEncrypted, requirePdf } from '../files/accepted-file.ts';
+import { documentPassword } from '../files/document-password.ts';
 import { storedName } from '../files/stored-name.ts';
 import {
   type CheckedPdfMail,
@@ -32,14 +33,7 @@ const upload = z.strictObject({
   name: storedName,
   pdf: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Die Datei fehlt.'),
 });
-const readable = upload.extend({
-  password: z
-    .string()
-    .normalize('NFKC')
-    .min(1, 'Das Passwort fehlt.')
-    .refine((text) => Buffer.byteLength(text) <= 127, 'Das Passwort ist zu lang.')
-    .regex(/^\P{C}*$/u, 'Das Passwort enthält Zeichen, die nicht erlaubt sind.'),
-});
+const readable = upload.extend({ password: documentPassword });
 
 /** A document that is encrypted already, with AES-256 of revision 6 and the institution's PDF password. */
 export type EncryptedUpload = z.input<typeof upload>;

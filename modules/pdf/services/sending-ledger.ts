@@ -1,6 +1,6 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, UNCERTAIN_MESSAGE } from '#platform';
+import { Clock, isUniqueViolation, UNCERTAIN_MESSAGE } from '#platform';
 import { DomainError } from '#platform/domain';
 import { PdfSending } from '../entities/pdf-sending.entity.ts';
 import { KEPT_MS } from './pdf-storage.ts';
@@ -30,8 +30,7 @@ export class SendingLedger {
       await em.insert(PdfSending, { requestHash, user: userId, state: 'sending', started, expires });
       return true;
     } catch (error) {
-      // Told by its name: a bundle may hold a second copy of the class.
-      if (Object(error).name !== UniqueConstraintViolationException.name) throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
     const earlier = await em.findOne(PdfSending, { requestHash });
     if (earlier?.state === 'sent') return false;

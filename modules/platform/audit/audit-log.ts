@@ -8,20 +8,27 @@ import { AuditEntry } from './audit-entry.entity.ts';
 /** How long an entry is kept: half a year, long enough to look into what somebody notices late. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
+/** Length of audit_entry.origin: every address fits; what a proxy says instead of one may not. */
+const ORIGIN_MAX_LENGTH = 45;
+
 /** What is noted. */
 export type AuditedAct =
   | 'login'
   | 'login-failed'
   | 'logout'
   | 'registration'
+  | 'registration-expired'
   | 'mail-confirmed'
   | 'link-sent'
   | 'password-chosen'
+  | 'password-changed'
+  | 'password-change-failed'
   | 'password-reset-by-link'
   | 'initial-password-given'
   | 'user-unlocked'
   | 'user-deactivated'
-  | 'contract-applied-for';
+  | 'contract-applied-for'
+  | 'data-consent';
 
 /** Whose act it was: an actor, a user who is no actor yet, or nobody who is known. */
 export type AuditedActor = Actor | { readonly userId: number } | 'visitor' | 'system';
@@ -66,7 +73,7 @@ export class AuditLog {
       what,
       whom:
         user !== undefined ? `user:${user}` : institution !== undefined ? `institution:${institution}` : null,
-      origin: requestAddress() ?? null,
+      origin: requestAddress()?.slice(0, ORIGIN_MAX_LENGTH) ?? null,
       detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
     });
   }

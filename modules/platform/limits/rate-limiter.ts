@@ -36,7 +36,7 @@ export class RateLimiter {
   /**
    * Counts one more.
    *
-   * @param visitor address that the request came from
+   * @param visitor address that the request came from, or the id of whom it concerns
    * @returns null where it is within the limit, else the seconds until the visitor may try again
    */
   async count({ name, most, minutes }: RateLimit, visitor: string): Promise<number | null> {

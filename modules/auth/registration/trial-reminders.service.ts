@@ -1,0 +1,132 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Institution, Paket } from '#institution';
+import { dueReminder, FIRST_REMINDER_DAYS, trialDaysLeft } from '#institution/domain';
+import { Clock, Installation, isUncertain, isUniqueViolation, MailService } from '#platform';
+import { addDays, type CalendarDay } from '#platform/domain';
+import { User } from '../entities/user.entity.ts';
+import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { TrialReminder } from './trial-reminder.entity.ts';
+import { trialReminderMail } from './trial-reminder-mail.ts';
+
+/** After this long, one that was taken on and not sent is given up: its process has ended in between. */
+const ABANDONED_MS = 60 * 60_000;
+
+/** One mail that is due. */
+interface Due {
+  readonly user: User & { readonly mail: string };
+  readonly testbeginn: CalendarDay;
+  readonly days: number;
+  readonly daysLeft: number;
+}
+
+/** Reminds the main users of institutions in their trial of its end, 7 days and 1 day before it. */
+@Injectable()
+export class TrialReminders {
+  private stopped = false;
+
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(MailService) private readonly mails: MailService,
+    @Inject(Installation) private readonly installation: Installation,
+  ) {}
+
+  /** Sends nothing more: the server ends. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /** Breaks off a mail that is under way: a slow mail server holds up no end. It is due again at the next start. */
+  breakOff(): void {
+    this.mails.onApplicationShutdown();
+  }
+
+  /**
+   * Sends what is due, each mail once, whatever number of processes do this at the same time. One that could
+   * not be sent is due again the next time.
+   */
+  async send(): Promise<void> {
+    for (const due of await this.due()) {
+      if (this.stopped) return;
+      if (await this.claim(due)) await this.deliver(due);
+    }
+  }
+
+  private async due(): Promise<readonly Due[]> {
+    const today = this.clock.today();
+    const em = this.em.fork();
+    const pakete = await em.find(Paket, { testphasendauer: { $gt: 0 }, vollversionStandard: false });
+    const found: Due[] = [];
+    for (const { id, testphasendauer } of pakete) {
+      const users = await em.find(
+        User,
+        {
+          institution: {
+            testphase: true,
+            isVendor: false,
+            paket: id,
+            testbeginn: {
+              $gt: addDays(today, -testphasendauer),
+              $lte: addDays(today, FIRST_REMINDER_DAYS - testphasendauer),
+            },
+          },
+          role: MAIN_USER_ROLE_ID,
+          loginKey: { $ne: null },
+          mail: { $ne: null },
+          mailConfirmed: true,
+          inactive: false,
+        },
+        { populate: ['institution'], orderBy: { id: 'asc' } },
+      );
+      for (const user of users) {
+        const { testphase, testbeginn } = user.institution as Institution;
+        const begun = testbeginn as CalendarDay;
+        const daysLeft = trialDaysLeft({ testphase, testbeginn: begun, testphasendauer }, today) ?? 0;
+        const days = dueReminder(daysLeft);
+        if (days !== null) found.push({ user: user as Due['user'], testbeginn: begun, days, daysLeft });
+      }
+    }
+    return found;
+  }
+
+  /** Takes a mail on; false where another has done so, now or before. */
+  private async claim({ user, testbeginn, days }: Due): Promise<boolean> {
+    const em = this.em.fork();
+    const key = { user: user.id, testbeginn, days };
+    const claimed = this.clock.now();
+    const abandoned = { $lte: new Date(claimed.getTime() - ABANDONED_MS) };
+    if (
+      (await em.nativeUpdate(TrialReminder, { ...key, sent: false, claimed: abandoned }, { claimed })) === 1
+    )
+      return true;
+    if ((await em.count(TrialReminder, key)) > 0) return false;
+    try {
+      await em.insert(TrialReminder, { ...key, claimed, sent: false });
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
+  private async deliver({ user, testbeginn, days, daysLeft }: Due): Promise<void> {
+    const em = this.em.fork();
+    const key = { user: user.id, testbeginn, days };
+    try {
+      await this.mails.send({
+        ...trialReminderMail(user, { daysLeft, today: this.clock.today() }, this.installation),
+        // For whoever receives it a second try is the same mail.
+        id: `trial-${user.id}-${testbeginn}-${days}`,
+      });
+      await em.nativeUpdate(TrialReminder, key, { sent: true });
+    } catch (error) {
+      // It may have arrived: better none than two.
+      if (isUncertain(error)) await em.nativeUpdate(TrialReminder, key, { sent: true });
+      else await em.nativeDelete(TrialReminder, { ...key, sent: false });
+      new Logger(TrialReminders.name).error(
+        `A reminder of the end of a trial was not sent (${Object(error).code}).`,
+      );
+    }
+  }
+}
