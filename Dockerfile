@@ -8,7 +8,7 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 FROM packages AS build
 COPY . .
 RUN node scripts/build.mjs
-RUN mkdir -p var
+RUN mkdir -p var build/compile-cache
 
 # The packages that serving needs, and no others.
 FROM packages AS production
@@ -22,6 +22,8 @@ COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/data ./data
 COPY --from=build --chown=node:node /app/var ./var
+# Node keeps there what it has compiled.
+COPY --from=build --chown=node:node /app/build/compile-cache ./build/compile-cache
 USER node
 # SQLite's file and collected mail lie here, where DATABASE_URL and OUTBOX_DIR name them so.
 VOLUME /app/var

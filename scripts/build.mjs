@@ -7,7 +7,14 @@ import { precompress } from './precompress.mjs';
 
 const REMIX = 'node_modules/@remix-run/dev/dist/cli.js';
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.json', 'modules', 'data', 'scripts/build.mjs'];
-const WEB = [...SHARED, 'apps/web', 'vite.config.ts', 'scripts/vite.build.ts', 'scripts/precompress.mjs'];
+const WEB = [
+  ...SHARED,
+  'apps/web',
+  'docs/datenschutz.md',
+  'vite.config.ts',
+  'scripts/vite.build.ts',
+  'scripts/precompress.mjs',
+];
 const SERVER = [...SHARED, 'apps/server', 'apps/web/context.ts', 'cli'];
 
 const COMMON = {
@@ -21,12 +28,25 @@ const COMMON = {
   logLevel: 'warning',
 };
 
-/** How the server is bundled; packages stay outside, so that their own files are found. */
+/** Packages of many small files, each of which a start would read. */
+const INSIDE_SERVER = /^(zod|altcha-lib)(\/|$)/;
+
+/** Other packages stay outside of the server's bundle, so that their own files are found. */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || INSIDE_SERVER.test(path) ? undefined : { path, external: true },
+    );
+  },
+};
+
+/** How the server is bundled. */
 export const serverOptions = (outdir) => ({
   ...COMMON,
-  entryPoints: { main: 'apps/server/main.ts' },
+  entryPoints: { main: 'apps/server/start.ts' },
   outdir: `${outdir}/server`,
-  packages: 'external',
+  plugins: [packagesOutside],
 });
 
 /** Packages that every command loads: inside the bundle they cost one file in place of dozens. */

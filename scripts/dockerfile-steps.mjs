@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join, relative, resolve } from 'node:path';
+import { delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { commandOf, copyOf, stagesOf } from './dockerfile.mjs';
 import { onProjectNode, projectNode } from './node26.mjs';
 
@@ -29,8 +29,13 @@ const outside = Object.fromEntries(
 const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
 outside.PATH = [bin, ...path].join(delimiter);
 
-const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
-const inContext = (file) => !ignored.includes(relative('.', file).split('/', 1)[0]);
+const rules = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
+/** The last rule that speaks of a path decides: a later `!…` takes it back in. */
+const inContext = (file) => {
+  const path = relative('.', file);
+  const rule = rules.findLast((each) => matchesGlob(path, each.replace(/^!/, '')));
+  return rule === undefined || rule.startsWith('!');
+};
 
 /** Runs one stage; gives its folder, its working folder and its environment. */
 function runStage({ image, alias, instructions }, earlier) {

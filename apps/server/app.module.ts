@@ -10,6 +10,8 @@ import { AuditLog, Clock, Installation, Keyring, MailService, RateLimiter } from
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
+import { ApiDocumentController } from './http/openapi/api-document.controller.ts';
+import { WebLook } from './web-build.ts';
 
 /** What is made before Nest and shared by every module. */
 export interface Ground {
@@ -20,11 +22,12 @@ export interface Ground {
   readonly bots: BotVerifier;
   readonly limiter: RateLimiter;
   readonly installation: Installation;
+  readonly look: WebLook;
 }
 
 @Module({})
 export class AppModule {
-  static on({ orm, clock, keys, mails, bots, limiter, installation }: Ground): DynamicModule {
+  static on({ orm, clock, keys, mails, bots, limiter, installation, look }: Ground): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -60,8 +63,12 @@ export class AppModule {
         AuthModule,
         PdfModule,
       ],
-      controllers: documentedCalls,
-      providers: [ReadyAnswers, { provide: APP_FILTER, useClass: ErrorFilter }],
+      controllers: [...documentedCalls, ApiDocumentController],
+      providers: [
+        { provide: WebLook, useValue: look },
+        ReadyAnswers,
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
     };
   }
 }

@@ -1,23 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { redirectFor } from '#auth/domain';
+
+/** What Google's reCAPTCHA loads, runs and asks (its documentation, 'Content-Security-Policy'). */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
+interface PolicyOptions {
+  /** Vite adds styles of its own and speaks over a socket. */
+  readonly development: boolean;
+  /** Whether the bot check is Google's. */
+  readonly recaptcha: boolean;
+}
+
 /**
  * What a page may load: only what comes from this server. The browser's part keeps health data, so nothing
- * foreign may run beside it. The nonce of the page's own inline scripts is added by helmet.
- *
- * @param development Vite adds styles of its own and speaks over a socket
+ * foreign may run beside it: where the bot check is Google's, it may on the pages that visitors see, and nowhere
+ * else. The nonce of the page's own inline scripts is added by helmet.
  */
-export function contentSecurityPolicy(development: boolean) {
+export function contentSecurityPolicy({ development, recaptcha }: PolicyOptions) {
+  const google = recaptcha ? [whereVisitorsAre] : [];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...google],
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', ...google],
       fontSrc: ["'self'"],
-      connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+      connectSrc: development ? ["'self'", 'ws:', ...google] : ["'self'", ...google],
+      ...(recaptcha ? { frameSrc: ["'self'", ...google] } : {}),
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
   };
+}
+
+function whereVisitorsAre({ url = '/' }: IncomingMessage): string {
+  return redirectFor(url.replace(/[?#].*$/, ''), null) === null ? RECAPTCHA.join(' ') : '';
 }

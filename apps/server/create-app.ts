@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { doorLog } from './door-log.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './farewell.ts';
+import { serveHouseDocuments } from './house-documents.ts';
 import { FrontDoor } from './http/answers/front-door.ts';
 import { ReadyAnswers } from './http/answers/ready-answers.ts';
 import { callHeaders } from './http/call-headers.ts';
@@ -22,14 +23,17 @@ import { UPLOAD_LIMITS } from './http/read-upload.ts';
 import { pageLimit } from './page-limit.ts';
 import { pageListener } from './remix.ts';
 import { isOwnRequest } from './same-origin.ts';
-import type { WebBuild } from './web-build.ts';
+import { type WebBuild, WebLook } from './web-build.ts';
 import { webServices } from './web-services.ts';
 
-/** Paths that Fastify answers itself: the documented calls, and files of the browser's part. */
-const OWN_PATHS = /^\/(static\/api|assets)\//;
+/** Paths that Fastify answers itself: the documented calls, files of the browser's part, and the house's PDFs. */
+const OWN_PATHS = /^\/(static\/api|assets|dokumente)\//;
 
 /** Where all documented calls lie. */
 const CALLS = '/static/api/';
+
+/** Their folder is the page that shows them; a route of Nest's has no slash at its end. */
+const FOLDER_OF_CALLS = /^\/static\/api\/?$/;
 
 /** Most bytes of a page's form: the largest file somebody may upload, with what surrounds it. */
 const MAX_PAGE_BODY = 11 * 1024 * 1024;
@@ -65,6 +69,7 @@ export async function createApp(
             ...(log === undefined ? {} : { stream: log }),
           },
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => (FOLDER_OF_CALLS.test(url) ? `${CALLS}index.html` : url),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
     serverFactory: (serve: RequestListener) =>
@@ -83,6 +88,7 @@ export async function createApp(
       bots: botVerifierOf(config, clock),
       limiter,
       installation: installationOf(config),
+      look: new WebLook(web),
     }),
     adapter,
     options,
@@ -95,7 +101,10 @@ export async function createApp(
   });
   await fastify.register(helmet, {
     enableCSPNonces: true,
-    contentSecurityPolicy: contentSecurityPolicy(web.middleware !== null),
+    contentSecurityPolicy: contentSecurityPolicy({
+      development: web.middleware !== null,
+      recaptcha: config.recaptcha !== null,
+    }),
     // Not `no-referrer`: a form sent before the scripts have loaded would come with the origin `null`.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
@@ -110,6 +119,7 @@ export async function createApp(
       preCompressed: true,
     });
   }
+  await serveHouseDocuments(fastify);
   const answerPage = pageListener({ ...ground, services: webServices(app) });
   fastify.addHook('preClose', (done) => {
     door.close();
@@ -137,7 +147,7 @@ export async function createApp(
       // What is left of the body is not waited for.
       reply.code(status).header('connection', 'close').send(body);
     };
-    const refused = refusal(request.url, request.headers);
+    const refused = refusal(request);
     if (refused !== null) return refuse(refused);
     const limit = pageLimit(request.method);
     if (limit === null) return answer();
@@ -167,8 +177,16 @@ export async function createApp(
 
 const printed = (line: string) => void process.stdout.write(`${line}\n`);
 
+interface RefusableRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** The status with which a request of a page is refused unread; null to answer it. */
-function refusal(url: string, headers: IncomingHttpHeaders): 400 | 411 | 413 | null {
+function refusal({ method, url, headers }: RefusableRequest): 400 | 405 | 411 | 413 | null {
+  // No page is traced, and a web request cannot even be made of it.
+  if (method === 'TRACE') return 405;
   // `OPTIONS *` and whole addresses are for proxies.
   if (!url.startsWith('/')) return 400;
   // Remix takes a form into memory as a whole: nobody may fill that.

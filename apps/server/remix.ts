@@ -43,6 +43,7 @@ export function pageListener({ config, clock, services, web }: RemixGround): Pag
       services,
       cspNonce: page.cspNonce,
       vendorName: config.vendorName,
+      imprint: config.imprint,
       today: () => clock.today(),
       login: () => {
         login ??= token === null ? Promise.resolve(null) : services.sessions.resolve(token);

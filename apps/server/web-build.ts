@@ -15,6 +15,23 @@ export interface WebBuild {
   close(): Promise<void>;
 }
 
+/** A link in the head of every page: the stylesheet, the typeface, the icon. */
+export type PageLink = Readonly<Record<'rel' | 'href', string>>;
+
+/** What a page of the server's own needs to look like the others. */
+export class WebLook {
+  private readonly build: WebBuild['build'];
+
+  constructor({ build }: WebBuild) {
+    this.build = build;
+  }
+
+  async links(): Promise<readonly PageLink[]> {
+    const { routes } = typeof this.build === 'function' ? await this.build() : this.build;
+    return (routes.root?.module.links?.() ?? []) as readonly PageLink[];
+  }
+}
+
 /** The built web part. */
 export async function builtWeb(): Promise<WebBuild> {
   const folder = join(projectRoot(), 'build', 'web');

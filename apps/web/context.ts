@@ -1,16 +1,37 @@
-import type { Login, LoginService, OwnPasswordService, SessionEnd, SessionService } from '#auth';
+import type {
+  AccountService,
+  ContractService,
+  DataConsentService,
+  Login,
+  LoginService,
+  OwnPasswordService,
+  PasswordChangeService,
+  SessionEnd,
+  SessionService,
+} from '#auth';
 import type { CompetitorService, ProductService } from '#catalogue';
 import type { DefinitionService } from '#consultation';
-import type { InstitutionService, KrankenkassenService, OwnPriceService } from '#institution';
+import type {
+  InstitutionService,
+  KrankenkassenService,
+  OwnPriceService,
+  PublicFactsService,
+} from '#institution';
 import type { PdfService } from '#pdf';
+import type { ImprintFact } from '#platform';
 import type { CalendarDay } from '#platform/domain';
 
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
 export interface WebServices {
   readonly logins: LoginService;
   readonly ownPassword: OwnPasswordService;
+  readonly passwordChanges: PasswordChangeService;
+  readonly accounts: AccountService;
+  readonly contracts: ContractService;
+  readonly consents: DataConsentService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
+  readonly publicFacts: PublicFactsService;
   readonly krankenkassen: KrankenkassenService;
   readonly ownPrices: OwnPriceService;
   readonly products: ProductService;
@@ -25,6 +46,8 @@ declare module '@remix-run/node' {
     /** Allows this response's own inline scripts and no others. */
     readonly cspNonce: string;
     readonly vendorName: string;
+    /** Lines that the operator adds to the imprint. */
+    readonly imprint: readonly ImprintFact[];
     /** The calendar day in Berlin. */
     today(): CalendarDay;
     /** Who is logged in; asked once a request. */

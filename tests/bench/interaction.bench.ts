@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/found.mjs';
 import { PASSWORD, startServer } from '../web/support/server.ts';
 import { growCatalogue } from './grow-catalogue.ts';
+import { type Probed, slowestInteraction, watchInteractions } from './interaction-probe.ts';
 import { median, type Row } from './report.ts';
 
 const SIZES = 2000;
@@ -22,49 +23,24 @@ async function openCatalogue(browser: Browser, url: string): Promise<Page> {
   await page.waitForURL((address) => address.pathname !== '/login');
   await page.goto(`${url}/products`);
   await page.getByRole('checkbox', { name: 'Slip', exact: true }).waitFor();
-  await page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(window, { durations });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-        if (entry.interactionId) durations.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  });
+  await watchInteractions(page);
   return page;
 }
 
-/**
- * Waits until the list is on the screen and the browser has told what the touch took: it tells of an
- * interaction with the picture after it, and of one below 16 ms not at all.
- */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const picture = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    await picture();
-    await picture();
-    await idle();
-    await picture();
-    await idle();
-  });
-}
-
-/** Milliseconds from a touch of a filter to the next picture, as the browser counts it for INP. */
-async function touch(page: Page, filter: string): Promise<number> {
+/** Milliseconds of the slowest interaction of a touch of a filter; the list has followed when this returns. */
+function touch(page: Page, filter: string): Promise<number> {
   const count = page.locator('[role=tabpanel]:not([hidden]) .catalogue-count');
-  const before = await count.textContent();
-  await page.evaluate(() => {
-    (window as unknown as { durations: number[] }).durations.length = 0;
+  return slowestInteraction(page, async () => {
+    const before = await count.textContent();
+    await page.getByRole('checkbox', { name: filter, exact: true }).click();
+    // A filter that all rows pass changes nothing that could be seen.
+    await page.waitForFunction(
+      ({ before }) =>
+        document.querySelector('[role=tabpanel]:not([hidden]) .catalogue-count')?.textContent !== before ||
+        (window as unknown as Probed).interactions.length > 0,
+      { before },
+    );
   });
-  await page.getByRole('checkbox', { name: filter, exact: true }).click();
-  await page.waitForFunction(
-    ({ before }) =>
-      document.querySelector('[role=tabpanel]:not([hidden]) .catalogue-count')?.textContent !== before ||
-      (window as unknown as { durations: number[] }).durations.length > 0,
-    { before },
-  );
-  await painted(page);
-  return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations));
 }
 
 /**

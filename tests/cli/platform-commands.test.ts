@@ -106,8 +106,10 @@ describeOnBothEngines('inko setup', (engine) => {
     const actor = login.ok ? (await sessions.resolve(login.token))?.actor : undefined;
     expect(actor).toMatchObject({ admin: true, waiting: true });
     if (actor !== undefined) {
-      await new OwnPasswordService(orm.em.fork(), new AuditLog(orm.em.fork(), clock)).replaceInitial(
+      const audit = new AuditLog(orm.em.fork(), clock);
+      await new OwnPasswordService(orm.em.fork(), sessions, audit).replaceInitial(
         actor,
+        '',
         'Selbst-gewählt-9',
         'Selbst-gewählt-9',
       );

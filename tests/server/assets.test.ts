@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -52,6 +52,21 @@ describe("the browser's part", () => {
     const answer = await raw(name, 'identity');
     expect(answer.encoding).toBeUndefined();
     expect(answer.bytes.equals(readFileSync(join(ASSETS, name)))).toBe(true);
+  });
+
+  test('has a film that is served in parts, as a player asks for it', async () => {
+    const [film = ''] = readdirSync(ASSETS).filter((name) => /^film-.*\.webm$/.test(name));
+    const bytes = readFileSync(join(ASSETS, film));
+    const whole = await server().ask(`/assets/${film}`);
+    expect(whole.headers.get('content-type')).toBe('video/webm');
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(bytes.length).toBeLessThan(1_600_000);
+    const part = await server().ask(`/assets/${film}`, { headers: { range: 'bytes=1000-1999' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-1999/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
   });
 
   // Kilobytes of 1000 bytes, gzip, with the framework's 86.

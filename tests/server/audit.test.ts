@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LinkTokens, OperatorUsersService, SessionService, User } from '#auth';
 import { AuditEntry, AuditLog } from '#platform';
 import { call, tokenOf } from './support/call.ts';
@@ -17,6 +17,22 @@ describeOnBothEngines('the audit log', (engine) => {
   const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;
   const post = (path: string, form: Readonly<Record<string, string>>, token?: string) =>
     call(server(), `auth/${path}`, { method: 'POST', form, token });
+
+  describe('behind a proxy', () => {
+    const behind = useServer(database, { TRUSTED_PROXIES: '127.0.0.1' });
+
+    test('notes as much of the address as there is room for, and lets its user in', async () => {
+      await database.em().nativeUpdate(User, { loginKey: 'beratung' }, { failedTries: 0 });
+      const odd = `[2001:db8:1111:2222:3333:4444:5555:6666%interface]:65535`;
+      const { status } = await call(behind(), 'auth/login.php', {
+        method: 'POST',
+        form: { username: 'beratung', password: DEMO_PASSWORD },
+        headers: { 'x-forwarded-for': odd },
+      });
+      expect(status).toBe(200);
+      expect((await entries()).at(-1)?.[3]).toBe(odd.slice(0, 45));
+    });
+  });
 
   /** The entries so far: who, what, whom, from where, and the rest. */
   const entries = async () =>

@@ -28,6 +28,8 @@ function problemsOf(env: Record<string, string>): string[] {
 /** A secret of PDF_KEYS; it may hold a colon. */
 const KEY = 'a secret: with a colon and more of it';
 /** What is said of PDF_KEYS. */
+const IMPRINT_FORM =
+  'must be LABEL: TEXT|LABEL: TEXT… such as Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1';
 const KEYS_FORM =
   'must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least 32 characters';
 
@@ -56,6 +58,7 @@ describe('readConfig', () => {
       rateLimitFactor: 1,
       trustedProxies: [],
       vendorName: 'HARTMANN',
+      imprint: [],
       demoPassword: null,
       logLevel: 'warn',
     });
@@ -75,6 +78,7 @@ describe('readConfig', () => {
       RECAPTCHA_SITE_KEY: 'site',
       RECAPTCHA_SECRET_KEY: 'secret',
       VENDOR_NAME: 'Muster',
+      IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1 | USt-IdNr.: DE1',
       DEMO_PASSWORD: 'Probe-Passwort-7',
       LOG_LEVEL: 'warn',
     };
@@ -97,6 +101,10 @@ describe('readConfig', () => {
       trustedProxies: ['10.0.0.1', '172.16.0.0/12'],
       recaptcha: { siteKey: 'site', secretKey: 'secret' },
       vendorName: 'Muster',
+      imprint: [
+        { label: 'Handelsregister', text: 'Amtsgericht Ulm, HRB 1' },
+        { label: 'USt-IdNr.', text: 'DE1' },
+      ],
       demoPassword: 'Probe-Passwort-7',
       logLevel: 'warn',
     });
@@ -136,6 +144,8 @@ describe('readConfig', () => {
     ['PDF_KEYS', `a:${KEY},b:short`, KEYS_FORM],
     ['PDF_KEYS', `secret-key:${KEY}`, KEYS_FORM],
     ['PDF_KEYS', `a:${KEY},a:${KEY}`, 'names a key twice'],
+    ['IMPRINT', 'Handelsregister', IMPRINT_FORM],
+    ['IMPRINT', 'A: b|', IMPRINT_FORM],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
     ['DEMO_PASSWORD', 'short', 'must have at least 8 characters'],
     ['LOG_LEVEL', 'verbose', 'must be one of debug, info, warn, error, silent'],

@@ -107,6 +107,10 @@ describe('the edge of the server', () => {
       );
       expect(await send(`${head}Transfer-Encoding: chunked`)).toMatch(/^HTTP\/1\.1 411 /);
     });
+
+    test('that wants a trace is refused', async () => {
+      expect(await send('TRACE /login HTTP/1.1')).toMatch(/^HTTP\/1\.1 405 /);
+    });
   });
 
   describe('every answer', () => {

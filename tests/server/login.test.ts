@@ -102,6 +102,34 @@ describeOnBothEngines('login', (engine) => {
     expect(codeOf(await login('leitung', DEMO_PASSWORD))).toBe(4);
   });
 
+  test('lets nobody in with a password that was replaced while it was checked', async () => {
+    await change('kalkulation', { failedTries: 0 });
+    const { id, passwordHash } = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
+    const result = await database.request(() => {
+      const { em } = database.orm;
+      // The reset comes between the check of the password and the session.
+      const slow = new Proxy(em, {
+        get: (target, name) => {
+          const found = Reflect.get(target, name, target);
+          if (name !== 'findOneOrFail') return typeof found === 'function' ? found.bind(target) : found;
+          return async (...asked: Parameters<typeof em.findOneOrFail>) => {
+            await change('kalkulation', { passwordHash: await hashPassword('Gerade-neu-2026') });
+            return target.findOneOrFail(...asked);
+          };
+        },
+      });
+      const sessions = new SessionService(em, clock);
+      const links = new LinkTokens(em, clock);
+      return new LoginService(slow as never, sessions, links, clock, new AuditLog(em, clock)).login(
+        'kalkulation',
+        DEMO_PASSWORD,
+      );
+    });
+    expect(codeOf(result)).toBe(2);
+    expect(await database.em().count(Session, { user: id })).toBe(0);
+    await change('kalkulation', { passwordHash, failedTries: 0 });
+  });
+
   test('lets nobody in beside two wrong tries at the same instant as the third', async () => {
     await change('leitung', { failedTries: 0 });
     await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OwnPasswordService, User, verifyPassword } from '#auth';
+import { LinkToken, LinkTokens, OwnPasswordService, SessionService, User, verifyPassword } from '#auth';
 import { PASSWORD_RULE_MESSAGE } from '#auth/domain';
 import { AuditLog } from '#platform';
 import type { UserActor } from '#platform/domain';
@@ -12,6 +12,8 @@ const NEW = 'Selbst-gewählt-9';
 
 describeOnBothEngines('the own password', (engine) => {
   const database = useSeededDatabase(engine);
+  const clock = new TestClock();
+  const sessions = () => new SessionService(database.em(), clock);
   const find = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
 
   /** The user `demo` as a waiting actor. */
@@ -21,9 +23,10 @@ describeOnBothEngines('the own password', (engine) => {
     const facts = { userId: id, institutionId: institution.id, rights: new Set<never>() };
     return { kind: 'user', ...facts, admin: false, waiting: true };
   }
-  const replace = (actor: UserActor, password: string, repeated = password) =>
-    new OwnPasswordService(database.em(), new AuditLog(database.em(), new TestClock())).replaceInitial(
+  const replace = (actor: UserActor, password: string, repeated = password, token = '') =>
+    new OwnPasswordService(database.em(), sessions(), new AuditLog(database.em(), clock)).replaceInitial(
       actor,
+      token,
       password,
       repeated,
     );
@@ -72,6 +75,17 @@ describeOnBothEngines('the own password', (engine) => {
     // The same page, sent a second time from another window.
     await expect(replace(actor, 'Noch-ein-anderes-9')).rejects.toMatchObject({ code: 'forbidden' });
     expect(await verifyPassword(NEW, (await find()).passwordHash ?? '')).toBe(true);
+  });
+
+  test('ends the sessions of everybody else who knew the initial one, and links asked for before', async () => {
+    const actor = await waiting();
+    // Whoever gave it, or saw it, has logged in with it, too.
+    const [mine, theirs] = [await sessions().open(await find()), await sessions().open(await find())];
+    await new LinkTokens(database.em(), clock).issue(actor.userId, 'reset');
+    await replace(actor, 'Selbst-gewählt-10', 'Selbst-gewählt-10', mine);
+    expect(await sessions().resolve(theirs)).toBeNull();
+    expect((await sessions().resolve(mine))?.actor.waiting).toBe(false);
+    expect(await database.em().count(LinkToken, { user: actor.userId })).toBe(0);
   });
 
   test('of somebody who is not waiting stays', async () => {

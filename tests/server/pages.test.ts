@@ -21,6 +21,7 @@ const SHOWN = 200;
 const everyUser = { admin: SHOWN, leitung: SHOWN, beratung: SHOWN, kalkulation: SHOWN, demo: SHOWN } as const;
 const visitorsOnly = Object.fromEntries(VISITORS.map((who) => [who, who === 'nobody' ? SHOWN : '/']));
 const guarded = { nobody: '/welcome', wartet: '/createPassword', rechtlos: SHOWN, ...everyUser };
+const open = Object.fromEntries(VISITORS.map((who) => [who, SHOWN]));
 const byRight = { ...guarded, rechtlos: '/' };
 const advising = { ...byRight, kalkulation: '/' };
 
@@ -30,6 +31,9 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/login': visitorsOnly,
   '/welcome': visitorsOnly,
   '/createPassword': { wartet: SHOWN },
+  '/impressum': open,
+  '/datenschutz': open,
+  '/feedback': open,
   '/wizard/0': guarded,
   '/wizard/1': advising,
   '/wizard/2': advising,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase, projectRoot, RateCount, RateLimiter } from '#platform';
 import { databaseSchema } from '#setup';
 import { documentedCalls } from '../../apps/server/http/documented-calls.ts';
+import { ApiDocumentController } from '../../apps/server/http/openapi/api-document.controller.ts';
 import { LIMIT, RateLimitGuard } from '../../apps/server/http/rate-limit.guard.ts';
 import { AnySessionGuard } from '../../apps/server/http/session.guard.ts';
 import { call, tokenOf } from './support/call.ts';
@@ -30,7 +31,7 @@ const needsSession = (guard: Class) =>
   guard === AnySessionGuard || guard.prototype instanceof AnySessionGuard;
 
 /** The calls that somebody without a session may make: `Controller.method`. */
-const ANONYMOUS = documentedCalls.flatMap((controller: Class) =>
+const ANONYMOUS = [...documentedCalls, ApiDocumentController].flatMap((controller: Class) =>
   guardsOf(controller).some(needsSession)
     ? []
     : handlersOf(controller).map(([name, handler]) => ({
@@ -43,6 +44,9 @@ const ANONYMOUS = documentedCalls.flatMap((controller: Class) =>
 describe('every anonymous call', () => {
   test('is one of these', () => {
     expect(ANONYMOUS.map(({ name }) => name).toSorted()).toEqual([
+      'ApiDocumentController.document',
+      'ApiDocumentController.page',
+      'ApiDocumentController.styles',
       'FullversionController.apply',
       'LoginController.login',
       'MailLinksController.checkToken',
@@ -52,6 +56,7 @@ describe('every anonymous call', () => {
       'RegisterController.checkBot',
       'RegisterController.checkNumber',
       'RegisterController.register',
+      'RegisterController.sendFeedback',
       'RegisterController.sendMail',
     ]);
   });
@@ -87,10 +92,12 @@ describeOnBothEngines('a server with small limits', (engine) => {
     ['GET', 'register/checkrecaptcha.php', 1],
     ['PUT', 'register/register.php', 1],
     ['PUT', 'register/sendMail.php', 1],
+    ['PUT', 'register/sendFeedback.php', 1],
     ['GET', 'register/checkEmailToken.php', 1],
     ['GET', 'register/resendLink.php', 1],
     ['PUT', 'register/resetPassword.php', 1],
     ['GET', 'register/fullversion.php', 1],
+    ['GET', 'openapi.json', 1],
   ])('refuses %s %s after %i, for a while', async (method, path, most) => {
     for (let count = 0; count < most; count += 1)
       expect(

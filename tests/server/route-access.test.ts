@@ -12,7 +12,10 @@ const onlyWith = (right: Right): Visitor => ({ ...nothing, rights: new Set([righ
 const waiting: Visitor = { ...everything, waiting: true };
 
 /** The route table and the guards of access specification, section 2. */
-const VISITORS_ONLY = ['/login', '/welcome', '/register1', '/register2', '/register3'];
+const VISITORS_ONLY = [
+  ...['/login', '/welcome', '/register1', '/register2', '/register3'],
+  ...['/register', '/registeruser', '/registeruser/1', '/registerpass', '/registerpass/0', '/Register/'],
+];
 const OPEN = [
   ...['/impressum', '/datenschutz', '/feedback'],
   ...['/createPassword', '/passwd', '/verify', '/resetpwd', '/success'],

@@ -5,9 +5,12 @@ import {
   ColleaguesService,
   ContactService,
   ContractService,
+  DataConsentService,
+  hashPassword,
   LinkTokens,
   OperatorUsersService,
   OwnPasswordService,
+  PasswordChangeService,
   SessionService,
   User,
 } from '#auth';
@@ -63,9 +66,11 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'AccountService.ofInstitution': 'users',
   'AccountService.requireSelf': 'users',
   'ContractService.apply': 'users',
+  'DataConsentService.agree': 'users',
   'ColleaguesService.deactivate': 'insti_nutzer',
   'ColleaguesService.resetPassword': 'insti_nutzer',
   'OwnPasswordService.replaceInitial': 'waiting',
+  'PasswordChangeService.change': 'users',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
 };
@@ -81,6 +86,7 @@ const WITHOUT_ACTOR = [
   'SessionService.logout',
   'SessionService.whenLoggedOut',
   'SessionService.endAllOf',
+  'SessionService.endOthersOf',
   // Whoever has the link of a mail is let in by it.
   'PasswordResetService.isOpen',
   'PasswordResetService.reset',
@@ -95,7 +101,10 @@ const WITHOUT_ACTOR = [
   'MailConfirmationService.resend',
   'MailConfirmationService.sendReset',
   'ContactService.send',
+  'ContactService.feedback',
   'MatchingService.find',
+  'PublicFactsService.offer',
+  'PublicFactsService.imprint',
   'DefinitionService.questionnaire',
   'DefinitionService.recommendations',
   'DefinitionService.hints',
@@ -107,6 +116,9 @@ const PRIVATE = [
   'ContactService.toVendor',
   'ContractService.change',
   'ContractService.tellVendor',
+  'MailConfirmationService.countMail',
+  'MailConfirmationService.redeem',
+  'MailConfirmationService.tellVendor',
   'MailConfirmationService.find',
   'MailConfirmationService.wasUsed',
   'RegistrationService.isTaken',
@@ -114,6 +126,7 @@ const PRIVATE = [
   'RegistrationService.proveFree',
   'RegistrationService.tryToWrite',
   'LoginService.dummyHash',
+  'PasswordChangeService.countWrong',
   'LoginService.expiredTrial',
   'ColleaguesService.find',
   'LoginService.countWrongTry',
@@ -228,6 +241,7 @@ describeOnBothEngines('a service', (engine) => {
         inPharmacy(actor),
       );
     });
+    calls.set('DataConsentService.agree', (actor) => new DataConsentService(em, audit).agree(actor));
     calls.set('KrankenkassenService.own', (actor) => new KrankenkassenService(em).own(actor));
     calls.set('KrankenkassenService.chosen', (actor) => new KrankenkassenService(em).chosen(actor));
     calls.set('KrankenkassenService.all', (actor) => new KrankenkassenService(em).all(actor));
@@ -247,9 +261,16 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('AccountService.ofInstitution', (actor) =>
       new AccountService(em, clock).ofInstitution(actor, own.id),
     );
+    const present = await hashPassword('Bisher-2026!');
     calls.set('OwnPasswordService.replaceInitial', async (actor) => {
-      await database.em().nativeUpdate(User, { id }, { passwordInitial: true });
-      return new OwnPasswordService(em, audit).replaceInitial(actor as UserActor, password, password);
+      await database.em().nativeUpdate(User, { id }, { passwordInitial: true, passwordHash: present });
+      const own = new OwnPasswordService(em, new SessionService(em, clock), audit);
+      return own.replaceInitial(actor as UserActor, '', password, password);
+    });
+    const change = new PasswordChangeService(em, new SessionService(em, clock), audit);
+    calls.set('PasswordChangeService.change', async (actor) => {
+      await database.em().nativeUpdate(User, { id }, { passwordHash: present, failedTries: 0 });
+      return change.change(actor, 'token', { current: 'Bisher-2026!', password, repeated: password });
     });
     calls.set('OperatorUsersService.unlock', (actor) => operatorUsers.unlock(actor, 'demo'));
     calls.set('OperatorUsersService.resetPassword', (actor) => operatorUsers.resetPassword(actor, 'demo'));

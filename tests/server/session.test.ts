@@ -48,6 +48,7 @@ describeOnBothEngines('a session', (engine) => {
       },
       name: 'Sabine Lorenz',
       loginname: 'kalkulation',
+      informed: true,
       since: clock.now(),
     });
   });

@@ -36,7 +36,11 @@ test('a sent document leaves nothing of the person but the mail itself', async (
   await expect(page.getByText('Das PDF wurde erfolgreich versendet')).toBeVisible();
 
   const person = /Wiesenthal|Hannelore|Nachtigallenweg|spurlos/i;
-  for (const request of asked) expect(request.url()).not.toMatch(person);
+  for (const request of asked) {
+    expect(request.url()).not.toMatch(person);
+    // Nobody else hears of it: no analytics (docs/decisions/0014), no foreign service.
+    if (/^https?:/.test(request.url())) expect(new URL(request.url()).origin).toBe(server.url);
+  }
   expect(server.output()).toContain('/documents/mail');
   expect(server.output()).not.toMatch(person);
   const files = readdirSync(server.folder).filter((name) => name.includes('sqlite'));

@@ -21,8 +21,10 @@ test('sends visitors to the start page, from wherever', async ({ page }) => {
     expect(new URL(page.url()).pathname, path).toBe('/welcome');
   }
   await expect(page).toHaveTitle('Willkommen – Inkoberatung');
-  await expect(page.getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Beratung' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Demoversion testen' }).first(),
+  ).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveTitle('Anmelden – Inkoberatung');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();

@@ -38,7 +38,11 @@ async function isSentHome(page: Page, ...paths: readonly string[]): Promise<void
   }
 }
 
-const entries = (page: Page) => page.getByRole('navigation', { name: 'Menü' }).getByRole('listitem');
+const entries = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menü' })
+    .getByRole('list', { name: 'Beratung' })
+    .getByRole('listitem');
 
 test('with all rights every screen is in the menu and on the way', async ({ page }) => {
   await enter(page, 'beratung');

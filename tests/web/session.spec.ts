@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { waysOutLoaded } from './support/loaded-ahead.ts';
 import { PASSWORD } from './support/server.ts';
 import { endSessions, letSessionsIdle } from './support/session.ts';
 import { storeDraft, storedNames, storedText } from './support/stored-draft.ts';
@@ -43,7 +44,7 @@ async function interrupt(page: Page, server: Parameters<typeof letSessionsIdle>[
   await page.goto('/wizard/1');
   await type(page, 'Nachname', 'Sommer');
   letSessionsIdle(server, 'beratung');
-  await page.clock.fastForward('46:00');
+  await page.clock.fastForward('02:00');
   await page.keyboard.press('Shift');
   await expect(page.getByText(ENDED)).toBeVisible();
 }
@@ -212,7 +213,7 @@ test.describe('logging out without a connection', () => {
     await login(page, 'beratung');
     await page.goto('/wizard/1');
     await type(page, 'Nachname', 'Sommer');
-    await page.waitForFunction(() => 'routes/login' in window.__remixRouteModules);
+    await waysOutLoaded(page);
     await context.setOffline(true);
     await press(page, 'Abmelden');
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();

@@ -1,12 +1,69 @@
+import * as z from 'zod';
 import type { Account } from '#auth';
+import { BERECHNUNGSMETHODEN } from '#institution/domain';
+import { flagAnswer, idAnswer, momentAnswer } from './answer-schemas.ts';
+import type { Told } from './openapi/call-description.ts';
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/**
- * An institution with its users as the calls answer it, under the documented names (access specification,
- * section 3). Yes and no are 1 and 0; `Testende` counts the days that are left of the trial.
- */
-export function accountAnswer({ institution, trialDaysLeft, users }: Account) {
+const userSchema = () =>
+  z
+    .strictObject({
+      BenutzerID: idAnswer(),
+      Anrede: z.int().describe('0 Frau, 1 Herr'),
+      Vorname: z.string(),
+      Nachname: z.string(),
+      Mail: z.string().nullable(),
+      Loginname: z.string(),
+      Status: z.enum(['wartend', 'inaktiv', 'active']),
+      RollenId: idAnswer().nullable(),
+      RollenName: z.string().nullable().describe('null: keine Rolle'),
+      Gelesen: flagAnswer().describe(
+        '1: hat zugestimmt, dass die Daten der Institution auf dem Server liegen',
+      ),
+    })
+    .meta({ id: 'Benutzer' });
+
+/** An institution with its users as the calls answer it, under the documented names (access specification, section 3). */
+export const accountSchema = () =>
+  z
+    .strictObject({
+      id: idAnswer(),
+      Name: z.string(),
+      Kundennummer: z.string().nullable(),
+      Vertriebsweg: z.int().describe('20, 25, 28, 30, 35 oder 40'),
+      Berechnungsmethode: z.enum(BERECHNUNGSMETHODEN),
+      Strasse: z.string(),
+      Hausnummer: z.string(),
+      PLZ: z.string(),
+      Ort: z.string(),
+      Telefon: z.string(),
+      Fax: z.string(),
+      Ansprechpartner: z.string(),
+      Email: z.string(),
+      Webseite: z.string(),
+      PaketId: idAnswer(),
+      PaketObjekt: z.strictObject({
+        Name: z.string(),
+        Testphasendauer: z.int().describe('Tage; 0: keine Testphase'),
+        VollversionStandard: flagAnswer(),
+        Nutzerlimit: z.int(),
+      }),
+      Testphase: flagAnswer(),
+      Testbeginn: z.iso.date().nullable(),
+      Testende: z.int().nullable().describe('Tage, die von der Testphase bleiben; null außerhalb von ihr'),
+      DatenTransferiert: flagAnswer().describe('1: ein Benutzer der Institution hat zugestimmt'),
+      created: momentAnswer(),
+      Benutzer: z.array(userSchema()),
+    })
+    .meta({ id: 'Institution' });
+
+/** Fills that in. Yes and no are 1 and 0; `Testende` counts the days that are left of the trial. */
+export function accountAnswer({
+  institution,
+  trialDaysLeft,
+  users,
+}: Account): Told<z.output<ReturnType<typeof accountSchema>>> {
   const { paket } = institution;
   return {
     id: institution.id,
@@ -33,6 +90,7 @@ export function accountAnswer({ institution, trialDaysLeft, users }: Account) {
     Testphase: flag(institution.testphase),
     Testbeginn: institution.testbeginn ?? null,
     Testende: trialDaysLeft,
+    DatenTransferiert: flag(institution.datenTransferiert),
     created: institution.created.toISOString(),
     Benutzer: users.map((user) => ({
       BenutzerID: user.id,
@@ -44,6 +102,7 @@ export function accountAnswer({ institution, trialDaysLeft, users }: Account) {
       Status: user.status,
       RollenId: user.role?.id ?? null,
       RollenName: user.role?.name ?? null,
+      Gelesen: flag(user.gelesen),
     })),
   };
 }

@@ -1,17 +1,29 @@
-import { Get, Inject, Query } from '@nestjs/common';
+import { Get, Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { AccountService } from '#auth';
 import type { UserActor } from '#platform/domain';
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer, accountSchema } from './account-answer.ts';
 import { DocumentedCall } from './documented-call.ts';
-import { idParameter, readQuery } from './read-query.ts';
+import { Asked } from './openapi/asked.ts';
+import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { idParameter } from './read-query.ts';
 import { Caller } from './session.guard.ts';
 
 const ONE_OF = 'Bitte geben Sie entweder id oder userid an.';
 
-const query = z
-  .strictObject({ id: idParameter.optional(), userid: idParameter.optional() })
-  .refine(({ id, userid }) => (id === undefined) !== (userid === undefined), ONE_OF);
+const institutionCall = describeCall({
+  summary: 'Institution mit Paket, Testphase und Benutzern',
+  about:
+    'Nach der id der Institution oder nach der eines Benutzers: die eigene, für Personal des Herstellers jede. Ohne das Recht insti_nutzer steht unter Benutzer nur, wer fragt.',
+  takes: 'query',
+  asked: z
+    .strictObject({ id: idParameter.optional(), userid: idParameter.optional() })
+    .refine(({ id, userid }) => (id === undefined) !== (userid === undefined), ONE_OF),
+  fields: { id: 'Institution; entweder sie oder userid', userid: 'Benutzer; entweder er oder id' },
+  examples: { Benutzer: { userid: '2' } },
+  answer: accountSchema,
+  refusals: { 404: 'Die Institution oder den Benutzer gibt es nicht, oder sie gehören jemand anderem.' },
+});
 
 /** An institution with its Paket, trial and users, by the id of one of them or by its own. */
 @DocumentedCall('static/api/cms/institution.php')
@@ -19,8 +31,8 @@ export class InstitutionController {
   constructor(@Inject(AccountService) private readonly accounts: AccountService) {}
 
   @Get()
-  async one(@Caller() actor: UserActor, @Query() asked: unknown) {
-    const { userid, id } = readQuery(query, asked);
+  @Documented(institutionCall)
+  async one(@Asked() { userid, id }: AskedOf<typeof institutionCall>, @Caller() actor: UserActor) {
     return accountAnswer(
       id === undefined
         ? await this.accounts.ofUser(actor, userid as number)

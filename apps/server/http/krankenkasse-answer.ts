@@ -1,11 +1,36 @@
+import * as z from 'zod';
 import type { ChosenKrankenkasse, ListedKrankenkasse } from '#institution';
 import { DEFAULT_KINDALTER } from '#institution/domain';
 import { toDecimal } from '#platform/domain';
+import { amountAnswer, idAnswer } from './answer-schemas.ts';
+
+const fields = () => ({
+  id: idAnswer(),
+  Kasse: z.string(),
+  Kinderpauschale: amountAnswer(),
+  Urinpauschale: amountAnswer(),
+  Stuhlpauschale: amountAnswer(),
+  Kindalter: z.int().describe('Bis zu welchem Alter die Kinderpauschale gilt, in vollendeten Jahren'),
+  selfPay: z.boolean().describe('Wer hier versichert ist, zahlt selbst'),
+});
 
 /**
  * A Krankenkasse as the calls answer it (consultation specification, section 3). Rates are net euros a
  * month, texts with a dot and two decimals; `selfPay` marks those who pay themselves.
  */
+export const krankenkasseSchema = () => z.strictObject(fields()).meta({ id: 'Krankenkasse' });
+
+/** One that an institution has chosen: with its id in the vendor's list, null for one of its own. */
+export const chosenKrankenkasseSchema = () =>
+  z
+    .strictObject({
+      ...fields(),
+      Krankenkassenid: idAnswer()
+        .nullable()
+        .describe('In der Liste des Herstellers; null: eigene Krankenkasse'),
+    })
+    .meta({ id: 'GewaehlteKrankenkasse' });
+
 export function krankenkasseAnswer(kasse: ListedKrankenkasse) {
   return {
     id: kasse.id,
@@ -18,7 +43,6 @@ export function krankenkasseAnswer(kasse: ListedKrankenkasse) {
   };
 }
 
-/** One that an institution has chosen: with its id in the vendor's list, null for one of its own. */
 export function chosenKrankenkasseAnswer(kasse: ChosenKrankenkasse) {
   return { ...krankenkasseAnswer(kasse), Krankenkassenid: kasse.krankenkassenId };
 }

@@ -1,15 +1,23 @@
-import { Get, Inject, Query } from '@nestjs/common';
+import { Get, Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { KrankenkassenService } from '#institution';
 import type { UserActor } from '#platform/domain';
 import { DocumentedCall } from './documented-call.ts';
-import { krankenkasseAnswer } from './krankenkasse-answer.ts';
-import { readQuery } from './read-query.ts';
+import { krankenkasseAnswer, krankenkasseSchema } from './krankenkasse-answer.ts';
+import { Asked } from './openapi/asked.ts';
+import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
 import { Caller } from './session.guard.ts';
 import { sortedBy } from './sorted-by.ts';
 
-const query = z.strictObject({
-  sort: z.enum(['id', 'Kasse'], 'Erlaubt sind id und Kasse.').default('Kasse'),
+const krankenkassenCall = describeCall({
+  summary: 'Krankenkassen des Herstellers',
+  takes: 'query',
+  asked: z.strictObject({
+    sort: z.enum(['id', 'Kasse'], 'Erlaubt sind id und Kasse.').default('Kasse'),
+  }),
+  fields: { sort: 'Wonach geordnet wird' },
+  examples: { 'Nach id': { sort: 'id' } },
+  answer: () => z.array(krankenkasseSchema()),
 });
 
 /** The vendor's list of Krankenkassen, from which an institution chooses its own. */
@@ -18,8 +26,8 @@ export class KrankenkassenController {
   constructor(@Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService) {}
 
   @Get()
-  async all(@Caller() actor: UserActor, @Query() asked: unknown) {
-    const { sort } = readQuery(query, asked);
+  @Documented(krankenkassenCall)
+  async all(@Asked() { sort }: AskedOf<typeof krankenkassenCall>, @Caller() actor: UserActor) {
     return sortedBy(sort, (await this.krankenkassen.all(actor)).map(krankenkasseAnswer));
   }
 }

@@ -1,29 +1,13 @@
-import { Body, Inject, Req } from '@nestjs/common';
-import * as z from 'zod';
+import { Inject } from '@nestjs/common';
 import { AccountService } from '#auth';
 import { PdfService } from '#pdf';
 import type { UserActor } from '#platform/domain';
+import { DONE } from './answer-schemas.ts';
 import { Change, DocumentedChange } from './documented-change.ts';
-import { readQuery } from './read-query.ts';
-import { readUpload, type UploadRequest } from './read-upload.ts';
+import { deleteCall, sendCall, uploadCall } from './mailversand-calls.ts';
+import { Asked } from './openapi/asked.ts';
+import { type AskedOf, Documented } from './openapi/call-description.ts';
 import { Caller } from './session.guard.ts';
-
-const text = z.string('Bitte genau einmal angeben.');
-
-const uploadForm = z.strictObject({
-  data: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Bitte genau eine Datei angeben.'),
-  name: text,
-  username: text,
-  psw: text,
-});
-const sendForm = z.strictObject({
-  name: text,
-  email: text,
-  loginName: text,
-  subject: text.default(''),
-  text: text.default(''),
-});
-const deleteForm = z.strictObject({ name: text, username: text });
 
 /** Keeps documents, mails and deletes them (consultation specification, section 7). */
 @DocumentedChange('static/api/mailversand')
@@ -34,26 +18,29 @@ export class MailversandController {
   ) {}
 
   @Change('upload.php')
-  async upload(@Caller() actor: UserActor, @Req() request: UploadRequest) {
-    const { data, name, username, psw } = readQuery(uploadForm, await readUpload(request));
+  @Documented(uploadCall)
+  async upload(
+    @Asked() { data, name, username, psw }: AskedOf<typeof uploadCall>,
+    @Caller() actor: UserActor,
+  ) {
     await this.accounts.requireSelf(actor, username);
     const stored = await this.pdfs.uploadReadable(actor, { name, pdf: data, password: psw });
-    return { success: true, ...stored };
+    return { ...DONE, ...stored };
   }
 
   @Change('sendPdfMail.php')
-  async send(@Caller() actor: UserActor, @Body() form: unknown) {
-    const { loginName, ...mail } = readQuery(sendForm, form);
+  @Documented(sendCall)
+  async send(@Asked() { loginName, ...mail }: AskedOf<typeof sendCall>, @Caller() actor: UserActor) {
     await this.accounts.requireSelf(actor, loginName);
     await this.pdfs.send(actor, mail);
-    return { success: true };
+    return DONE;
   }
 
   @Change('delete.php')
-  async delete(@Caller() actor: UserActor, @Body() form: unknown) {
-    const { name, username } = readQuery(deleteForm, form);
+  @Documented(deleteCall)
+  async delete(@Asked() { name, username }: AskedOf<typeof deleteCall>, @Caller() actor: UserActor) {
     await this.accounts.requireSelf(actor, username);
     await this.pdfs.remove(actor, name);
-    return { success: true };
+    return DONE;
   }
 }

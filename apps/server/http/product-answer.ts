@@ -1,15 +1,74 @@
+import * as z from 'zod';
 import type { FlatProduct } from '#catalogue';
-import type { Product } from '#catalogue/domain';
+import { APPLICATION_TYPES, PRODUCT_TYPES, type Product, SEVERITIES, TIERS } from '#catalogue/domain';
 import { type Cents, toDecimal } from '#platform/domain';
+import { amountAnswer, momentAnswer } from './answer-schemas.ts';
 
-/** An amount of euros as all calls write it: a text with a dot and two decimals (readings, section 2), null where none is known. */
-const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
+/** What a combined product and a row of the table share. */
+const head = () => ({
+  id: z.string(),
+  Artikelnummer: z.string(),
+  Produktbezeichnung: z.string(),
+  Inkontinenzprodukt: z.enum(PRODUCT_TYPES).describe('Produktart'),
+  Anwendungstyp: z.enum(Object.values(APPLICATION_TYPES).flat()),
+  PremiumBasis: z.enum(TIERS),
+  Schweregrad: z.enum(SEVERITIES),
+  Tropfenanzahl: z.number().min(0).max(10).multipleOf(0.5),
+  imagepfad: z.string().describe('Name des Bildes ohne Endung'),
+  Vorteilskommunikation: z.array(z.string()),
+  ICONS: z.array(z.string()),
+  liquid: z.boolean(),
+});
+
+const pieces = () => z.union([z.int(), z.string()]).describe('Stück je Packung, oder die Menge wie 500 ml');
+const price = () => amountAnswer().nullable();
 
 /**
  * A combined product as the calls answer it (consultation specification, section 3). Ids are texts, as in
  * recommendations and prices. `pieces` of a liquid is its amount such as `500 ml`, as in the batch format;
  * `price` is the list price of a pack, gross.
  */
+export const productSchema = () =>
+  z
+    .strictObject({
+      ...head(),
+      sizes: z
+        .record(
+          z.string(),
+          z.strictObject({
+            id: z.string(),
+            Artikelnummer: z.string(),
+            pzn: z.string(),
+            aidnumber: z.string().describe('Hilfsmittelnummer'),
+            hu: z.string().describe('Hüftumfang'),
+            pieces: pieces(),
+            price: price().describe('UVP einer Packung, brutto; null, wo keiner bekannt ist'),
+          }),
+        )
+        .describe('Größen nach Namen'),
+    })
+    .meta({ id: 'Produkt' });
+
+/** A row of the product table as the calls answer it, under its documented names (access specification, section 3). */
+export const flatProductSchema = () =>
+  z
+    .strictObject({
+      ...head(),
+      PZN: z.string(),
+      EAN: z.string(),
+      Hilfsmittelnummer: z.string(),
+      Konfektionsgroesse: z.string(),
+      Hueftumfang: z.string(),
+      Anzahl: pieces(),
+      UVP: price().describe('Einer Packung, brutto; null, wo keiner bekannt ist'),
+      created: momentAnswer(),
+      last_modified: momentAnswer(),
+    })
+    .meta({ id: 'Produktzeile' });
+
+/** An amount of euros as all calls write it: a text with a dot and two decimals (readings, section 2), null where none is known. */
+const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
+
 export function productAnswer({ sizes, ...product }: Product) {
   return {
     ...product,
@@ -30,7 +89,6 @@ export function productAnswer({ sizes, ...product }: Product) {
   };
 }
 
-/** A row of the product table as the calls answer it, under its documented names (access specification, section 3). */
 export function flatProductAnswer({ UVP, created, lastModified, ...row }: FlatProduct) {
   return {
     ...row,

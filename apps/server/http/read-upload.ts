@@ -26,7 +26,7 @@ export interface UploadRequest {
 /**
  * The fields of a multipart form, its file among them as bytes. A field that comes twice becomes a list.
  *
- * @throws DomainError `invalid` for another kind of form and for a file of more than 10 MB
+ * @throws DomainError `invalid` for another kind of form, a broken one, and a file of more than 10 MB
  */
 export async function readUpload(request: UploadRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart())
@@ -38,9 +38,11 @@ export async function readUpload(request: UploadRequest): Promise<Record<string,
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value]);
     }
   } catch (error) {
-    // Told by its code: the class belongs to the plugin.
-    if (Object(error).code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new DomainError('invalid', TOO_LARGE, { data: TOO_LARGE });
+    // Told by its code: the class belongs to the plugin. What has none comes of a form that is none.
+    const { code, statusCode } = Object(error);
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new DomainError('invalid', TOO_LARGE, { data: TOO_LARGE });
+    if (statusCode !== undefined) throw error;
+    throw new DomainError('invalid', 'Das Formular ist nicht lesbar.');
   }
   return Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),

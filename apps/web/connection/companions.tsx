@@ -1,4 +1,5 @@
 import { DeletionNotice } from '../consultation/documents/deletion-notice.tsx';
+import { DataConsent } from '../session/data-consent.tsx';
 import { ResumeOffer } from '../session/resume-offer.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -11,6 +12,7 @@ export function Companions() {
       <Passage />
       <ConnectionNotice />
       <DeletionNotice />
+      <DataConsent />
       <ResumeOffer />
       <SessionWatch />
     </>

@@ -1,4 +1,4 @@
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import type { AheadOutcome } from './load-ahead.ts';
 
 /** A screen that could not be had. */
@@ -22,7 +22,7 @@ const OUTDATED_UNSAVED =
 /** Says over the screen, which stays as it is, that the next one is missing, and offers to try again. */
 export function MissingScreen(props: { missing: Missing; onRetry: () => void; onClose: () => void }) {
   const { missing, onRetry, onClose } = props;
-  const { trouble } = useDraft();
+  const trouble = useDraftPart((state) => state.trouble);
   const outdated = missing.outcome === 'outdated';
   const text = outdated && trouble === 'not-saved' ? OUTDATED_UNSAVED : TEXTS[missing.outcome];
   return (

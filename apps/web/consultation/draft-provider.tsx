@@ -85,12 +85,32 @@ export function DraftProvider({ userId, draftKey, session, children }: DraftProv
   return <StoreContext.Provider value={store ?? unread}>{children}</StoreContext.Provider>;
 }
 
-type DraftWays = Pick<DraftStore, 'update' | 'wipe' | 'dismissTrouble' | 'visit' | 'resume' | 'leave'>;
+type DraftWays = Pick<
+  DraftStore,
+  'getState' | 'update' | 'wipe' | 'dismissTrouble' | 'visit' | 'resume' | 'leave'
+>;
+
+/** The ways to change the draft, and to look at it once: nothing is rendered anew when it changes. */
+export const useDraftWays = (): DraftWays => useContext(StoreContext);
+
+/**
+ * One part of the draft's state: only when that changes the caller is rendered anew.
+ *
+ * @param part gives the same value for the same state: no object made for the occasion
+ */
+export function useDraftPart<T>(part: (state: DraftState) => T): T {
+  const store = useContext(StoreContext);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => part(store.getState()),
+    () => part(store.getUnread()),
+  );
+}
 
 /** The draft and the ways to change it. Before it is read, `ready` is false and changes have no effect. */
-export function useDraft(): DraftState & DraftWays {
-  const store = useContext(StoreContext);
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getUnread);
-  const { update, wipe, dismissTrouble, visit, resume, leave } = store;
-  return { ...state, update, wipe, dismissTrouble, visit, resume, leave };
+export function useDraft(): DraftState & Pick<DraftWays, 'update'> {
+  const { update } = useDraftWays();
+  return { ...useDraftPart(whole), update };
 }
+
+const whole = (state: DraftState) => state;

@@ -28,9 +28,9 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return keptAnswer('routes/care', () => serverLoader<typeof loader>());
 }
 
-/** Products stay while a consultation goes back and forth between recommendations and cart. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined;
+/** Products stay while a consultation goes back and forth between recommendations and cart, until they are asked for. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
 }
 
 /** Screens on which the answers can be looked up (consultation specification, section 2, shared frame). */

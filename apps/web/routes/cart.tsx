@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { CartScreen } from '../consultation/cart/cart-screen.tsx';
 import { useConsultation } from '../consultation/consultation-data.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -23,7 +23,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 /** /cart: the care calculator. */
 export default function Cart() {
   const { institution } = useConsultation();
-  const { ready } = useDraft();
+  const ready = useDraftPart((state) => state.ready);
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Versorgung berechnen (nach Methode {institution.method})</h1>

@@ -12,7 +12,7 @@ import { enter } from '../guard.ts';
 import { Frame } from '../ui/frame.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { actor, name, loginname, since } = await enter(args);
+  const { actor, name, loginname, since, informed } = await enter(args);
   const { services, ...context } = args.context;
   const [institution, krankenkassen, prices] = await Promise.all([
     services.institutions.own(actor),
@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       session: since.getTime(),
       name,
       loginname,
+      informed,
       rights: [...actor.rights],
       admin: actor.admin,
     },
@@ -39,17 +40,24 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  // Google's bot check, where it is used, stays behind with the pages of visitors: nothing foreign runs beside this.
+  if (window.grecaptcha !== undefined) {
+    window.location.assign(request.url);
+    return new Promise<never>(() => {});
+  }
   return newestAnswer(CONSULTATION, () => serverLoader<typeof loader>());
 }
 
 /** Settings and date are read anew when a consultation begins, not at each step of it. */
 export function shouldRevalidate({
+  currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined) return defaultShouldRevalidate;
+  const asked = formMethod !== undefined || currentUrl.href === nextUrl.href;
+  if (asked) return defaultShouldRevalidate;
   return nextUrl.pathname === '/' || nextUrl.pathname === '/wizard/0';
 }
 

@@ -6,14 +6,14 @@ import {
   redirect,
 } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { isStrongPassword, PASSWORD_MAX_LENGTH } from '#auth/domain';
+import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { isDomainError } from '#platform/domain';
+import { PasswordPair } from '../access/password-pair.tsx';
 import { pass } from '../guard.ts';
 import { Entrance } from '../ui/frame-entrance.tsx';
 import { Failure } from '../ui/frame-failure.tsx';
-import { PasswordField } from '../ui/frame-password.tsx';
 import { readForm, requiredText } from './entrance-form.ts';
 
 const TOO_LONG = `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`;
@@ -43,7 +43,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, newPassword);
   if (!form.ok) return data({ message: form.message, fields: form.fields }, { status: 400 });
   try {
-    await context.services.ownPassword.replaceInitial(actor, form.values.password, form.values.repeated);
+    const { password, repeated } = form.values;
+    await context.services.ownPassword.replaceInitial(
+      actor,
+      context.sessionToken() ?? '',
+      password,
+      repeated,
+    );
   } catch (error) {
     if (!isDomainError(error) || error.code !== 'invalid') throw error;
     return data({ message: error.message, fields: error.fields ?? {} }, { status: 400 });
@@ -74,16 +80,13 @@ function PasswordForm({ loginname }: { loginname: string }) {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const fields: Readonly<Record<string, string>> = answer?.fields ?? {};
-  const [strong, setStrong] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  // What was refused is typed anew.
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (answer === undefined) return;
-    form.current?.reset();
-    setStrong(false);
+    if (answer !== undefined) setTries((count) => count + 1);
   }, [answer]);
   return (
     <Form
-      ref={form}
       method="post"
       className="stack"
       noValidate
@@ -98,32 +101,7 @@ function PasswordForm({ loginname }: { loginname: string }) {
       )}
       {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
       <input type="text" autoComplete="username" defaultValue={loginname} readOnly hidden />
-      <div className="password-rule" id="password-rule">
-        <p>Das Passwort braucht mindestens</p>
-        <ul>
-          <li>8 Zeichen,</li>
-          <li>einen Großbuchstaben und einen Kleinbuchstaben,</li>
-          <li>eine Ziffer,</li>
-          <li>ein Sonderzeichen, zum Beispiel ! ? # % oder -.</li>
-        </ul>
-      </div>
-      <PasswordField
-        label="Passwort"
-        name="password"
-        autoComplete="new-password"
-        describedBy="password-rule"
-        error={fields.password}
-        onInput={(text) => setStrong(isStrongPassword(text))}
-      />
-      <p className="password-state" role="status">
-        {strong ? 'Das Passwort erfüllt alle Kriterien.' : ''}
-      </p>
-      <PasswordField
-        label="Passwort wiederholen"
-        name="repeated"
-        autoComplete="new-password"
-        error={fields.repeated}
-      />
+      <PasswordPair key={tries} label="Passwort" fields={fields} />
       <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
         {busy ? 'Wird gespeichert …' : 'Passwort speichern'}
       </button>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import { documentCall, fileName } from './document-call.ts';
 import { requiredText } from './entrance-form.ts';
+import { fileName, pageCall } from './page-call.ts';
 
 const schema = z.strictObject({
   name: fileName,
@@ -13,7 +13,7 @@ const schema = z.strictObject({
 
 /** /documents/mail: sends a kept document. */
 export function action(args: ActionFunctionArgs) {
-  return documentCall(args, schema, async (actor, mail) => {
+  return pageCall(args, schema, async (actor, mail) => {
     await args.context.services.pdfs.send(actor, mail);
     return undefined;
   });

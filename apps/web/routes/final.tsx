@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useNavigate } from '@remix-run/react';
 import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** /final: the thanks, and the end of this person's data. */
 export default function Final() {
-  const { ready } = useDraft();
+  const ready = useDraftPart((state) => state.ready);
   const forget = useForgetPerson();
   const navigate = useNavigate();
   const startAnew = () => {

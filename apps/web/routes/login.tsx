@@ -3,13 +3,16 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
+import { LoginRefusal, type Refusal, SentNote } from '../access/login-refusal.tsx';
+import { ResendDialog } from '../access/resend-dialog.tsx';
 import { kept } from '../connection/kept-data.ts';
 import { CONSULTATION } from '../connection/kept-loaders.ts';
 import { pass } from '../guard.ts';
@@ -17,7 +20,6 @@ import { isLogoutLate, logOutNow } from '../session/late-logout.ts';
 import { LoginNotice } from '../session/login-notice.tsx';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 import { Entrance } from '../ui/frame-entrance.tsx';
-import { Failure } from '../ui/frame-failure.tsx';
 import { PasswordField } from '../ui/frame-password.tsx';
 import { readForm, requiredText } from './entrance-form.ts';
 
@@ -41,15 +43,19 @@ export const meta = () => [{ title: 'Anmelden – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   await pass(args);
-  return { vendorName: args.context.vendorName };
+  const { vendorName, services } = args.context;
+  return { vendorName, furtherUsers: (await services.publicFacts.offer()).furtherUsers };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, credentials);
-  if (!form.ok) return data({ message: form.message, fields: form.fields }, { status: 400 });
+  if (!form.ok) return data<Refusal>({ message: form.message, fields: form.fields }, { status: 400 });
   const { username, password } = form.values;
   const result = await context.services.logins.login(username, password);
-  if (!result.ok) return data({ message: result.message, fields: {}, username }, { status: 401 });
+  if (!result.ok) {
+    const { ok: _, ...refusal } = result;
+    return data<Refusal>({ ...refusal, fields: {}, username }, { status: 401 });
+  }
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 
@@ -57,10 +63,13 @@ interface LoginData {
   readonly vendorName: string;
 }
 
+/** Stands in without a connection: nobody gets an offer then. */
+const NO_USERS = 0;
+
 /** After a logout that could not reach the server the page comes from what this window knows. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const known = kept<LoginData>(CONSULTATION);
-  if (isLogoutLate() && known !== undefined) return { vendorName: known.vendorName };
+  if (isLogoutLate() && known !== undefined) return { vendorName: known.vendorName, furtherUsers: NO_USERS };
   return serverLoader<typeof loader>();
 }
 
@@ -74,22 +83,24 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    return {
+    const refusal: Refusal = {
       message: 'Die Anmeldung hat den Server nicht erreicht. Bitte versuchen Sie es noch einmal.',
       fields: {},
     };
+    return refusal;
   }
 }
 
 export default function Login() {
-  const { vendorName } = useLoaderData<typeof loader>();
+  const { vendorName, furtherUsers } = useLoaderData<typeof loader>();
   return (
     <Entrance vendorName={vendorName} home="/welcome">
       <div className="login">
         <div className="card login-card">
           <h1>Anmelden</h1>
           <LoginNotice />
-          <LoginForm />
+          <LoginForm furtherUsers={furtherUsers} />
+          <LoginHelp />
         </div>
         <div className="login-picture">
           <CounterDrawing />
@@ -99,8 +110,8 @@ export default function Login() {
   );
 }
 
-function LoginForm() {
-  const answer = useActionData<typeof action>();
+function LoginForm({ furtherUsers }: { furtherUsers: number }) {
+  const answer: Refusal | undefined = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const fields: Readonly<Record<string, string>> = answer?.fields ?? {};
   const password = useRef<HTMLInputElement>(null);
@@ -118,9 +129,12 @@ function LoginForm() {
       }}
     >
       {answer === undefined ? null : (
-        <Failure answer={answer}>
-          <p>{answer.message}</p>
-        </Failure>
+        // Another user's failure, or another token, begins anew.
+        <LoginRefusal
+          key={`${answer.error}:${answer.username}:${answer.token}`}
+          refusal={answer}
+          furtherUsers={furtherUsers}
+        />
       )}
       <div className="field">
         <label className="field-label" htmlFor="username">
@@ -137,7 +151,7 @@ function LoginForm() {
           spellCheck={false}
           required
           maxLength={USERNAME_MAX_LENGTH}
-          defaultValue={answer !== undefined && 'username' in answer ? answer.username : ''}
+          defaultValue={answer?.username ?? ''}
           aria-invalid={fields.username === undefined ? undefined : true}
           aria-describedby={fields.username === undefined ? undefined : 'username-error'}
         />
@@ -158,5 +172,41 @@ function LoginForm() {
         {busy ? 'Wird angemeldet …' : 'Anmelden'}
       </button>
     </Form>
+  );
+}
+
+/** The ways on for somebody who has lost the password, or the mail with the link. */
+function LoginHelp() {
+  const [asking, setAsking] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      <ul className="login-help">
+        <li>
+          <Link to="/passwd">Passwort zurücksetzen</Link>
+        </li>
+        <li>
+          <button type="button" className="link-button" onClick={() => setAsking(true)}>
+            E-Mail erneut senden
+          </button>
+        </li>
+      </ul>
+      <div role="status">
+        {sentTo === null ? null : (
+          <div className="message">
+            <SentNote mail={sentTo} />
+          </div>
+        )}
+      </div>
+      {asking ? (
+        <ResendDialog
+          onSent={(mail) => {
+            setSentTo(mail);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

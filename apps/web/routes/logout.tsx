@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, redirect as redirectHere } from '@remix-run/react';
+import { forgetRegistered } from '../access/registered.ts';
+import { forgetRegistration } from '../access/registration-draft.ts';
 import { kept } from '../connection/kept-data.ts';
 import { CONSULTATION } from '../connection/kept-loaders.ts';
 import { logOutLater } from '../session/late-logout.ts';
@@ -15,6 +17,9 @@ export async function action({ context }: ActionFunctionArgs) {
 
 /** Leads to the login also where the server cannot be reached; it is told later (access specification, section 4). */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  // Typed before there was a login, perhaps by somebody else at this counter.
+  forgetRegistration();
+  forgetRegistered();
   const known = kept<{ user: { id: number } }>(CONSULTATION);
   if (known !== undefined) tellOtherWindows({ kind: 'logged-out', user: known.user.id });
   try {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useDeferredValue } from 'react';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { BackButton } from '../consultation/products/back-button.tsx';
 import { ProductsScreen } from '../consultation/products/products-screen.tsx';
 import { enter } from '../guard.ts';
@@ -25,7 +25,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 /** /products: the whole catalogue. */
 export default function Products() {
   // Deferred: a long list is made in slices, so that menu and keyboard answer meanwhile.
-  const ready = useDeferredValue(useDraft().ready);
+  const ready = useDeferredValue(useDraftPart((state) => state.ready));
   return (
     <div className="stack catalogue">
       <div className="row row-between">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { RecommendationScreen } from '../consultation/recommendations/recommendation-screen.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 /** /recommendations: the products for the answers, to choose from. */
 export default function Recommendations() {
-  const { ready } = useDraft();
+  const ready = useDraftPart((state) => state.ready);
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Empfehlung</h1>

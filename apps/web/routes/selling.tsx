@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { SellingScreen } from '../consultation/selling/selling-screen.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 /** /selling: what else helps, beside the products the allowance covers. */
 export default function Selling() {
-  const { ready } = useDraft();
+  const ready = useDraftPart((state) => state.ready);
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Hautpflege und Pflegehilfsmittel</h1>

@@ -1,65 +1,71 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { ContactForm } from '../access/contact-form.tsx';
 import { pass } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
-import { Entrance } from '../ui/frame-entrance.tsx';
+import { Entrance, LoginLink } from '../ui/frame-entrance.tsx';
+import { Begin } from '../welcome/begin.tsx';
+import { Film } from '../welcome/film.tsx';
+import { Promises } from '../welcome/promises.tsx';
+import { Tour } from '../welcome/tour.tsx';
 
 export const meta = () => [{ title: 'Willkommen – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   await pass(args);
-  return { vendorName: args.context.vendorName };
+  const { services, vendorName } = args.context;
+  const [offer, { telefon }] = await Promise.all([
+    services.publicFacts.offer(),
+    services.publicFacts.imprint(),
+  ]);
+  return { vendorName, offer, telefon };
 }
 
-const BENEFITS = [
-  {
-    title: 'Behutsam fragen',
-    text: 'Die Anamnese führt Schritt für Schritt durch das Gespräch und fragt nur, was für die Versorgung zählt.',
-  },
-  {
-    title: 'Passend empfehlen',
-    text: 'Aus den Antworten entsteht ein Vorschlag passender Produkte, in Basis- und in Premiumqualität.',
-  },
-  {
-    title: 'Offen rechnen',
-    text: 'Monatspauschale der Krankenkasse, gesetzliche Zuzahlung und Mehrkosten stehen auf den Cent genau da.',
-  },
-] as const;
-
 export default function Welcome() {
-  const { vendorName } = useLoaderData<typeof loader>();
+  const { vendorName, offer, telefon } = useLoaderData<typeof loader>();
   return (
-    <Entrance
-      vendorName={vendorName}
-      aside={
-        <Link className="button" to="/login">
-          Anmelden
-        </Link>
-      }
-    >
-      <section className="hero">
-        <div className="hero-text">
-          <h1 className="hero-title">Gut beraten. Gut versorgt.</h1>
-          <p className="hero-lead">
-            Inkoberatung begleitet Apotheken und Sanitätshäuser durch das Gespräch über Inkontinenz: von den
-            ersten Fragen bis zur berechneten Versorgung, in Ruhe und gemeinsam mit der betroffenen Person.
-          </p>
-          <p>
-            <Link className="button button-primary button-large" to="/login">
-              Zur Beratung
-            </Link>
-          </p>
-        </div>
-        <CounterDrawing />
-      </section>
-      <ul className="benefits">
-        {BENEFITS.map(({ title, text }) => (
-          <li key={title} className="benefit">
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+    <Entrance vendorName={vendorName} aside={<LoginLink />}>
+      <div className="welcome">
+        <section className="hero">
+          <div className="hero-text">
+            <h1 className="hero-title">Gut beraten. Gut versorgt.</h1>
+            <p className="hero-lead">
+              Inkoberatung begleitet Apotheken und Sanitätshäuser durch das Gespräch über Inkontinenz: von den
+              ersten Fragen bis zur berechneten Versorgung, in Ruhe und gemeinsam mit der betroffenen Person.
+            </p>
+            <p className="row">
+              <Link className="button button-primary button-large" to="/register1?version=0">
+                Demoversion testen
+              </Link>
+              <Link className="button button-large" to="/register1?version=1">
+                Vertragsversion beantragen
+              </Link>
+            </p>
+          </div>
+          <Film />
+        </section>
+        <Tour />
+        <Promises />
+        <Begin {...offer} />
+        <section className="contact" aria-labelledby="kontakt">
+          <div className="contact-text">
+            <h2 id="kontakt">Fragen? Schreiben Sie uns.</h2>
+            <p>
+              Wir erklären Ihnen gern, wie Inkoberatung in Ihren Alltag passt. Bitte nennen Sie keine Angaben
+              zu Personen, die Sie beraten.
+            </p>
+            {telefon === '' ? null : (
+              <p>
+                Telefon <strong className="number">{telefon}</strong>, Montag bis Freitag 8.00–16.30&nbsp;Uhr
+              </p>
+            )}
+            <CounterDrawing />
+          </div>
+          <div className="card">
+            <ContactForm telefon={telefon} />
+          </div>
+        </section>
+      </div>
     </Entrance>
   );
 }

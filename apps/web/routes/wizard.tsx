@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { guardedScreen, keptAnswer } from '../connection/kept-loaders.ts';
 import { useRight } from '../consultation/consultation-data.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { stepTitle } from '../consultation/wizard/missing-items.ts';
 import { offersHelp, wizardStep } from '../consultation/wizard/wizard-paths.ts';
 import { WizardStepScreen } from '../consultation/wizard/wizard-step.tsx';
@@ -52,7 +52,7 @@ export function meta({ data, params }: MetaArgs<typeof loader>) {
 export default function Wizard() {
   const { questionnaire, competitors } = useLoaderData<typeof loader>();
   const step = wizardStep(useParams().index);
-  const { ready } = useDraft();
+  const ready = useDraftPart((state) => state.ready);
   const advises = useRight('bera_durch');
   const [help, setHelp] = useState(false);
   if (step === null) return null;

@@ -1,8 +1,8 @@
-/** What the windows of one browser tell each other: who has logged out, and whose session it is now. */
-export interface WindowMessage {
-  readonly kind: 'logged-out' | 'logged-in';
-  readonly user: number;
-}
+/** What the windows of one browser tell each other: who has logged out, whose session it is now, who works. */
+export type WindowMessage =
+  | { readonly kind: 'logged-out' | 'logged-in'; readonly user: number }
+  /** `at`: the last input, in milliseconds since 1970. */
+  | { readonly kind: 'active'; readonly user: number; readonly at: number };
 
 /** A channel of its own, not the storage: that may be blocked. */
 const NAME = 'inko.session';

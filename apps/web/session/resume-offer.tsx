@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart, useDraftWays } from '../consultation/draft-provider.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { changedInWords } from './changed-in-words.ts';
 
@@ -10,7 +10,8 @@ import { changedInWords } from './changed-in-words.ts';
  * is on the screen: somebody else may stand at the counter by now.
  */
 export function ResumeOffer() {
-  const { interrupted, resume, visit } = useDraft();
+  const interrupted = useDraftPart((state) => state.interrupted);
+  const { resume, visit } = useDraftWays();
   const forget = useForgetPerson();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type EndReason, loginPathAfter } from './session-end.ts';
 
@@ -9,7 +9,7 @@ import { type EndReason, loginPathAfter } from './session-end.ts';
  */
 export function SessionDialog({ end }: { end: EndReason }) {
   const navigate = useNavigate();
-  const { trouble } = useDraft();
+  const trouble = useDraftPart((state) => state.trouble);
   const elsewhere = end === 'elsewhere';
   return (
     // Nothing behind it can be used any more: Escape does not close it.

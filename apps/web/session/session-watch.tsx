@@ -1,65 +1,70 @@
-import { useEffect } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useConsultation } from '../consultation/consultation-data.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftWays } from '../consultation/draft-provider.tsx';
 import { askSession } from './ask-session.ts';
+import { IdleDialog } from './idle-dialog.tsx';
+import { endIdleLater, logOutNow } from './late-logout.ts';
 import { hearOtherWindows, tellOtherWindows } from './other-windows.ts';
 import { SessionDialog } from './session-dialog.tsx';
+import { loginPathAfter } from './session-end.ts';
 import { reportSessionEnd, useSessionEnd } from './session-state.ts';
-
-/** How long input may go on before the server hears of it. Its limit is 45 minutes. */
-const TELL_AFTER_MS = 60_000;
-/** Inactivity counts any input (readings, section 4). */
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart'] as const;
+import { useInactivity } from './use-inactivity.ts';
 
 /**
  * Keeps the session alive while somebody works, since most screens need no call of the server, and notices
- * that it has ended: by time, in another window, or for another user.
- *
- * The warning before the end belongs here, too: `last` is the moment of the last input that the server knows.
+ * that it has ended: by time, in another window, or for another user. Before the time is over it asks.
  */
 export function SessionWatch() {
   const { user } = useConsultation();
-  const { leave } = useDraft();
   const end = useSessionEnd();
   useEffect(() => reportSessionEnd(null), []);
+  useOtherWindows(user.id);
+  const tellServer = useTellServer(user.id);
+  const { secondsLeft, stay } = useInactivity(user.id, tellServer, useIdleLogout(user.id, user.session));
+  if (end !== null) return <SessionDialog end={end} />;
+  return secondsLeft === null ? null : <IdleDialog secondsLeft={secondsLeft} onStay={stay} />;
+}
 
+/** Empties this window where somebody logs out or in in another one. */
+function useOtherWindows(userId: number): void {
+  const { leave } = useDraftWays();
   useEffect(() => {
-    const deafen = hearOtherWindows((message) => {
-      const goneHere = message.kind === 'logged-out' && message.user === user.id;
-      const otherUser = message.kind === 'logged-in' && message.user !== user.id;
+    const deafen = hearOtherWindows(({ kind, user }) => {
+      const goneHere = kind === 'logged-out' && user === userId;
+      const otherUser = kind === 'logged-in' && user !== userId;
       if (!goneHere && !otherUser) return;
       leave();
       reportSessionEnd('elsewhere');
     });
-    tellOtherWindows({ kind: 'logged-in', user: user.id });
+    tellOtherWindows({ kind: 'logged-in', user: userId });
     return deafen;
-  }, [user.id, leave]);
+  }, [userId, leave]);
+}
 
-  useEffect(() => {
-    let last = Date.now();
-    const onInput = async () => {
-      if (Date.now() - last < TELL_AFTER_MS) return;
-      last = Date.now();
-      const answer = await askSession();
-      if (answer === null) return;
-      if ('ended' in answer) reportSessionEnd(answer.ended);
-      else if (answer.user !== user.id) {
-        leave();
-        reportSessionEnd('elsewhere');
-      }
-    };
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') void onInput();
-    };
-    for (const input of INPUTS) window.addEventListener(input, onInput, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('pageshow', onReturn);
-    return () => {
-      for (const input of INPUTS) window.removeEventListener(input, onInput, { capture: true });
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('pageshow', onReturn);
-    };
-  }, [user.id, leave]);
+/** Asks whose session it is, which lengthens it. */
+function useTellServer(userId: number): () => void {
+  const { leave } = useDraftWays();
+  return useCallback(async () => {
+    const answer = await askSession();
+    if (answer === null) return;
+    if ('ended' in answer) reportSessionEnd(answer.ended);
+    else if (answer.user !== userId) {
+      leave();
+      reportSessionEnd('elsewhere');
+    }
+  }, [userId, leave]);
+}
 
-  return end === null ? null : <SessionDialog end={end} />;
+/** Logs out and leads to the login, which says why. The draft stays, sealed, for the same user. */
+function useIdleLogout(userId: number, session: number): () => void {
+  const navigate = useNavigate();
+  // Not a new one with each screen: the watch would begin anew.
+  const go = useRef(navigate);
+  go.current = navigate;
+  return useCallback(async () => {
+    endIdleLater(userId, session);
+    await logOutNow();
+    go.current(loginPathAfter('idle'));
+  }, [userId, session]);
 }

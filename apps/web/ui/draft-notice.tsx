@@ -1,4 +1,4 @@
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart, useDraftWays } from '../consultation/draft-provider.tsx';
 import type { DraftTrouble } from '../consultation/draft-store.ts';
 
 const TEXTS: Record<DraftTrouble, string> = {
@@ -10,7 +10,8 @@ const TEXTS: Record<DraftTrouble, string> = {
 
 /** Says what went wrong with the draft. The place is there before the words, so that they are read out. */
 export function DraftNotice() {
-  const { trouble, dismissTrouble } = useDraft();
+  const trouble = useDraftPart((state) => state.trouble);
+  const { dismissTrouble } = useDraftWays();
   return (
     <div role="status">
       {trouble === null ? null : (

@@ -1,19 +1,24 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Brand } from './frame-brand.tsx';
+import { LegalLinks } from './frame-legal.tsx';
 import { SupportHours } from './frame-support.tsx';
 
 /**
  * What stands around the pages before a login.
  *
+ * @param props.aside stands in the header, such as the way to the login
+ * @param props.foot stands in the footer before the links that the law wants
  * @param props.home where the word mark leads; without it, this is where it would lead
  */
 export function Entrance(props: {
   vendorName: string;
   home?: string;
   aside?: ReactNode;
+  foot?: ReactNode;
   children: ReactNode;
 }) {
-  const { vendorName, home, aside, children } = props;
+  const { vendorName, home, aside, foot, children } = props;
   return (
     <div className="entrance">
       <header className="entrance-header">
@@ -26,6 +31,17 @@ export function Entrance(props: {
       <main id="inhalt" className="entrance-main" tabIndex={-1}>
         {children}
       </main>
+      <footer className="entrance-footer">
+        {foot}
+        <LegalLinks />
+      </footer>
     </div>
   );
 }
+
+/** The way to the login, in the header of the pages before it. */
+export const LoginLink = () => (
+  <Link className="button" to="/login">
+    Anmelden
+  </Link>
+);

@@ -34,6 +34,21 @@ export const LeaveIcon = () => (
     <path d="M13.5 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h7.5M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
   </Icon>
 );
+export const UserIcon = () => (
+  <Icon>
+    <path d="M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5" />
+  </Icon>
+);
+export const LetterIcon = () => (
+  <Icon>
+    <path d="M4 6h16v12H4zM4 6.5l8 6.5 8-6.5" />
+  </Icon>
+);
+export const PageIcon = () => (
+  <Icon>
+    <path d="M6.5 3.5H14l4 4v13H6.5zM14 3.5v4h4M9.5 12h5M9.5 16h5" />
+  </Icon>
+);
 export const MenuIcon = () => (
   <Icon>
     <path d="M4 7h16M4 12h16M4 17h16" />

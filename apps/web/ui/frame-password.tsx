@@ -8,18 +8,20 @@ interface PasswordFieldProps {
   /** Id of an explanation that stands elsewhere. */
   readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** What it holds at first: typed earlier on this page, which has not been loaded anew since. */
+  readonly typed?: string;
   readonly onInput?: (text: string) => void;
 }
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, autoComplete, error, describedBy, inputRef, onInput } = props;
+  const { label, name, autoComplete, error, describedBy, inputRef, typed, onInput } = props;
   const [shown, setShown] = useState(false);
   const id = useId();
   const errorId = `${id}-error`;
   const descriptions = [describedBy, error === undefined ? undefined : errorId].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className="field" id={name}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
@@ -29,6 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
           id={id}
           ref={inputRef}
           name={name}
+          defaultValue={typed}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"

@@ -2,12 +2,13 @@ import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
 import { isUntouched } from '../consultation/draft.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart, useDraftWays } from '../consultation/draft-provider.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
 export function useStart() {
-  const { ready, draft } = useDraft();
+  const ready = useDraftPart((state) => state.ready);
+  const { getState } = useDraftWays();
   const forget = useForgetPerson();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -16,7 +17,7 @@ export function useStart() {
     leave();
     navigate('/wizard/0');
   };
-  const start = () => (isUntouched(draft) ? go() : setAsking(true));
+  const start = () => (isUntouched(getState().draft) ? go() : setAsking(true));
   const question = asking ? (
     <StartQuestion
       onYes={() => {

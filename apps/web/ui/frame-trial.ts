@@ -13,3 +13,9 @@ export function trialLabel({ trialDaysLeft: days, fullVersionApplied }: TrialVie
   if (days <= 0) return 'Demoversion – abgelaufen';
   return days === 1 ? 'Demoversion – noch 1 Tag' : `Demoversion – ${days} Tage verbleiben`;
 }
+
+/** How near the end of a trial is: over, 1 to 3 days, or more (access specification, section 9). */
+export function trialTone(days: number): 'over' | 'soon' | 'running' {
+  if (days <= 0) return 'over';
+  return days <= 3 ? 'soon' : 'running';
+}

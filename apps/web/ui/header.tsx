@@ -2,7 +2,7 @@ import { useConsultation } from '../consultation/consultation-data.ts';
 import { Brand } from './frame-brand.tsx';
 import { MenuIcon } from './frame-icons.tsx';
 import { SupportHours } from './frame-support.tsx';
-import { trialLabel } from './frame-trial.ts';
+import { TrialBanner } from './frame-trial-banner.tsx';
 
 /**
  * The head of every consultation screen.
@@ -10,13 +10,12 @@ import { trialLabel } from './frame-trial.ts';
  * @param props.onMenu opens the menu where there is no room for it beside the screen
  */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
-  const { institution, vendorName } = useConsultation();
-  const trial = trialLabel(institution);
+  const { vendorName } = useConsultation();
   return (
     <header className="frame-header">
       <Brand vendorName={vendorName} href="/" />
       <div className="frame-facts">
-        {trial === null ? null : <p className="trial-banner">{trial}</p>}
+        <TrialBanner />
         <SupportHours />
       </div>
       <div className="frame-menu">

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { grossAllowance, netAllowance, patientAge } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { useConsultation } from '../consultation/consultation-data.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
+import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { Money } from './money.tsx';
 
 /** Stands where nothing is known yet: the bar keeps its height while it fills. */
@@ -13,7 +13,7 @@ const UNKNOWN = '–';
  * line of it, which opens to all of them.
  */
 export function PatientBar() {
-  const { answers } = useDraft().draft;
+  const answers = useDraftPart((state) => state.draft.answers);
   const { krankenkassen, today } = useConsultation();
   const [open, setOpen] = useState(false);
   const facts = useId();

@@ -1,8 +1,9 @@
 import { Form, NavLink } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { useConsultation, useRight } from '../consultation/consultation-data.ts';
-import { useDraft } from '../consultation/draft-provider.tsx';
-import { CalculatorIcon, HomeIcon, LeaveIcon, ListIcon, StartIcon } from './frame-icons.tsx';
+import { useDraftWays } from '../consultation/draft-provider.tsx';
+import { CalculatorIcon, HomeIcon, LeaveIcon, ListIcon, StartIcon, UserIcon } from './frame-icons.tsx';
+import { SidebarHelp } from './sidebar-help.tsx';
 
 /** The menu's content: who is logged in, and the screens this user may open. */
 export function Sidebar({ canStart, onStart }: { canStart: boolean; onStart: () => void }) {
@@ -55,6 +56,7 @@ export function Sidebar({ canStart, onStart }: { canStart: boolean; onStart: () 
           </li>
         ) : null}
       </ul>
+      <SidebarHelp />
       <p className="sidebar-vendor">{vendorName}</p>
     </nav>
   );
@@ -77,11 +79,17 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
 /** Logging out forgets the person in this browser first, also where the server cannot be reached. */
 function Account() {
   const { user, institution } = useConsultation();
-  const { wipe } = useDraft();
+  const { wipe } = useDraftWays();
   return (
     <div className="account">
-      <p className="account-name">{user.name}</p>
-      <p className="account-institution">{institution.name}</p>
+      <NavLink className="sidebar-entry account-link" to="/myAccount" end>
+        <UserIcon />
+        <span>
+          <span className="account-name">{user.name}</span>
+          <span className="visually-hidden">, </span>
+          <span className="account-institution">{institution.name}</span>
+        </span>
+      </NavLink>
       <Form method="post" action="/logout" onSubmit={wipe}>
         <button type="submit" className="sidebar-entry">
           <LeaveIcon />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CallResult } from '../../../apps/web/consultation/documents/call.ts';
 import {
   type Parcel,
   Sending,
   type SendStep,
   type SendWays,
 } from '../../../apps/web/consultation/documents/sending.ts';
+import type { CallResult } from '../../../apps/web/session/call-page.ts';
 
 const MAIL = { email: 'a@b.example', subject: 'Betreff', text: 'Guten Tag' };
 const refused = (code: string): CallResult<never> => ({ ok: false, code, message: `Grund ${code}` });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
+import { Institution } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -34,6 +35,7 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
       PaketObjekt: { Name: 'Vollversion', Testphasendauer: 0, VollversionStandard: 1, Nutzerlimit: 10 },
       Testphase: 0,
       Testende: null,
+      DatenTransferiert: 1,
     });
     expect(json.Benutzer.map(({ Loginname }: Row) => Loginname).toSorted()).toEqual([
       'beratung',
@@ -50,10 +52,19 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
       Status: 'active',
       RollenId: 2,
       RollenName: expect.any(String),
+      Gelesen: 1,
     });
     expect(text).not.toMatch(/argon2|passw|hash/i);
     const trial = (await ask('demo', `cms/institution.php?id=${institutions.get('demo')}`)).json;
     expect(trial).toMatchObject({ Testphase: 1, Testende: 21, Testbeginn: expect.stringMatching(/^\d{4}-/) });
+  });
+
+  test('whether a user, and anybody of the institution, has agreed to what is said of data', async () => {
+    const em = database.em();
+    await em.nativeUpdate(User, { loginKey: 'demo' }, { gelesen: false });
+    await em.nativeUpdate(Institution, { kundennummer: '305802' }, { datenTransferiert: false });
+    const { json } = await ask('demo', `cms/institution.php?userid=${ids.get('demo')}`);
+    expect(json).toMatchObject({ DatenTransferiert: 0, Benutzer: [{ Gelesen: 0 }] });
   });
 
   test('nobody’s data to others: of colleagues with insti_nutzer, of everybody to provider staff', async () => {

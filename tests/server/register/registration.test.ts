@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { SolvedChallenge, User } from '#auth';
+import { userStatus } from '#auth/domain';
 import { Institution } from '#institution';
 import { type CallAnswer, call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
@@ -45,12 +46,15 @@ describeOnBothEngines('register.php', (engine) => {
       institution: {
         name: 'Brunnen-Apotheke',
         kundennummer: null,
+        vertriebsweg: 20,
+        berechnungsmethode: 'A',
         testphase: true,
         testbeginn: '2026-03-09',
         paket: { registrierungStandard: true },
         isVendor: false,
       },
     });
+    expect(user && userStatus(user)).toBe('wartend');
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
     const [mail] = mailsTo(outbox, String(form.Mail));
     expect(mail?.link).toEqual({
@@ -201,6 +205,21 @@ describeOnBothEngines('register.php', (engine) => {
     const { json } = await register(registration({ RollenId: 1 }));
     expect(json.fields).toEqual({ RollenId: 'Diese Angabe kennt der Aufruf nicht.' });
     for (const body of [null, [], 'text', 7]) expect((await register(body)).status).toBe(400);
+  });
+
+  test('takes every text at its greatest length', async () => {
+    await passBotCheck(server());
+    const long = (most: number) => 'W'.repeat(most);
+    const texts = {
+      Name: long(200),
+      Strasse: long(200),
+      Hausnummer: long(20),
+      PLZ: long(10),
+      Ort: long(100),
+    };
+    const form = registration({ ...texts, Vorname: long(100), Nachname: long(100) });
+    const { status, json } = await register(form);
+    expect([status, json]).toEqual([200, { username: expect.any(String), mailSent: true }]);
   });
 
   test('asks for a passed bot check each time', async () => {

@@ -148,6 +148,30 @@ describeOnBothEngines('a visitor', (engine) => {
     },
   );
 
+  test('says what they think of the product, after the bot check alone', async () => {
+    await database.em().nativeDelete(SolvedChallenge, {});
+    const feedback = { Text: 'Gut lesbar.\r\nWeiter so!', Mail: '' };
+    expect((await put('sendFeedback.php', feedback)).status).toBe(403);
+    await passBotCheck(server());
+    expect((await put('sendFeedback.php', feedback)).json).toEqual({ success: true });
+    expect((await put('sendFeedback.php', feedback)).status).toBe(403);
+    const mail = mailsTo(outbox, 'kundenservice@hersteller.example').at(-1);
+    expect(mail?.text.replaceAll('\r\n', '\n')).toMatch(
+      /^Gut lesbar\.\nWeiter so!\n\nOhne Adresse für eine Antwort\n/,
+    );
+  });
+
+  test.each([
+    ['Text', ['', ' \n ', 7, null, 'x'.repeat(4001), 'a\u0000b', 'a\u001bb', ['a']]],
+    ['Mail', [7, null, 'x', 'a@b', `${'x'.repeat(250)}@b.de`, 'a@b.de\r\nBcc: c@d.de']],
+    ['Name', ['Unbekanntes Feld']],
+  ])('is told what is wrong with %s of a feedback', async (field, values) => {
+    for (const value of values) {
+      const { status, json } = await put('sendFeedback.php', { Text: 'a', Mail: '', [field]: value });
+      expect([value, status, Object.keys(json.fields)]).toEqual([value, 400, [field]]);
+    }
+  });
+
   test('applies for the full version with the token of an expired trial, once; applying twice changes nothing', async () => {
     const links = new LinkTokens(database.em(), server().clock);
     const other = await database.em().findOneOrFail(User, { loginKey: 'leitung' });

@@ -94,6 +94,13 @@ export function readMail(raw: Buffer) {
   return { headers, parts };
 }
 
+/** The text of a message of one part. */
+export function textOf(raw: Buffer): string {
+  const message = raw.toString('latin1');
+  const end = message.indexOf('\r\n\r\n');
+  return decoded(message.slice(0, end), message.slice(end + 4)).toString();
+}
+
 function decoded(head: string, body: string): Buffer {
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64');
   if (!/transfer-encoding: quoted-printable/i.test(head)) return Buffer.from(body, 'latin1');

@@ -5,6 +5,20 @@ export async function loadedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const data = requests.some(({ name, responseEnd }) => name.endsWith('/ahead') && responseEnd > 0);
-    return data && 'routes/final' in window.__remixRouteModules;
+    const { routes } = window.__remixManifest;
+    const inside = (id: string | undefined): boolean =>
+      id !== undefined && (id === 'routes/consultation' || inside(routes[id]?.parentId));
+    return data && Object.keys(routes).every((id) => !inside(id) || id in window.__remixRouteModules);
   });
+  await waysOutLoaded(page);
+}
+
+/**
+ * Waits until the screens are there where a logout leads, and what watches over the session: both arrive after the
+ * page, each by itself.
+ */
+export async function waysOutLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ['routes/login', 'routes/logout'].every((id) => id in window.__remixRouteModules),
+  );
 }

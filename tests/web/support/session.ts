@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 const MINUTE_MS = 60_000;
 
 /** Runs statements in the database of a server under test. */
-function change(server: RunningServer, sql: string, ...values: (string | number)[]): void {
+export function change(server: RunningServer, sql: string, ...values: (string | number)[]): void {
   const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
   try {
     database.exec('pragma busy_timeout = 5000');

@@ -19,11 +19,14 @@ const EFFORT = {
 export interface EncodedAnswer {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
+  readonly type: string;
   /** Strong: a hash of exactly these bytes. */
   readonly etag: string;
 }
 
-/** The JSON of an answer in each encoding, made when it is first asked for. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer in each encoding, made when it is first asked for: JSON, or a text of another type. */
 export class AnswerBytes {
   private readonly plain: Buffer;
   private readonly made = new Map<Encoding, EncodedAnswer>();
@@ -32,8 +35,9 @@ export class AnswerBytes {
   constructor(
     value: unknown,
     private readonly effort: keyof typeof EFFORT,
+    private readonly type = JSON_TYPE,
   ) {
-    this.plain = Buffer.from(JSON.stringify(value));
+    this.plain = Buffer.from(type === JSON_TYPE ? JSON.stringify(value) : String(value));
   }
 
   /** The answer in an encoding; plain where compressing would not pay. */
@@ -41,7 +45,9 @@ export class AnswerBytes {
     const encoding = this.worth(asked);
     let answer = this.inWork.get(encoding);
     if (answer === undefined) {
-      answer = this.encode(encoding).then((bytes) => ({ bytes, encoding, etag: etagOf(bytes) }));
+      answer = this.encode(encoding).then((bytes) => {
+        return { bytes, encoding, type: this.type, etag: etagOf(bytes) };
+      });
       this.inWork.set(encoding, answer);
     }
     const made = await answer;

@@ -8,14 +8,19 @@ export interface Sending {
 }
 
 /** The two ways of sending an answer. It may be kept by the person's own browser alone, and asked after each time. */
-export function sendings({ bytes, encoding, etag }: EncodedAnswer): Readonly<Record<200 | 304, Sending>> {
+export function sendings({
+  bytes,
+  encoding,
+  type,
+  etag,
+}: EncodedAnswer): Readonly<Record<200 | 304, Sending>> {
   const always = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
   return {
     200: {
       status: 200,
       headers: {
         ...always,
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': type,
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
         'content-length': String(bytes.length),
       },

@@ -13,7 +13,7 @@ import { isKnown, sendings } from './answer-headers.ts';
 import { isKept } from './kept-answers.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 
-/** Sends what a call answers: as JSON, compressed as the client likes it, with an ETag, or as not modified. */
+/** Sends what a call answers: as JSON where it is no text of its own, compressed as the client likes it, with an ETag, or as not modified. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(@Inject(ReadyAnswers) private readonly ready: ReadyAnswers) {}
@@ -31,10 +31,15 @@ export class AnswerInterceptor implements NestInterceptor {
 
   private async send(request: CallRequest, reply: CallReply, answer: unknown): Promise<Buffer | undefined> {
     if (isKept(answer)) this.ready.put(request.url, answer);
-    const bytes = isKept(answer) ? answer.bytes : new AnswerBytes(answer, 'once');
+    const bytes = bytesOf(answer);
     const encoded = await bytes.in(acceptedEncoding(request.headers['accept-encoding']));
     const { status, headers } = sendings(encoded)[isKnown(request.headers, encoded.etag) ? 304 : 200];
     reply.code(status).headers(headers);
     return status === 304 ? undefined : encoded.bytes;
   }
+}
+
+function bytesOf(answer: unknown): AnswerBytes {
+  if (isKept(answer)) return answer.bytes;
+  return answer instanceof AnswerBytes ? answer : new AnswerBytes(answer, 'once');
 }

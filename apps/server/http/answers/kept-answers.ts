@@ -2,8 +2,10 @@ import type { UserActor } from '#platform/domain';
 import { AnswerBytes } from './answer-bytes.ts';
 
 /** An answer that is ready to be sent, as long as it is current. */
-export interface KeptAnswer {
+export interface KeptAnswer<Answer = unknown> {
   readonly bytes: AnswerBytes;
+  /** What the bytes say; known to the compiler alone. */
+  readonly says?: Answer;
   /**
    * Whether what it was made from is still the same, for somebody who asks now.
    * @throws DomainError for an actor who may not read that
@@ -33,7 +35,11 @@ export class KeptAnswers {
    * @param question what was asked; one of few, as each answer stays in memory
    * @param make reads the data; begun after the version is known, so that no answer is older than its version
    */
-  async get(actor: UserActor, question: string, make: () => Promise<unknown>): Promise<KeptAnswer> {
+  async get<Answer>(
+    actor: UserActor,
+    question: string,
+    make: () => Promise<Answer>,
+  ): Promise<KeptAnswer<Answer>> {
     const version = await this.versionOf(actor);
     if (version !== this.version) {
       this.version = version;
@@ -49,6 +55,6 @@ export class KeptAnswers {
       answers.set(question, answer);
       answer.catch(() => answers.delete(question));
     }
-    return answer;
+    return answer as Promise<KeptAnswer<Answer>>;
   }
 }

@@ -1,11 +1,13 @@
-import { Body, Controller, Inject, Req, UseGuards } from '@nestjs/common';
+import { Controller, Inject, Req, UseGuards } from '@nestjs/common';
 import { ColleaguesService, type Login, OwnPasswordService, requireOwnName, SessionService } from '#auth';
+import { DONE } from '../answer-schemas.ts';
 import { bearerToken } from '../bearer-token.ts';
 import type { CallRequest } from '../call.ts';
 import { Change } from '../documented-change.ts';
-import { readQuery } from '../read-query.ts';
+import { Asked } from '../openapi/asked.ts';
+import { type AskedOf, Documented } from '../openapi/call-description.ts';
 import { AnySessionGuard, CallerLogin } from '../session.guard.ts';
-import { deactivateForm, removeTokenForm, setPasswordForm } from './auth-schemas.ts';
+import { deactivateCall, logoutCall, setPasswordCall } from './auth-calls.ts';
 
 /** What users do with their session and their passwords, and with those of colleagues. */
 @Controller('static/api/auth')
@@ -18,25 +20,36 @@ export class UsersController {
   ) {}
 
   @Change('removeUserToken.php')
-  async logout(@CallerLogin() login: Login, @Req() request: CallRequest, @Body() body: unknown) {
-    requireOwnName(login, readQuery(removeTokenForm, body).username);
+  @Documented(logoutCall)
+  async logout(
+    @Asked() { username }: AskedOf<typeof logoutCall>,
+    @CallerLogin() login: Login,
+    @Req() request: CallRequest,
+  ) {
+    requireOwnName(login, username);
     await this.sessions.logout(bearerToken(request.headers) as string);
-    return { success: true };
+    return DONE;
   }
 
   @Change('deactivateUser.php')
-  async deactivate(@CallerLogin() { actor }: Login, @Body() body: unknown) {
-    await this.colleagues.deactivate(actor, readQuery(deactivateForm, body).userid);
-    return { success: true };
+  @Documented(deactivateCall)
+  async deactivate(@Asked() { userid }: AskedOf<typeof deactivateCall>, @CallerLogin() { actor }: Login) {
+    await this.colleagues.deactivate(actor, userid);
+    return DONE;
   }
 
   @Change('setpw.php')
-  async setPassword(@CallerLogin() login: Login, @Body() body: unknown) {
-    const { userid, password = '', username = '' } = readQuery(setPasswordForm, body);
+  @Documented(setPasswordCall)
+  async setPassword(
+    @Asked() { userid, password = '', username = '' }: AskedOf<typeof setPasswordCall>,
+    @CallerLogin() login: Login,
+    @Req() request: CallRequest,
+  ) {
     if (userid !== undefined)
-      return { success: true, password: await this.colleagues.resetPassword(login.actor, userid) };
+      return { ...DONE, password: await this.colleagues.resetPassword(login.actor, userid) };
     requireOwnName(login, username);
-    await this.ownPassword.replaceInitial(login.actor, password, password);
-    return { success: true };
+    const token = bearerToken(request.headers) as string;
+    await this.ownPassword.replaceInitial(login.actor, token, password, password);
+    return DONE;
   }
 }

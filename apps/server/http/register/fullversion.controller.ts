@@ -1,12 +1,13 @@
-import { Get, Inject, Query, Req } from '@nestjs/common';
+import { Get, Inject, Req } from '@nestjs/common';
 import { ContractService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
 import { AnonymousCalls } from '../anonymous-call.ts';
 import { bearerToken } from '../bearer-token.ts';
 import type { CallRequest } from '../call.ts';
+import { Asked } from '../openapi/asked.ts';
+import { type AskedOf, Documented } from '../openapi/call-description.ts';
 import { Limited } from '../rate-limit.guard.ts';
-import { readQuery } from '../read-query.ts';
-import { fullversionQuery } from './register-schemas.ts';
+import { fullversionCall } from './link-calls.ts';
 
 /** Applies for the full version, with a session or with the token that a login after the trial gives. */
 @AnonymousCalls('static/api/register/fullversion.php')
@@ -18,10 +19,10 @@ export class FullversionController {
 
   @Get()
   @Limited('fullversion', 20, 15)
-  async apply(@Req() request: CallRequest, @Query() asked: unknown) {
+  @Documented(fullversionCall)
+  async apply(@Asked() { userid }: AskedOf<typeof fullversionCall>, @Req() request: CallRequest) {
     const token = bearerToken(request.headers);
     if (token === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
-    const { userid } = readQuery(fullversionQuery, asked);
     const login = await this.sessions.resolve(token);
     if (login === null) return { Mail: (await this.contracts.applyWithToken(userid, token)).mail };
     if (login.actor.userId !== userid) throw new DomainError('not-found', 'Diesen Benutzer gibt es nicht.');

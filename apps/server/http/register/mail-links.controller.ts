@@ -1,9 +1,11 @@
-import { Body, Get, Inject, Put, Query } from '@nestjs/common';
+import { Get, Inject, Put } from '@nestjs/common';
 import { MailConfirmationService, PasswordResetService } from '#auth';
 import { AnonymousCalls } from '../anonymous-call.ts';
+import { DONE } from '../answer-schemas.ts';
+import { Asked } from '../openapi/asked.ts';
+import { type AnswerOf, type AskedOf, Documented } from '../openapi/call-description.ts';
 import { Limited } from '../rate-limit.guard.ts';
-import { readQuery } from '../read-query.ts';
-import { resendQuery, resetBody, tokenQuery } from './register-schemas.ts';
+import { checkTokenCall, resendCall, resetCall } from './link-calls.ts';
 
 /** What somebody does who has the link of a mail, or wants one. */
 @AnonymousCalls('static/api/register')
@@ -15,25 +17,27 @@ export class MailLinksController {
 
   @Get('checkEmailToken.php')
   @Limited('checkEmailToken', 60, 5)
-  async checkToken(@Query() asked: unknown) {
-    const { id, token, del } = readQuery(tokenQuery, asked);
+  @Documented(checkTokenCall)
+  async checkToken(
+    @Asked() { id, token, del }: AskedOf<typeof checkTokenCall>,
+  ): Promise<AnswerOf<typeof checkTokenCall>> {
     if (del) return this.confirmations.confirm(id, token);
     return { correct: await this.confirmations.isOpen(id, token), userchanged: 0 };
   }
 
   @Get('resendLink.php')
   @Limited('resendLink', 10, 15)
-  async resend(@Query() asked: unknown) {
-    const { mail, username, forPassword } = readQuery(resendQuery, asked);
+  @Documented(resendCall)
+  async resend(@Asked() { mail, username, forPassword }: AskedOf<typeof resendCall>) {
     if (forPassword) await this.confirmations.sendReset(mail, username);
     else await this.confirmations.resend(mail, username);
-    return { success: true };
+    return DONE;
   }
 
   @Put('resetPassword.php')
   @Limited('resetPassword', 20, 15)
-  async reset(@Body() body: unknown) {
-    const { id, token, pwd } = readQuery(resetBody, body);
+  @Documented(resetCall)
+  async reset(@Asked() { id, token, pwd }: AskedOf<typeof resetCall>) {
     return { correct: await this.resets.reset(id, token, pwd) };
   }
 }

@@ -1,12 +1,20 @@
-import { Body, Get, Inject, Put, Query, Req } from '@nestjs/common';
+import { Get, Inject, Put, Req } from '@nestjs/common';
 import { BotCheckService, ContactService, RegistrationService } from '#auth';
-import { contactForm, registrationModel } from '#auth/domain';
 import { MatchingService } from '#institution';
 import { AnonymousCalls } from '../anonymous-call.ts';
+import { DONE } from '../answer-schemas.ts';
 import type { CallRequest } from '../call.ts';
+import { Asked } from '../openapi/asked.ts';
+import { type AnswerOf, type AskedOf, Documented } from '../openapi/call-description.ts';
 import { Limited } from '../rate-limit.guard.ts';
-import { readQuery } from '../read-query.ts';
-import { botQuery, knrQuery, nothingQuery } from './register-schemas.ts';
+import {
+  challengeCall,
+  checkBotCall,
+  checkNumberCall,
+  contactCall,
+  feedbackCall,
+  registerCall,
+} from './register-calls.ts';
 
 /** What a visitor does before there is a user (access specification, section 7, register/). */
 @AnonymousCalls('static/api/register')
@@ -20,8 +28,11 @@ export class RegisterController {
 
   @Get('checkknr.php')
   @Limited('checkknr', 30, 5)
-  async checkNumber(@Query() asked: unknown) {
-    const known = await this.matching.find(readQuery(knrQuery, asked).knr);
+  @Documented(checkNumberCall)
+  async checkNumber(
+    @Asked() { knr }: AskedOf<typeof checkNumberCall>,
+  ): Promise<AnswerOf<typeof checkNumberCall>> {
+    const known = await this.matching.find(knr);
     if (known === null) return { correct: false };
     const { name1: name_1, name2: name_2, zip, city, street, number } = known;
     return { correct: true, data: { name_1, name_2, zip, city, street, number } };
@@ -30,22 +41,23 @@ export class RegisterController {
   /** Beyond the specification: what the browser has to solve before checkrecaptcha.php. */
   @Get('challenge.php')
   @Limited('challenge', 60, 5)
-  challenge(@Query() asked: unknown) {
-    readQuery(nothingQuery, asked);
+  @Documented(challengeCall)
+  challenge(@Asked() _: AskedOf<typeof challengeCall>) {
     return this.bots.challenge();
   }
 
   @Get('checkrecaptcha.php')
   @Limited('checkrecaptcha', 60, 5)
-  async checkBot(@Req() request: CallRequest, @Query() asked: unknown) {
-    return { success: await this.bots.check(request.ip, readQuery(botQuery, asked).token) };
+  @Documented(checkBotCall)
+  async checkBot(@Asked() { token }: AskedOf<typeof checkBotCall>, @Req() { ip }: CallRequest) {
+    return { success: await this.bots.check(ip, token) };
   }
 
   @Put('register.php')
   @Limited('register', 20, 60)
-  async register(@Req() request: CallRequest, @Body() body: unknown) {
-    const form = readQuery(registrationModel, body);
-    await this.bots.takePass(request.ip);
+  @Documented(registerCall)
+  async register(@Asked() form: AskedOf<typeof registerCall>, @Req() { ip }: CallRequest) {
+    await this.bots.takePass(ip);
     const result = await this.registrations.register(form);
     if (!result.ok) return { error: result.error, message: result.message };
     const { username, mailSent } = result;
@@ -54,10 +66,20 @@ export class RegisterController {
 
   @Put('sendMail.php')
   @Limited('sendMail', 10, 60)
-  async sendMail(@Req() request: CallRequest, @Body() body: unknown) {
-    const form = readQuery(contactForm, body);
-    await this.bots.takePass(request.ip);
+  @Documented(contactCall)
+  async sendMail(@Asked() form: AskedOf<typeof contactCall>, @Req() { ip }: CallRequest) {
+    await this.bots.takePass(ip);
     await this.contact.send(form);
-    return { success: true };
+    return DONE;
+  }
+
+  /** Beyond the specification, whose route /feedback names no call. */
+  @Put('sendFeedback.php')
+  @Limited('sendFeedback', 10, 60)
+  @Documented(feedbackCall)
+  async sendFeedback(@Asked() form: AskedOf<typeof feedbackCall>, @Req() { ip }: CallRequest) {
+    await this.bots.takePass(ip);
+    await this.contact.feedback(form);
+    return DONE;
   }
 }

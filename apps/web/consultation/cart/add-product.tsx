@@ -4,7 +4,7 @@ import type { Product } from '#catalogue/domain';
 import { addProduct, recommendationKey, type TabPlace } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
 import { useRight } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import { usePerson } from '../use-person.ts';
 import { RecommendedDialog } from './recommended-dialog.tsx';
@@ -12,7 +12,7 @@ import { RecommendedDialog } from './recommended-dialog.tsx';
 /** 'Hinzufügen eines Produktes aus': the two ways to another product in this proposal. */
 export function AddProduct({ place }: { place: TabPlace }) {
   const { products } = useCare();
-  const { update } = useDraft();
+  const { update } = useDraftWays();
   const { answers } = usePerson();
   const mayConsult = useRight('bera_durch');
   const maySeeCatalogue = useRight('prod_kat');

@@ -4,7 +4,7 @@ import { isCartEmpty } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useRight } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftPart } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { CartHints } from './cart-hints.tsx';
@@ -78,9 +78,9 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
 
 /** Says how to come to products where there is none yet. */
 function EmptyCart() {
-  const { draft } = useDraft();
+  const empty = useDraftPart((state) => isCartEmpty(state.draft.cart));
   const mayConsult = useRight('bera_durch');
-  if (!isCartEmpty(draft.cart) || !mayConsult) return null;
+  if (!empty || !mayConsult) return null;
   return (
     <div className="message">
       <p>Noch ist kein Produkt ausgewählt. Am einfachsten beginnen Sie mit der Anamnese.</p>

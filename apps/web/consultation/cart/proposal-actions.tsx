@@ -1,5 +1,5 @@
 import { type CareType, clearTab, closeTab, duplicateTab, noteLines, noteTab } from '#consultation/domain';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import type { ShowProposal } from './area-tabs.tsx';
 import { CopyIcon, CrossIcon, EraserIcon } from './cart-icons.tsx';
@@ -14,7 +14,7 @@ export function ProposalActions(props: {
   onShow: ShowProposal;
 }) {
   const { area, tab, empty, onShow } = props;
-  const { draft, update } = useDraft();
+  const { getState, update } = useDraftWays();
   const offerUndo = useOfferUndo();
   const place = { area, tab };
   const name = `Vorschlag ${tab + 1}`;
@@ -24,16 +24,17 @@ export function ProposalActions(props: {
   };
 
   const duplicate = () => {
+    const next = getState().draft.cart[area].length;
     update((old) => ({ ...old, cart: duplicateTab(old.cart, place, newLineId) }));
-    turnTo(draft.cart[area].length);
+    turnTo(next);
   };
   const clear = () => {
-    offerUndo(noteLines(draft.cart, place), `${name} wurde geleert.`);
+    offerUndo(noteLines(getState().draft.cart, place), `${name} wurde geleert.`);
     update((old) => ({ ...old, cart: clearTab(old.cart, place) }));
     focusProposal(place);
   };
   const close = () => {
-    offerUndo(noteTab(draft.cart, place), `${name} wurde geschlossen.`);
+    offerUndo(noteTab(getState().draft.cart, place), `${name} wurde geschlossen.`);
     update((old) => ({ ...old, cart: closeTab(old.cart, place) }));
     turnTo(tab - 1);
   };

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { addTab, type CareType, costInWords, proposalCost } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
 import type { ShowProposal } from './area-tabs.tsx';
 import { PlusIcon } from './cart-icons.tsx';
 import { Proposal } from './proposal.tsx';
@@ -19,7 +19,8 @@ export function ProposalTabs(props: {
   onShow: ShowProposal;
 }) {
   const { area, tab: shown, drawnTab, view, insurer, explained, onShow } = props;
-  const { draft, update } = useDraft();
+  const cart = useDraftPart((state) => state.draft.cart);
+  const { update } = useDraftWays();
   const proposals = view.offer.areas[area].tabs.map((totals, tab) => ({
     name: `Vorschlag ${tab + 1}`,
     value: String(tab),
@@ -60,7 +61,7 @@ export function ProposalTabs(props: {
             key={`${area}-${drawn.tab}`}
             area={area}
             tab={drawn.tab}
-            lines={draft.cart[area][drawn.tab]?.lines ?? []}
+            lines={cart[area][drawn.tab]?.lines ?? []}
             totals={drawn.totals}
             view={view}
             insurer={insurer}

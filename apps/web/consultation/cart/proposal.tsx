@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { type CareType, type CartLine, noteLines, removeLine, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft-provider.tsx';
 import { AddProduct } from './add-product.tsx';
 import type { ShowProposal } from './area-tabs.tsx';
 import { knownLine } from './known-line.ts';
@@ -29,11 +29,7 @@ export function Proposal(props: {
 }) {
   const { area, tab, lines, totals, view, insurer, explained, onShow } = props;
   const { products } = useCare();
-  const { draft, update } = useDraft();
-  const cart = useRef(draft.cart);
-  useEffect(() => {
-    cart.current = draft.cart;
-  });
+  const { getState, update } = useDraftWays();
   const offerUndo = useOfferUndo();
   const change: ChangeLine = useCallback(
     (edit) => update((before) => ({ ...before, cart: edit(before.cart, { area, tab }) })),
@@ -41,11 +37,11 @@ export function Proposal(props: {
   );
   const remove = useCallback(
     (line: CartLine, name: string) => {
-      offerUndo(noteLines(cart.current, { area, tab }), `„${name}“ wurde gelöscht.`);
+      offerUndo(noteLines(getState().draft.cart, { area, tab }), `„${name}“ wurde gelöscht.`);
       change((before, place) => removeLine(before, place, line.id, products));
       focusProposal({ area, tab });
     },
-    [change, offerUndo, products, area, tab],
+    [change, getState, offerUndo, products, area, tab],
   );
   const title = `Vorschlag ${tab + 1}`;
   return (

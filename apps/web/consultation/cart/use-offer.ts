@@ -13,7 +13,7 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftPart } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';
 
 /** The cart's figures, and those of each line by its id. */
@@ -27,10 +27,10 @@ export interface OfferView {
 export function useOffer(insurer: Krankenkasse): OfferView {
   const { products } = useCare();
   const { institution, prices, today } = useConsultation();
-  const { draft } = useDraft();
+  const chosen = useDraftPart((state) => state.draft.cart);
   const person = usePerson();
   return useMemo(() => {
-    const cart = knownCart(draft.cart, products);
+    const cart = knownCart(chosen, products);
     const offer = priceOffer({
       today,
       method: institution.method,
@@ -41,7 +41,7 @@ export function useOffer(insurer: Krankenkasse): OfferView {
       cart,
     });
     return { offer, ...byLine(cart, offer) };
-  }, [draft.cart, products, institution.method, prices, today, person.answers, insurer]);
+  }, [chosen, products, institution.method, prices, today, person.answers, insurer]);
 }
 
 /** Whether a line's product and size are still in the catalogue. */

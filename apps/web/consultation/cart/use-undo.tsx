@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { putBack, type Removal } from '#consultation/domain';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft-provider.tsx';
 import { CrossIcon } from './cart-icons.tsx';
 import { focusProposal } from './proposal-focus.ts';
 
@@ -20,7 +20,7 @@ export const useOfferUndo = (): OfferUndo => useContext(UndoContext);
  */
 export function UndoProvider(props: { onPutBack: (place: Removal['place']) => void; children: ReactNode }) {
   const { onPutBack, children } = props;
-  const { update } = useDraft();
+  const { update } = useDraftWays();
   const [last, setLast] = useState<{ removal: Removal; words: string } | null>(null);
   const offer = useMemo<OfferUndo>(
     () => (removal, words) => setLast(removal === undefined ? null : { removal, words }),

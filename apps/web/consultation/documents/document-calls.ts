@@ -1,4 +1,4 @@
-import { type CallResult, callDocuments } from './call.ts';
+import { type CallResult, callPage } from '../../session/call-page.ts';
 
 /** A mail as the adviser wrote it. */
 export interface Mail {
@@ -9,22 +9,22 @@ export interface Mail {
 
 /** The PDF password of the institution; null where none is set. It stays in the memory of this window. */
 export const askPassword = (): Promise<CallResult<{ readonly password: string | null }>> =>
-  callDocuments('/documents/password');
+  callPage('/documents/password');
 
 /** Keeps an encrypted file on the server; one of the same name is replaced. */
 export const uploadFile = (name: string, bytes: Uint8Array): Promise<CallResult<{ readonly name: string }>> =>
-  callDocuments('/documents/file', {
+  callPage('/documents/file', {
     name,
     data: new Blob([bytes as BlobPart], { type: 'application/pdf' }),
   });
 
 /** Mails a kept file; a second time under the same request is no second mail. */
 export const sendMail = (name: string, mail: Mail, requestId: string): Promise<CallResult<object>> =>
-  callDocuments('/documents/mail', { name, ...mail, requestId });
+  callPage('/documents/mail', { name, ...mail, requestId });
 
 /** Deletes a kept file; one that is gone already counts as deleted. */
 export const deleteFile = (name: string): Promise<CallResult<object>> =>
-  callDocuments('/documents/deletion', { name });
+  callPage('/documents/deletion', { name });
 
 /** Deletes all kept files of the user. */
-export const deleteAllFiles = (): Promise<CallResult<object>> => callDocuments('/documents/deletion');
+export const deleteAllFiles = (): Promise<CallResult<object>> => callPage('/documents/deletion');

@@ -1,4 +1,4 @@
-import type { CallResult } from './call.ts';
+import type { CallResult } from '../../session/call-page.ts';
 import type { Mail } from './document-calls.ts';
 
 /** The steps of sending in their order, with their words. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCare } from '../care-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftPart } from '../draft-provider.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -14,7 +14,7 @@ export function useDocument(insurer: Krankenkasse | null): {
   readonly open: (kind: DocumentKind) => void;
   readonly dialog: ReactNode;
 } {
-  const { answers } = useDraft().draft;
+  const answers = useDraftPart((state) => state.draft.answers);
   const { letterhead } = useCare();
   const [asked, setAsked] = useState<DocumentKind | null>(null);
   const [shown, setShown] = useState<DocumentKind | null>(null);

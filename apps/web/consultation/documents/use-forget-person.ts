@@ -1,5 +1,5 @@
 import { useRight } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft-provider.tsx';
 import { setDeletion } from './deletion-state.ts';
 import { endRequest } from './open-request.ts';
 
@@ -8,10 +8,10 @@ import { endRequest } from './open-request.ts';
  * specification, section 2, "Final"). That these could not be deleted keeps nobody from the next consultation.
  */
 export function useForgetPerson(): () => void {
-  const { draft, wipe } = useDraft();
+  const { getState, wipe } = useDraftWays();
   const sends = useRight('pdf_vers');
   return () => {
-    const names = (draft.documents ?? []).map(({ name }) => name);
+    const names = (getState().draft.documents ?? []).map(({ name }) => name);
     endRequest();
     wipe();
     if (sends) setDeletion({ kind: 'asked', names });

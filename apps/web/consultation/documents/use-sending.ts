@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import { pdfMaker } from './browser-pdf-maker.ts';
 import { type Mail, sendMail, uploadFile } from './document-calls.ts';
@@ -21,7 +21,7 @@ const keptName = (file: string) => `protected-${file}`;
 
 /** Sends a document. The same document in the same mail is one request, however often it is tried. */
 export function useSending(order: DocumentOrder) {
-  const { update } = useDraft();
+  const { update } = useDraftWays();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
   const begin = (mail: Mail): Sending => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Question, QuestionId } from '#consultation/domain';
 import { ErrorSummary, type SummaryItem } from '../../ui/error-summary.tsx';
+import { focusField } from '../../ui/focus-field.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
-import { focusQuestion } from './focus-question.ts';
+
 import type { MissingAt } from './missing-items.ts';
 import { arrangeQuestions, type QuestionBlock } from './question-blocks.ts';
 import { type QuestionContext, QuestionField } from './question-field.tsx';
@@ -52,7 +53,7 @@ export function QuestionForm(props: QuestionFormProps) {
           ))}
         </div>
       ))}
-      <ErrorSummary title="Bitte ergänzen Sie noch:" items={items} attempt={attempt} onJump={focusQuestion} />
+      <ErrorSummary title="Bitte ergänzen Sie noch:" items={items} attempt={attempt} onJump={focusField} />
       {children}
     </form>
   );

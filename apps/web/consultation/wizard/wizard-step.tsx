@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
+import { focusField } from '../../ui/focus-field.ts';
 import { useConsultation, useRight } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
-import { focusQuestion, isFieldHash } from './focus-question.ts';
+import { isFieldHash } from './focus-question.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
 import { WizardActions } from './wizard-actions.tsx';
@@ -63,7 +64,7 @@ function useLinkedQuestion(hash: string, visit: string): void {
   useEffect(() => {
     if (!isFieldHash(hash)) return;
     // After the frame, which puts the focus on the heading of a new screen.
-    const timer = setTimeout(() => focusQuestion(hash.slice(1)));
+    const timer = setTimeout(() => focusField(hash.slice(1)));
     return () => clearTimeout(timer);
   }, [hash, visit]);
 }

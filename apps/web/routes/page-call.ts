@@ -13,10 +13,10 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * Answers a call of the documents' part with JSON, also where it fails or nobody is logged in: the form on the
+ * Answers a call of a screen with JSON, also where it fails or nobody is logged in: the form on the
  * screen stays and shows the message. That it comes from a page of this server is checked at the door.
  */
-export async function documentCall<S extends z.ZodMiniType>(
+export async function pageCall<S extends z.ZodMiniType>(
   { context, request }: ActionFunctionArgs,
   schema: S,
   work: (actor: Actor, fields: z.output<S>) => Promise<object | undefined>,

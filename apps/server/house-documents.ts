@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { projectRoot } from '#platform';
+
+/** Where the user manual and the privacy statement lie as files. */
+const HOUSE_DOCUMENTS = '/dokumente/';
+
+type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
+
+/** Serves the PDFs that anybody may read (access specification, section 2: 'user manual PDF', 'privacy PDF'). */
+export async function serveHouseDocuments(server: Server): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: join(projectRoot(), 'data', 'documents'),
+    prefix: HOUSE_DOCUMENTS,
+    decorateReply: false,
+    index: false,
+    maxAge: '1h',
+    setHeaders: (response) => {
+      // A page's policy would keep the browser's own viewer from showing them.
+      response.removeHeader('content-security-policy');
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { PASSWORD_MAX_LENGTH } from '#auth/domain';
+import { RIGHTS } from '#platform/domain';
+import { doneAnswer, idAnswer } from '../answer-schemas.ts';
+import { describeCall } from '../openapi/call-description.ts';
+import { idParameter } from '../read-query.ts';
+
+const once = 'Bitte genau einmal angeben.';
+const username = z.string(once).max(100, 'Ein Benutzername hat höchstens 100 Zeichen.');
+const password = z
+  .string(once)
+  .max(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`);
+
+const NOT_YOURS = 'Den Benutzer gibt es nicht, oder er gehört zu einer anderen Institution.';
+const NOT_ALLOWED =
+  'Das Recht insti_nutzer fehlt, es ist der eigene Zugang, oder der eines Hauptbenutzers, den nur der Hersteller ändert.';
+
+/** A failed login: the code says why (access specification, section 8). */
+const loginFailure = () =>
+  z
+    .strictObject({
+      error: z
+        .literal([1, 2, 3, 4, 5, 6, 7])
+        .describe(
+          '1 Name unbekannt, 2 noch zwei Versuche, 3 noch einer, 4 gesperrt, 5 deaktiviert, 6 Testphase abgelaufen, 7 E-Mail nicht bestätigt',
+        ),
+      message: z.string().describe('Satz für Menschen'),
+      mail: z.string().nullable().optional().describe('Adresse des Benutzers, bei 5, 6 und 7'),
+      token: z.string().optional().describe('Öffnet fullversion.php, einmal; bei 6'),
+      id: idAnswer().optional().describe('Benutzer, zu dem token gehört; bei 6'),
+    })
+    .meta({ id: 'Anmeldefehler' });
+
+export const loginCall = describeCall({
+  summary: 'Anmelden',
+  about:
+    'Gibt das Token, mit dem alle anderen Aufrufe gemacht werden. Es gilt 45 Minuten nach dem letzten Aufruf, höchstens 12 Stunden.',
+  takes: 'form',
+  asked: z.strictObject({ username, password }),
+  fields: { username: 'Benutzername; Groß- und Kleinschreibung zählt nicht', password: 'Passwort' },
+  examples: { Beraterin: { username: 'beratung', password: 'Mein-Passwort-1' } },
+  answer: () =>
+    z
+      .strictObject({
+        token: z.string().describe('Bearer-Token'),
+        role: z.enum(['admin', 'user']).describe('admin für Personal des Herstellers'),
+        userid: idAnswer(),
+        institution: idAnswer(),
+        status: z
+          .enum(['wartend', 'active'])
+          .describe('wartend: zuerst ist ein Passwort zu vergeben (setpw.php)'),
+        rechte: z.array(z.enum(RIGHTS)),
+        walkme: z.literal(0).describe('Immer 0: es gibt keine Einführung durch Dritte'),
+      })
+      .meta({ id: 'Anmeldung' }),
+  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.' },
+  failure: loginFailure,
+});
+
+export const logoutCall = describeCall({
+  summary: 'Abmelden',
+  about: 'Beendet die Session, deren Token der Aufruf trägt.',
+  takes: 'form',
+  asked: z.strictObject({ username }),
+  fields: { username: 'Eigener Benutzername' },
+  examples: { Leitung: { username: 'leitung' } },
+  answer: doneAnswer,
+  refusals: { 404: 'Das ist nicht der eigene Benutzername.' },
+});
+
+export const deactivateCall = describeCall({
+  summary: 'Benutzer deaktivieren',
+  about: 'Beendet alle seine Sessions.',
+  takes: 'form',
+  asked: z.strictObject({ userid: idParameter }),
+  fields: { userid: 'Benutzer, der sich nicht mehr anmelden soll' },
+  examples: { Kollege: { userid: '4' } },
+  answer: doneAnswer,
+  refusals: { 403: NOT_ALLOWED, 404: NOT_YOURS },
+});
+
+export const setPasswordCall = describeCall({
+  summary: 'Passwort zurücksetzen oder das erste eigene vergeben',
+  about:
+    'Mit userid bekommt ein Kollege ein zufälliges Passwort, das er bei der nächsten Anmeldung ersetzt; ein deaktivierter ist damit freigeschaltet. Mit password und username vergibt, wer sich mit einem solchen Passwort angemeldet hat, das eigene.',
+  takes: 'form',
+  asked: z
+    .strictObject({
+      userid: idParameter.optional(),
+      password: password.optional(),
+      username: username.optional(),
+    })
+    .refine(
+      (form) =>
+        (form.userid === undefined) === (form.password !== undefined) &&
+        (form.password === undefined) === (form.username === undefined),
+      'Bitte geben Sie entweder userid oder password und username an.',
+    ),
+  fields: {
+    userid: 'Kollege, dessen Passwort zurückgesetzt wird',
+    password:
+      'Eigenes neues Passwort: mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen',
+    username: 'Eigener Benutzername',
+  },
+  examples: {
+    'Kollegen zurücksetzen': { userid: '4' },
+    'Eigenes vergeben': { username: 'leitung', password: 'Eigenes-2026' },
+  },
+  answer: () =>
+    z.strictObject({
+      success: z.literal(true),
+      password: z.string().optional().describe('Das zufällige Passwort, einmal gezeigt; mit userid'),
+    }),
+  refusals: { 403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben.`, 404: NOT_YOURS },
+});

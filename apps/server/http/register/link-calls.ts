@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '#auth/domain';
+import { doneAnswer } from '../answer-schemas.ts';
+import { describeCall } from '../openapi/call-description.ts';
+import { idParameter } from '../read-query.ts';
+
+const once = 'Bitte genau einmal angeben.';
+const text = (most: number) => z.string(once).max(most, `Höchstens ${most} Zeichen.`);
+const flag = z.enum(['true', 'false', '1', '0'], 'Erlaubt sind true und false.');
+const yes = (value: string) => value === 'true' || value === '1';
+
+const TOKEN = 'Aus dem Link der E-Mail; der jüngste zählt';
+const EXAMPLE_TOKEN = 'Vt0d5l3nZ8yq1wXcR7uK2mPaB9sGhJ4eQfTiO6bNxLY';
+
+export const checkTokenCall = describeCall({
+  summary: 'Link einer E-Mail prüfen oder einlösen',
+  takes: 'query',
+  asked: z.strictObject({ id: idParameter, token: text(200), del: flag.default('true').transform(yes) }),
+  fields: {
+    id: 'Benutzer, dem der Link geschickt wurde',
+    token: TOKEN,
+    del: 'true löst den Link ein und bestätigt die E-Mail-Adresse; false fragt nur, ob der Link gilt, auch den für ein neues Passwort',
+  },
+  examples: { 'Nur fragen': { id: '3', token: EXAMPLE_TOKEN, del: 'false' } },
+  answer: () =>
+    z.strictObject({
+      correct: z.boolean().describe('Ob der Link gilt; ein eingelöster gilt bis zu seinem Ablauf'),
+      userchanged: z
+        .literal([0, 1])
+        .describe('1: die E-Mail-Adresse ist jetzt bestätigt; 0: sie war es schon'),
+    }),
+});
+
+export const resendCall = describeCall({
+  summary: 'Link noch einmal schicken',
+  about: 'Frühere Links für denselben Zweck gelten danach nicht mehr.',
+  takes: 'query',
+  asked: z.strictObject({
+    mail: text(254),
+    username: text(100),
+    forPassword: flag.default('false').transform(yes),
+  }),
+  fields: {
+    mail: 'E-Mail-Adresse des Benutzers',
+    username: 'Sein Benutzername',
+    forPassword:
+      'true: Link für ein neues Passwort, 60 Minuten gültig; false: Link, der die E-Mail-Adresse bestätigt, 7 Tage gültig',
+  },
+  examples: {
+    'Neues Passwort': {
+      mail: 'petersen@sanitaetshaus-lindenhof.example',
+      username: 'demo',
+      forPassword: 'true',
+    },
+  },
+  answer: doneAnswer,
+  refusals: {
+    404: 'Benutzername und E-Mail-Adresse gehören nicht zusammen, oder die Adresse ist schon bestätigt.',
+    503: 'Die E-Mail konnte nicht versendet werden.',
+  },
+});
+
+export const resetCall = describeCall({
+  summary: 'Neues Passwort mit einem Link setzen',
+  about: 'Der Link gilt einmal. Alle Sessions des Benutzers enden; ein deaktivierter bleibt deaktiviert.',
+  takes: 'json',
+  asked: z.strictObject({
+    id: z.union([z.int().positive().max(999_999_999), idParameter], 'Keine gültige Nummer.'),
+    token: text(200),
+    pwd: z.string(once).max(PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE),
+  }),
+  fields: {
+    id: 'Benutzer, dem der Link geschickt wurde',
+    token: TOKEN,
+    pwd: 'Mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen',
+  },
+  examples: { 'Link aus der E-Mail': { id: 3, token: EXAMPLE_TOKEN, pwd: 'Ganz-Neu-2026' } },
+  answer: () =>
+    z.strictObject({ correct: z.boolean().describe('Ob der Link galt und das Passwort gesetzt ist') }),
+});
+
+export const fullversionCall = describeCall({
+  summary: 'Vertragsversion beantragen',
+  about:
+    'Mit dem Token einer Session, oder einmal mit dem, das eine Anmeldung nach der Testphase gibt (Code 6). Ein zweiter Antrag ändert nichts.',
+  takes: 'query',
+  asked: z.strictObject({ userid: idParameter }),
+  fields: { userid: 'Der Benutzer, dem das Token gehört' },
+  examples: { Testkunde: { userid: '5' } },
+  answer: () => z.strictObject({ Mail: z.string().describe('Wohin die Unterlagen gehen') }),
+  refusals: { 404: 'Das Token gehört einem anderen Benutzer.' },
+  bearer: true,
+});

@@ -1,0 +1,26 @@
+import { callServer } from './call-server.ts';
+
+/** What opening the link of a confirmation led to (access specification, sections 4 and 8). */
+export type Verification =
+  | 'no-parameters'
+  | 'expired'
+  | 'confirmed'
+  | 'confirmed-before'
+  | { readonly failed: string };
+
+/** Confirms the mail address of a user by the id and the token of the link. */
+export async function confirmMail(query: URLSearchParams): Promise<Verification> {
+  const id = query.get('id');
+  const token = query.get('token');
+  if (!id || !token) return 'no-parameters';
+  const answer = await callServer<{ correct: boolean; userchanged: number }>('register/checkEmailToken.php', {
+    query: { id, token, del: 'true' },
+    mails: true,
+  });
+  // An id or a token that cannot be one.
+  if (!answer.ok && answer.error === 'invalid') return 'expired';
+  if (!answer.ok) return { failed: answer.message };
+  const { correct, userchanged } = answer.value;
+  if (!correct) return 'expired';
+  return userchanged > 0 ? 'confirmed' : 'confirmed-before';
+}

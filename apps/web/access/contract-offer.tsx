@@ -1,0 +1,60 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { forgetKept } from '../connection/kept-data.ts';
+import { callPage } from '../session/call-page.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ContractAppliedDialog } from './contract-applied-dialog.tsx';
+import { ContractDialog } from './contract-dialog.tsx';
+
+const PATIENCE_MS = 10_000;
+
+/** Accounts beside the main user's; null where the server was not reached. */
+async function askFurtherUsers(): Promise<number | null> {
+  try {
+    const response = await fetch('/contract', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return ((await response.json()) as { furtherUsers: number }).furtherUsers;
+  } catch {
+    return null;
+  }
+}
+
+/** Lets somebody who works in the demo apply for the contract version; all that is shown is read anew then. */
+export function ContractOffer({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [furtherUsers, setFurtherUsers] = useState<number | null | undefined>();
+  const [mail, setMail] = useState<string | null>(null);
+  useEffect(() => void askFurtherUsers().then(setFurtherUsers), []);
+  if (mail !== null) return <ContractAppliedDialog mail={mail} onClose={onClose} />;
+  if (furtherUsers === undefined) return null;
+  if (furtherUsers === null) return <Unreachable onClose={onClose} />;
+  const apply = async () => {
+    const answer = await callPage<{ mail: string }>('/contract');
+    return answer.ok ? ({ ok: true, mail: answer.value.mail } as const) : answer;
+  };
+  return (
+    <ContractDialog
+      furtherUsers={furtherUsers}
+      apply={apply}
+      onApplied={(to) => {
+        setMail(to);
+        // The documents, too, say whether this is the demo.
+        forgetKept();
+        revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Unreachable({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Vertragsversion beantragen" onClose={onClose}>
+      <p>Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.</p>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Schließen
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Failure } from '../ui/frame-failure.tsx';
+import { RobotDialog } from './robot-dialog.tsx';
+import type { MessageForm } from './use-message.ts';
+
+/**
+ * Says what became of a message, and takes the focus to it.
+ *
+ * @param props.thanks what is said to whoever has written
+ * @param props.otherwise another way to reach the vendor, for when this one fails
+ */
+export function MessageOutcome<Values>(props: {
+  form: MessageForm<Values>;
+  thanks: string;
+  otherwise?: string | null;
+}) {
+  const { state, goOn } = props.form;
+  if (state.kind === 'robot') return <RobotDialog onClose={goOn} />;
+  if (state.kind === 'sent') return <Sent thanks={props.thanks} />;
+  if (state.kind !== 'failed') return null;
+  return (
+    <Failure answer={state}>
+      <p>
+        <strong>{state.title}</strong>
+      </p>
+      {state.message === null ? null : <p>{state.message}</p>}
+      <p>Ihre Angaben sind noch da. {props.otherwise}</p>
+    </Failure>
+  );
+}
+
+function Sent({ thanks }: { thanks: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div ref={element} className="message message-covered" role="status" tabIndex={-1}>
+      <p>
+        <strong>Nachricht erfolgreich verschickt</strong>
+      </p>
+      <p>{thanks}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Longer than a slow tablet works on it. */
+const PATIENCE_MS = 90_000;
+
+/**
+ * Solves a challenge of the own bot check in a worker, so that the page stays usable.
+ *
+ * @returns what checkrecaptcha.php takes
+ * @throws where the worker does not load or does not come to an end
+ */
+export async function solveProofOfWork(challenge: unknown): Promise<string> {
+  const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const solution = await new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('The challenge took too long.')), PATIENCE_MS);
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error('The challenge could not be worked on.'));
+      };
+      worker.postMessage(challenge);
+    });
+    if (solution === null) throw new Error('The challenge was not solved.');
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
+}

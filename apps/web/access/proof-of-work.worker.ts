@@ -1,0 +1,8 @@
+/** Works on a challenge of the bot check beside the page; null where it cannot be solved. */
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+
+self.addEventListener('message', async ({ data: challenge }: MessageEvent<Challenge>) => {
+  self.postMessage(await solveChallenge({ challenge, deriveKey }).catch(() => null));
+});

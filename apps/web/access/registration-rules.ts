@@ -1,0 +1,109 @@
+import { registrationModel } from '#auth/domain';
+import type { RegistrationDraft } from './registration-draft.ts';
+
+/** The steps with their fields, in the order in which they are asked for. */
+export const REGISTRATION_STEPS = [
+  {
+    to: '/register1',
+    name: 'Adressdaten',
+    fields: ['Kundennummer', 'Name', 'Strasse', 'Hausnummer', 'PLZ', 'Ort'],
+  },
+  {
+    to: '/register2',
+    name: 'Benutzerdaten',
+    fields: ['Anrede', 'Vorname', 'Nachname', 'Mail', 'MailRepeated'],
+  },
+  { to: '/register3', name: 'Passwort', fields: ['Password', 'repeated'] },
+] as const;
+
+/** A step by its place in the row. */
+export type RegistrationStepIndex = 0 | 1 | 2;
+export type RegistrationField = (typeof REGISTRATION_STEPS)[number]['fields'][number];
+
+/** What is wrong with each field. */
+export type Problems = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** The password with its repetition; it is in no storage. */
+export interface TypedPasswords {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+/** What register.php is sent. */
+export function sentRegistration(draft: RegistrationDraft, { password }: TypedPasswords) {
+  const { MailRepeated, withoutNumber, Kundennummer, KnrVerifiziert, ...fields } = draft;
+  return {
+    ...fields,
+    Password: password,
+    Kundennummer: withoutNumber ? '' : Kundennummer,
+    KnrVerifiziert: !withoutNumber && KnrVerifiziert,
+  };
+}
+
+/** Everything that keeps a registration from being sent (access specification, section 5). */
+export function problemsOf(draft: RegistrationDraft, passwords: TypedPasswords): Problems {
+  const problems: Partial<Record<string, string>> = {};
+  const parsed = registrationModel.safeParse(sentRegistration(draft, passwords));
+  for (const { path, message } of parsed.error?.issues ?? []) problems[String(path[0])] ??= message;
+  const number = problemOfNumber(draft);
+  if (number !== null) problems.Kundennummer ??= number;
+  if (draft.MailRepeated.trim() === '')
+    problems.MailRepeated = 'Bitte füllen Sie das Feld „E-Mail wiederholen“ aus.';
+  else if (plain(draft.Mail) !== plain(draft.MailRepeated))
+    problems.MailRepeated = 'Die Email-Adressen stimmen nicht überein.';
+  if (passwords.password !== passwords.repeated)
+    problems.repeated = 'Die beiden Passwörter stimmen nicht überein.';
+  return problems;
+}
+
+/** What a server refused, and what it had been sent. */
+export interface Refused {
+  readonly problems: Problems;
+  readonly sent: ReturnType<typeof sentRegistration>;
+}
+
+/** What was refused and still stands as it was sent; of what has been changed since nothing is known. */
+export function stillRefused(refused: Refused | null, draft: RegistrationDraft, passwords: TypedPasswords) {
+  if (refused === null) return {};
+  const now: Readonly<Record<string, unknown>> = sentRegistration(draft, passwords);
+  const then: Readonly<Record<string, unknown>> = refused.sent;
+  return Object.fromEntries(
+    Object.entries(refused.problems).filter(([field]) => now[field] === then[field]),
+  ) as Problems;
+}
+
+/** The part of the problems that belongs to some steps. */
+export function problemsAt(problems: Problems, steps: readonly RegistrationStepIndex[]): Problems {
+  const fields: readonly string[] = steps.flatMap((step) => [...REGISTRATION_STEPS[step].fields]);
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => fields.includes(field)));
+}
+
+/** Ids of the elements around fields that are not called like them. */
+const ELEMENTS: Readonly<Partial<Record<RegistrationField, string>>> = { Password: 'password' };
+
+/** The problems as a list with the way to each field, in the order of the steps; `here` is the step that shows it. */
+export function problemList(problems: Problems, here: RegistrationStepIndex) {
+  return REGISTRATION_STEPS.flatMap(({ to, fields }, step) =>
+    fields.flatMap((field) => {
+      const message = problems[field];
+      if (message === undefined) return [];
+      const place = `#${ELEMENTS[field] ?? field}`;
+      return step === here
+        ? [{ id: field, text: message, to: place }]
+        : [{ id: field, text: `Schritt ${step + 1}: ${message}`, to: to + place }];
+    }),
+  );
+}
+
+/** Addresses are compared as they are stored. */
+const plain = (mail: string) => mail.trim().toLowerCase();
+
+const NOT_CHECKED =
+  'Ihre Kundennummer ist nicht bestätigt. Bitte lassen Sie sie prüfen oder wählen Sie „Ich habe keine Kundennummer“.';
+
+function problemOfNumber({ withoutNumber, Kundennummer, KnrVerifiziert }: RegistrationDraft): string | null {
+  if (withoutNumber) return null;
+  if (Kundennummer.trim() === '')
+    return 'Bitte geben Sie Ihre Kundennummer ein oder wählen Sie „Ich habe keine Kundennummer“.';
+  return KnrVerifiziert ? null : NOT_CHECKED;
+}

@@ -1,0 +1,37 @@
+import { BOT_CHECK_UNREACHABLE, passBotCheck } from './bot-check.ts';
+import { callServer } from './call-server.ts';
+import type { Problems, Refused } from './registration-rules.ts';
+
+/** What became of a registration that was sent. */
+export type SendOutcome =
+  | { readonly kind: 'registered'; readonly username: string; readonly mailSent: boolean }
+  | { readonly kind: 'robot' }
+  /** Fields that the server refuses. */
+  | { readonly kind: 'refused'; readonly problems: Problems }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The documented answer of register.php: `error` 1 says that the mail is used already. */
+type RegisterAnswer =
+  | { readonly error: 1; readonly message: string }
+  | { readonly error?: undefined; readonly username: string; readonly mailSent: boolean };
+
+/** Passes the bot check and registers (access specification, sections 5 and 7). */
+export async function sendRegistration(body: Refused['sent']): Promise<SendOutcome> {
+  const check = await passBotCheck();
+  if (check === 'robot') return { kind: 'robot' };
+  if (check === 'unreachable') return { kind: 'failed', message: BOT_CHECK_UNREACHABLE };
+  const answer = await callServer<RegisterAnswer>('register/register.php', {
+    method: 'PUT',
+    body,
+    mails: true,
+  });
+  if (answer.ok) {
+    const { value } = answer;
+    if (value.error !== undefined) return { kind: 'refused', problems: { Mail: value.message } };
+    return { kind: 'registered', username: value.username, mailSent: value.mailSent };
+  }
+  // The pass of the check was used by another window of this address.
+  if (answer.error === 'forbidden') return { kind: 'robot' };
+  if (Object.keys(answer.fields).length > 0) return { kind: 'refused', problems: answer.fields };
+  return { kind: 'failed', message: answer.message };
+}

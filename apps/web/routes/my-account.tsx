@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { OwnPassword } from '../access/own-password.tsx';
+import { newestAnswer } from '../connection/kept-loaders.ts';
+import { useRight } from '../consultation/consultation-data.ts';
+import { BackButton } from '../consultation/products/back-button.tsx';
+import { enter } from '../guard.ts';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Mein Konto – Inkoberatung' }];
+
+/** What the page shows, and no more: the account holds the institution's settings, too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor, loginname } = await enter(args);
+  const { institution, users } = await args.context.services.accounts.ofUser(actor, actor.userId);
+  const { kundennummer, name, strasse, hausnummer, plz, ort, telefon, ansprechpartner } = institution;
+  return {
+    kundennummer: kundennummer ?? null,
+    ...{ name, strasse, hausnummer, plz, ort, telefon, ansprechpartner, loginname },
+    mail: users.find(({ id }) => id === actor.userId)?.mail ?? null,
+  };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return newestAnswer('routes/my-account', () => serverLoader<typeof loader>());
+}
+
+export default function MyAccount() {
+  const account = useLoaderData<typeof loader>();
+  const mayEdit = useRight('kont_einst');
+  const mayManage = useRight('insti_nutzer');
+  return (
+    <div className="account-page">
+      <h1>Mein Konto</h1>
+      <section className="card" aria-labelledby="account-institution">
+        <h2 id="account-institution">Institution</h2>
+        <dl className="account-facts">
+          <Fact label="Kundennummer">{account.kundennummer}</Fact>
+          <Fact label="Name">{account.name}</Fact>
+          <Fact label="Adresse">
+            {account.strasse} {account.hausnummer}
+            <br />
+            {account.plz} {account.ort}
+          </Fact>
+          <Fact label="Telefon">{account.telefon}</Fact>
+          <Fact label="Ansprechpartner">{account.ansprechpartner}</Fact>
+        </dl>
+        <Way may={mayEdit} to="/settings/0" label="Kontaktdaten bearbeiten" what="Kontaktdaten ändert" />
+      </section>
+      <section className="card" aria-labelledby="account-user">
+        <h2 id="account-user">Benutzer</h2>
+        <dl className="account-facts">
+          <Fact label="Benutzername">{account.loginname}</Fact>
+          <Fact label="E-Mail">{account.mail}</Fact>
+        </dl>
+        <Way may={mayManage} to="/settings/1" label="Benutzer verwalten" what="Benutzerdaten ändert" />
+      </section>
+      <section className="card" aria-labelledby="account-password">
+        <h2 id="account-password">Passwort</h2>
+        <dl className="account-facts">
+          <Fact label="Passwort">
+            <span aria-hidden="true">••••••••</span>
+            <span className="visually-hidden">verborgen</span>
+          </Fact>
+        </dl>
+        <OwnPassword loginname={account.loginname} />
+      </section>
+      <div>
+        <BackButton />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  );
+}
+
+/** The way to a setting by right; without it, who has it. */
+function Way({ may, to, label, what }: { may: boolean; to: string; label: string; what: string }) {
+  if (may)
+    return (
+      <div>
+        <Link className="button" to={to}>
+          {label}
+        </Link>
+      </div>
+    );
+  return (
+    <p className="field-hint">{what} der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.</p>
+  );
+}

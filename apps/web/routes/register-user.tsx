@@ -1,0 +1,56 @@
+import { AccountField } from '../access/account-field.tsx';
+import { problemsAt } from '../access/registration-rules.ts';
+import { RegistrationStep, useNextStep } from '../access/registration-step.tsx';
+import { useStep } from '../access/use-step.ts';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+
+const SALUTATIONS = [
+  { value: '0', label: 'Frau' },
+  { value: '1', label: 'Herr' },
+] as const;
+
+export const meta = () => [{ title: 'Registrierung, Schritt 2/3: Benutzerdaten – Inkoberatung' }];
+
+/** Second step: who will use it first (access specification, section 5). */
+export default function RegisterUser() {
+  const step = useStep();
+  const { draft, change, marked } = step;
+  const problems = problemsAt(step.problems, [1]);
+  const shown = marked ? problems : {};
+  const field = (id: 'Vorname' | 'Nachname' | 'Mail' | 'MailRepeated') => ({
+    id,
+    required: true,
+    value: draft[id],
+    error: shown[id] ?? null,
+    onChange: (value: string) => change({ [id]: value }),
+  });
+  return (
+    <RegistrationStep
+      index={1}
+      step={step}
+      problems={problems}
+      back="/register1"
+      next={{ label: 'weiter', onNext: useNextStep(step, problems, '/register3') }}
+    >
+      <ChoiceGroup
+        id="Anrede"
+        label="Anrede"
+        required
+        choices={SALUTATIONS}
+        chosen={draft.Anrede === null ? [] : [String(draft.Anrede)]}
+        error={shown.Anrede ?? null}
+        onChoose={(value) => change({ Anrede: value === '0' ? 0 : 1 })}
+      />
+      <AccountField {...field('Vorname')} label="Vorname" autoComplete="given-name" />
+      <AccountField {...field('Nachname')} label="Nachname" autoComplete="family-name" />
+      <AccountField
+        {...field('Mail')}
+        label="E-Mail"
+        type="email"
+        note="Dorthin schicken wir den Link, mit dem Sie die Registrierung bestätigen."
+        autoComplete="email"
+      />
+      <AccountField {...field('MailRepeated')} label="E-Mail wiederholen" type="email" autoComplete="email" />
+    </RegistrationStep>
+  );
+}

@@ -1,0 +1,10 @@
+/** Leads to a question or field: shows it whole and puts the focus on its answer, or on its first control. */
+export function focusField(elementId: string): void {
+  const element = document.getElementById(elementId);
+  const control =
+    element?.querySelector<HTMLElement>('input:checked') ??
+    element?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input)') ??
+    element?.querySelector<HTMLElement>('input, textarea');
+  control?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import facts from './media/film.json';
+import poster from './media/poster.webp?no-inline';
+
+const FilmDialog = lazy(() => import('./film-dialog.tsx'));
+
+/** Minutes and seconds as people read them: `1:03`. */
+function lengthOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The film's first picture as a button that shows the film over the page. Until then nothing of the film is loaded. */
+export function Film() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="film" onClick={() => setOpen(true)}>
+        <img src={poster} alt="" width={facts.width} height={facts.height} />
+        <span className="film-label">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M7 4.5v15l12.5-7.5z" fill="currentColor" />
+          </svg>
+          Film ansehen ({lengthOf(facts.seconds)})
+        </span>
+      </button>
+      {open ? (
+        <Suspense>
+          <FilmDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import anamnese from './media/anamnese.webp?no-inline';
+import dokument from './media/dokument.webp?no-inline';
+import empfehlung from './media/empfehlung.webp?no-inline';
+import rechner from './media/rechner.webp?no-inline';
+
+/** Size of each picture in its own pixels; twice what is shown. */
+const PICTURE = { width: 1140, height: 855 };
+
+const STATIONS = [
+  {
+    title: 'Behutsam fragen',
+    text: 'Die Anamnese führt Schritt für Schritt durch das Gespräch: zur Person, zur Inkontinenz, zur Gesundheit und zum Alltag. Sie fragt nur, was für die Versorgung zählt, und zeigt, welche Antworten noch fehlen.',
+    picture: anamnese,
+    alt: 'Die Anamnese im zweiten von vier Schritten. Auf die Frage, wie groß die Menge ist, die auf einmal verloren geht, ist „Mittel“ gewählt.',
+  },
+  {
+    title: 'Passend empfehlen',
+    text: 'Aus den Antworten entsteht eine Empfehlung, in Premium- und in Basisqualität, mit Saugstärke und Größe. Sie wählen gemeinsam aus. Zu einer Vorlage kommt die passende Fixierhose von selbst dazu.',
+    picture: empfehlung,
+    alt: 'Die Empfehlung: Produktkarten mit Zeichnung, Schweregrad und Saugstärke. Ein Slip ist ausgewählt.',
+  },
+  {
+    title: 'Auf den Cent genau rechnen',
+    text: 'Der Versorgungsrechner stellt die Pauschale der Krankenkasse, die gesetzliche Zuzahlung und die Mehrkosten nebeneinander. Ändern sich Größe oder Bedarf, ist das Ergebnis sofort da, und jede Zahl lässt sich Schritt für Schritt erklären.',
+    picture: rechner,
+    alt: 'Der Versorgungsrechner: ein Produkt in Größe M mit drei Stück am Tag. Darunter stehen der Preis von 99,80 Euro im Monat und die Mehrkosten von 78,56 Euro.',
+  },
+  {
+    title: 'Sicher dokumentieren',
+    text: 'Dokumentation und Versorgungsvorschlag mit Mehrkostenübernahmeerklärung entstehen als PDF. Sie drucken sie aus, speichern sie oder senden sie per E-Mail, verschlüsselt mit dem Passwort Ihrer Institution.',
+    picture: dokument,
+    alt: 'Die Vorschau eines Versorgungsvorschlags mit Briefkopf der Apotheke. Darunter stehen die Schaltflächen Drucken, Speichern, PDF öffnen und Per E-Mail senden.',
+  },
+] as const;
+
+/** What a consultation consists of, each part with a picture of the product itself. */
+export function Tour() {
+  return (
+    <section className="tour" aria-labelledby="ablauf">
+      <h2 id="ablauf">Von der ersten Frage bis zum fertigen Vorschlag</h2>
+      <ol className="tour-list">
+        {STATIONS.map(({ title, text, picture, alt }) => (
+          <li key={title} className="tour-station">
+            <div className="tour-text">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <img
+              className="tour-picture"
+              src={picture}
+              alt={alt}
+              loading="lazy"
+              decoding="async"
+              {...PICTURE}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

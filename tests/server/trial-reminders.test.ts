@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  Housekeeping,
+  LinkTokens,
+  SessionService,
+  TrialReminder,
+  TrialReminders,
+  UnconfirmedRegistrations,
+  User,
+} from '#auth';
+import { Institution, Paket } from '#institution';
+import { AuditLog, installationOf, mailsOf } from '#platform';
+import { addDays } from '#platform/domain';
+import { useSeededDatabase } from './support/database.ts';
+import { describeOnBothEngines } from './support/engines.ts';
+import { textOf as decodedText, readMail, startMailServer, startRawServer } from './support/smtp.ts';
+import { HOUR, TestClock } from './support/test-clock.ts';
+import { testConfig } from './support/test-config.ts';
+
+const DAY = 24 * HOUR;
+const LENGTH = 30;
+
+/** The text of a mail, with plain spaces and line ends. */
+const textOf = (raw: Buffer) => decodedText(raw).replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n');
+
+describeOnBothEngines('the reminder of the end of a trial', (engine) => {
+  const database = useSeededDatabase(engine);
+  let clock = new TestClock();
+  let mine = 0;
+
+  /** Reminders that go through a mail server. */
+  function through(url: string): TrialReminders {
+    const config = testConfig(database.url, { SMTP_URL: url, PUBLIC_URL: 'https://inko.example' });
+    const mails = mailsOf(config, clock, () => {});
+    return new TrialReminders(database.orm.em.fork(), clock, mails, installationOf(config));
+  }
+
+  /** Begins the trial so that it has these days left today. */
+  async function trialWith(daysLeft: number): Promise<void> {
+    const testbeginn = addDays(clock.today(), daysLeft - LENGTH);
+    await database.em().nativeUpdate(Institution, { id: mine }, { testphase: true, testbeginn });
+  }
+
+  beforeEach(async () => {
+    clock = new TestClock();
+    const demo = await database.em().findOneOrFail(User, { loginKey: 'demo' });
+    mine = demo.institution.id;
+    const paket = await database.em().findOneOrFail(Paket, { registrierungStandard: true });
+    expect(paket.testphasendauer).toBe(LENGTH);
+    await database.em().nativeUpdate(Institution, { id: mine }, { paket: paket.id });
+    await database
+      .em()
+      .nativeUpdate(User, { id: demo.id }, { inactive: false, mailConfirmed: true, role: 2 });
+    await database.em().nativeDelete(TrialReminder, {});
+  });
+
+  test('holds up no end of the server, and is due again then', async () => {
+    let spoken = () => {};
+    const asked = new Promise<void>((resolve) => {
+      spoken = resolve;
+    });
+    // It greets, and never answers.
+    const url = await startRawServer((socket) => {
+      socket.write('220 slow\r\n');
+      socket.on('data', spoken);
+    });
+    await trialWith(7);
+    const em = database.orm.em.fork();
+    const keeping = new Housekeeping(
+      new LinkTokens(em, clock),
+      new AuditLog(em, clock),
+      new SessionService(em, clock),
+      new UnconfirmedRegistrations(em, clock, new AuditLog(em, clock)),
+      through(url),
+    );
+    await keeping.onModuleInit();
+    await asked;
+    const began = performance.now();
+    await keeping.onModuleDestroy();
+    await keeping.onApplicationShutdown();
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await database.em().count(TrialReminder)).toBe(0);
+  });
+
+  test('is mailed a week and a day before it, once each', async () => {
+    const server = await startMailServer();
+    const reminders = through(server.url);
+    await trialWith(8);
+    const seen: number[] = [];
+    for (let day = 0; day < 10; day += 1) {
+      await reminders.send();
+      await reminders.send();
+      seen.push(server.received.length);
+      clock.advance(DAY);
+    }
+    expect(seen).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+    const [week, last] = server.received.map(({ raw, to }) => ({ to, text: textOf(raw) }));
+    expect(week?.to).toEqual(['petersen@sanitaetshaus-lindenhof.example']);
+    expect(week?.text).toContain('Guten Tag Herr Jörg Petersen,');
+    expect(week?.text).toContain('läuft noch 7 Tage');
+    // Nine o'clock on 9 March with 8 days left: the last day is the 16th.
+    expect(week?.text).toContain('bis einschließlich 16.03.2026');
+    expect(week?.text).toContain('19,95 € im Monat');
+    expect(week?.text).toContain('https://inko.example');
+    expect(last?.text).toContain('läuft noch 1 Tag:');
+    expect(last?.text).toContain('bis einschließlich 16.03.2026');
+  });
+
+  test('says the true number of days where its day was missed', async () => {
+    const server = await startMailServer();
+    await trialWith(4);
+    await through(server.url).send();
+    expect(server.received.map(({ raw }) => textOf(raw))).toEqual([
+      expect.stringContaining('läuft noch 4 Tage'),
+    ]);
+  });
+
+  test('is sent by one of several processes at the same instant', async () => {
+    const server = await startMailServer();
+    await trialWith(7);
+    await Promise.all(Array.from({ length: 8 }, () => through(server.url).send()));
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('is tried again after a failure, and by another after a process has ended in between', async () => {
+    await trialWith(7);
+    // Nobody listens on port 1.
+    await expect(through('smtp://127.0.0.1:1').send()).resolves.toBeUndefined();
+    const server = await startMailServer();
+    await through(server.url).send();
+    expect(server.received).toHaveLength(1);
+
+    await database.em().nativeUpdate(TrialReminder, {}, { sent: false });
+    await through(server.url).send();
+    expect(server.received).toHaveLength(1);
+    clock.advance(HOUR);
+    await through(server.url).send();
+    expect(server.received).toHaveLength(2);
+    const ids = server.received.map(({ raw }) => readMail(raw).headers.get('message-id'));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('comes anew with another trial', async () => {
+    const server = await startMailServer();
+    await trialWith(7);
+    await through(server.url).send();
+    clock.advance(40 * DAY);
+    await trialWith(7);
+    await through(server.url).send();
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('goes to nobody outside of a trial, or who has applied, or may not be written to', async () => {
+    const server = await startMailServer();
+    const reminders = through(server.url);
+    const nobody = async (change: () => Promise<unknown>) => {
+      await trialWith(7);
+      await change();
+      await reminders.send();
+      expect(server.received).toHaveLength(0);
+    };
+    const user = (data: object) => database.em().nativeUpdate(User, { loginKey: 'demo' }, data);
+    await nobody(() => database.em().nativeUpdate(Institution, { id: mine }, { testphase: false }));
+    await nobody(() => user({ inactive: true }));
+    await user({ inactive: false });
+    await nobody(() => user({ mailConfirmed: false }));
+    await user({ mailConfirmed: true });
+    await nobody(() => user({ role: 3 }));
+    await user({ role: 2 });
+    await nobody(() => trialWith(0));
+    await nobody(() => trialWith(8));
+    const { id: full } = await database.em().findOneOrFail(Paket, { vollversionStandard: true });
+    await database.em().nativeUpdate(Paket, { id: full }, { testphasendauer: LENGTH });
+    await nobody(() => database.em().nativeUpdate(Institution, { id: mine }, { paket: full }));
+    await database.em().nativeUpdate(Paket, { id: full }, { testphasendauer: 0 });
+  });
+});
