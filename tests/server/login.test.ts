@@ -108,19 +108,22 @@ describeOnBothEngines('login', (engine) => {
     const result = await database.request(() => {
       const { em } = database.orm;
       // The reset comes between the check of the password and the session.
-      const slow = new Proxy(em, {
-        get: (target, name) => {
-          const found = Reflect.get(target, name, target);
-          if (name !== 'findOneOrFail') return typeof found === 'function' ? found.bind(target) : found;
-          return async (...asked: Parameters<typeof em.findOneOrFail>) => {
-            await change('kalkulation', { passwordHash: await hashPassword('Gerade-neu-2026') });
-            return target.findOneOrFail(...asked);
-          };
+      const slow = Object.create(em, {
+        fork: {
+          value: () => {
+            const fork = em.fork();
+            const transactional = fork.transactional.bind(fork);
+            fork.transactional = async (...asked) => {
+              await change('kalkulation', { passwordHash: await hashPassword('Gerade-neu-2026') });
+              return transactional(...asked);
+            };
+            return fork;
+          },
         },
       });
       const sessions = new SessionService(em, clock);
       const links = new LinkTokens(em, clock);
-      return new LoginService(slow as never, sessions, links, clock, new AuditLog(em, clock)).login(
+      return new LoginService(slow, sessions, links, clock, new AuditLog(em, clock)).login(
         'kalkulation',
         DEMO_PASSWORD,
       );

@@ -87,6 +87,7 @@ const WITHOUT_ACTOR = [
   'SessionService.whenLoggedOut',
   'SessionService.endAllOf',
   'SessionService.endOthersOf',
+  'SessionService.sweep',
   // Whoever has the link of a mail is let in by it.
   'PasswordResetService.isOpen',
   'PasswordResetService.reset',

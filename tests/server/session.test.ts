@@ -10,8 +10,7 @@ describeOnBothEngines('a session', (engine) => {
   const database = useSeededDatabase(engine);
 
   /** Opens a session with a clock of its own; each use of it is a request of its own. */
-  async function open(loginKey: string) {
-    const clock = new TestClock();
+  async function open(loginKey: string, clock = new TestClock()) {
     const sessions = () => new SessionService(database.em(), clock);
     const user = await database.em().findOneOrFail(User, { loginKey });
     const token = await sessions().open(user);
@@ -139,10 +138,12 @@ describeOnBothEngines('a session', (engine) => {
     expect(await sessions.resolve('A'.repeat(43))).toBeNull();
   });
 
-  test('that nobody came back to leaves the database with the next login', async () => {
+  test('that nobody came back to leaves the database with the next sweep', async () => {
     const forgotten = await open('beratung');
     const later = new TestClock(new Date(forgotten.clock.now().getTime() + 12 * HOUR + MINUTE));
-    await new SessionService(database.em(), later).open(forgotten.user);
+    const used = await open('leitung', later);
+    await new SessionService(database.em(), later).sweep();
     expect(await rowOf(forgotten.token)).toBeNull();
+    expect(await rowOf(used.token)).not.toBeNull();
   });
 });

@@ -10,8 +10,8 @@ const SWEEP_MS = 60 * 60_000;
 const FIRST_MS = 1_000;
 
 /**
- * Deletes links, entries of the audit log and registrations whose time is over, reminds of trials that end, and has each
- * logout noted.
+ * Deletes links, sessions, entries of the audit log and registrations whose time is over, reminds of trials that end,
+ * and has each logout noted.
  */
 @Injectable()
 export class Housekeeping {
@@ -52,6 +52,7 @@ export class Housekeeping {
   private async sweep(): Promise<void> {
     try {
       await this.links.sweep();
+      await this.sessions.sweep();
       await this.audit.sweep();
       await this.unconfirmed.sweep();
     } catch (error) {

@@ -1,15 +1,14 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { Institution } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
-import { AuditLog, Clock } from '#platform';
-import type { CalendarDay } from '#platform/domain';
+import { AuditLog, Clock, lookUp } from '#platform';
 import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { inventPassword } from './invented-password.ts';
+import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
 import { countWrongTry } from './wrong-tries.ts';
@@ -35,6 +34,7 @@ export interface LoginFailure {
 export class LoginService {
   /** Stands in for the hash of a user who does not exist, so that both cost the same time. */
   private nobody: Promise<string> | undefined;
+  private readonly rowOf;
 
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
@@ -42,7 +42,9 @@ export class LoginService {
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
-  ) {}
+  ) {
+    this.rowOf = lookUp<LoginRow>(em, LOGIN_BY_KEY);
+  }
 
   /** So that the first unknown name after a start takes no longer than the next; no start waits for it. */
   onModuleInit(): void {
@@ -54,29 +56,29 @@ export class LoginService {
    * clears the count. A locked account stays locked even with the right password.
    */
   async login(username: string, password: string): Promise<LoginResult> {
-    const user = await this.em.findOne(User, { loginKey: loginKeyOf(username) });
+    const user = await this.rowOf(loginKeyOf(username));
     const result = await this.judge(user, password);
     // What was typed for a name may be a password: it is not noted. A wrong try is noted with its count.
     if (!result.ok && (user === null || result.error > 4)) await this.noteFailure(user, result.error);
     return result;
   }
 
-  private noteFailure(user: User | null, code: LoginErrorCode, em?: SqlEntityManager): Promise<void> {
+  private noteFailure(user: LoginRow | null, code: LoginErrorCode, em?: SqlEntityManager): Promise<void> {
     const facts = user === null ? { code } : { user: user.id, code };
     return this.audit.note('visitor', 'login-failed', facts, em);
   }
 
-  private async judge(user: User | null, password: string): Promise<LoginResult> {
-    const hash = user?.passwordHash ?? null;
+  private async judge(user: LoginRow | null, password: string): Promise<LoginResult> {
+    const hash = user?.password_hash ?? null;
     const fits = await verifyPassword(password, hash ?? (await this.dummyHash()));
     // Somebody without a password has none that fits, not the empty one either.
     const right = hash !== null && fits;
     if (user === null) return failure(1);
     if (!right) return failure(await this.countWrongTry(user));
-    if (user.failedTries >= MAX_FAILED_TRIES) return this.locked(user);
+    if (user.failed_tries >= MAX_FAILED_TRIES) return this.locked(user);
     const { mail } = user;
     if (user.inactive) return failure(5, mail);
-    if (!user.mailConfirmed) return failure(7, mail);
+    if (!user.mail_confirmed) return failure(7, mail);
     const trial = await this.expiredTrial(user);
     if (trial !== null) return { ...failure(6, mail), ...trial };
     // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
@@ -90,20 +92,17 @@ export class LoginService {
     });
     if (token !== null) return { ok: true, token };
     // Locked, deleted or given another password in between: judged as it is now.
-    return this.judge(await this.em.fork().findOne(User, { loginKey: user.loginKey }), password);
+    return this.judge(await this.rowOf(user.login_key), password);
   }
 
   /** What somebody whose trial is over needs to apply for a contract; null for everybody else. */
-  private async expiredTrial(user: User): Promise<Pick<LoginFailure, 'id' | 'token'> | null> {
-    const { testphase, testbeginn, paket } = await this.em.findOneOrFail(Institution, user.institution.id, {
-      populate: ['paket'],
-    });
-    const { testphasendauer, vollversionStandard } = paket;
-    const begun = (testbeginn ?? null) as CalendarDay | null;
-    const left = trialDaysLeft({ testphase, testbeginn: begun, testphasendauer }, this.clock.today());
+  private async expiredTrial(user: LoginRow): Promise<Pick<LoginFailure, 'id' | 'token'> | null> {
+    const { testbeginn, testphasendauer } = user;
+    const testphase = Boolean(user.testphase);
+    const left = trialDaysLeft({ testphase, testbeginn, testphasendauer }, this.clock.today());
     if (left === null || left > 0) return null;
     // Who has applied already would change nothing.
-    if (vollversionStandard) return {};
+    if (user.vollversion_standard) return {};
     return { id: user.id, token: await this.links.issue(user.id, 'contract') };
   }
 
@@ -113,7 +112,7 @@ export class LoginService {
   }
 
   /** Both in one transaction: it costs as much as the one entry that an unknown name leaves. */
-  private countWrongTry(user: User): Promise<LoginErrorCode> {
+  private countWrongTry(user: LoginRow): Promise<LoginErrorCode> {
     return this.em.fork().transactional(async (em) => {
       const code = await countWrongTry(em, user.id);
       await this.noteFailure(user, code, em);
@@ -121,7 +120,7 @@ export class LoginService {
     });
   }
 
-  private async locked(user: User): Promise<LoginFailure> {
+  private async locked(user: LoginRow): Promise<LoginFailure> {
     await this.noteFailure(user, 4);
     return failure(4);
   }

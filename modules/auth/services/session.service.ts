@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, lookUp } from '#platform';
 import { Session } from '../entities/session.entity.ts';
-import type { User } from '../entities/user.entity.ts';
 import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,11 +33,9 @@ export class SessionService {
    *
    * @param em the transaction of the login, where there is one
    */
-  async open(user: User, em: EntityManager = this.em): Promise<string> {
+  async open(user: { readonly id: number }, em: EntityManager = this.em): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    // Sessions that nobody came back to leave with a login; until then somebody can be told why theirs ended.
-    await em.nativeDelete(Session, { lastSeen: { $lt: new Date(now.getTime() - TOTAL_LIMIT_MS) } });
     await em.insert(Session, { tokenHash: hashOf(token), user: user.id, created: now, lastSeen: now });
     return token;
   }
@@ -82,6 +79,12 @@ export class SessionService {
   /** Has something done at each logout, for the modules above that keep something of a user. */
   whenLoggedOut(farewell: (userId: number) => Promise<void>): void {
     this.farewells.push(farewell);
+  }
+
+  /** Deletes sessions that nobody came back to; until then somebody can be told why theirs ended. */
+  async sweep(): Promise<void> {
+    const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS);
+    await this.em.fork().nativeDelete(Session, { lastSeen: { $lt: past } });
   }
 
   /** Ends all sessions of a user. */

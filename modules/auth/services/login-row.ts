@@ -1,0 +1,27 @@
+import type { CalendarDay } from '#platform/domain';
+
+/** A user with all that a login is judged by, as the database gives it: yes and no as 1 and 0 or true and false. */
+export interface LoginRow {
+  readonly id: number;
+  readonly login_key: string;
+  readonly password_hash: string | null;
+  readonly failed_tries: number;
+  readonly inactive: boolean | number;
+  readonly mail_confirmed: boolean | number;
+  readonly mail: string | null;
+  readonly testphase: boolean | number;
+  readonly testbeginn: CalendarDay | null;
+  /** Days, of the Paket. */
+  readonly testphasendauer: number;
+  readonly vollversion_standard: boolean | number;
+}
+
+/** A user by the login name in lower case, with the trial of the institution: one look-up, whoever it is. */
+export const LOGIN_BY_KEY = `
+  select users.id, users.login_key, users.password_hash, users.failed_tries, users.inactive, users.mail_confirmed,
+    users.mail, institution.testphase, cast(institution.testbeginn as varchar(10)) as testbeginn,
+    paket.testphasendauer, paket.vollversion_standard
+  from users
+    join institution on institution.id = users.institution_id
+    join paket on paket.id = institution.paket_id
+  where users.login_key = ?`;
