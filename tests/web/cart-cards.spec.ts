@@ -82,6 +82,33 @@ test('says of a product what is to be looked at, and shows hints where they are 
   await expect(page.getByText('höchstens 10,00\u00a0€ im Monat')).toHaveCount(0);
 });
 
+test('the preselected size is confirmed where it is right', async ({ page }) => {
+  await openCart(page, {
+    answers: ANSWERS,
+    cart: [
+      [EMPTY],
+      [
+        {
+          lines: [
+            line('a', PRODUCTS.slip, 'M', { needsToSelectSize: true, monthlyPackages: 7 }),
+            line('b', PRODUCTS.pullUp, 'M', { needsToSelectSize: true }),
+          ],
+        },
+      ],
+      [EMPTY],
+    ],
+  });
+  const slip = page.getByRole('article', { name: 'Valdumea Slip Super' });
+  await slip.getByRole('button', { name: 'Größe M passt' }).click();
+  await expect(slip.getByText(SIZE_NOTICE)).toHaveCount(0);
+  await expect(slip.getByRole('radio', { name: 'M', exact: true })).toBeFocused();
+  await expect(slip.getByLabel('Packungen im Monat')).toHaveValue('7');
+  const pullUp = page.getByRole('article', { name: 'Valdumea Pull-up Plus' });
+  await pullUp.getByRole('radio', { name: 'M', exact: true }).click();
+  await expect(pullUp.getByText(SIZE_NOTICE)).toHaveCount(0);
+  await expect(page.getByText(SIZE_NOTICE)).toHaveCount(0);
+});
+
 test('prompts to run an interview first where there is no product, on desired care at a flat rate of 0', async ({
   page,
 }) => {

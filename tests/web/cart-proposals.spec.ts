@@ -200,3 +200,18 @@ test('opens on desired care where nothing else was chosen', async ({ page }) => 
   });
   await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
 });
+
+test('a very long word in a name breaks and does not widen the page', async ({ page, server }) => {
+  const name = (to: string) =>
+    `update product set produktbezeichnung = '${to}' where id = ${PRODUCTS.slip}` as const;
+  const long = `Valdumea ${'Inkontinenzversorgungsprodukt'.repeat(3)}`;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await whileInDatabase(server, [name(long), name('Valdumea Slip Super')], async () => {
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    for (const path of ['/cart?ansicht=vergleich', '/offer', '/products']) {
+      await page.goto(path);
+      await expect(page.getByText(long).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+});

@@ -133,13 +133,16 @@ function withLine(
   }));
 }
 
-/** Changes the size; packs set by hand fall back to the computed ones (readings, section 1). */
+/**
+ * Changes the size; packs set by hand fall back to the computed ones (readings, section 1). The size that is
+ * chosen already is confirmed: it asks for no check any more.
+ */
 export function changeSize(cart: CartAreas, place: TabPlace, lineId: string, size: string): CartAreas {
   return withLine(cart, place, lineId, (line) => ({
     ...line,
     size,
     needsToSelectSize: false,
-    monthlyPackages: undefined,
+    monthlyPackages: size === line.size ? line.monthlyPackages : undefined,
   }));
 }
 

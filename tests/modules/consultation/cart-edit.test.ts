@@ -202,6 +202,12 @@ describe('changes of a line', () => {
     });
   });
 
+  it('also when the preselected size is confirmed', () => {
+    const asked = cartOf({ ...SLIP, sizes: { S: SLIP.sizes.S } as Product['sizes'] });
+    const confirmed = changeSize(changePackages(asked, PLACE, '1', 7), PLACE, '1', 'S');
+    expect(linesOf(confirmed)[0]).toMatchObject({ size: 'S', needsToSelectSize: false, monthlyPackages: 7 });
+  });
+
   it('period', () => {
     expect(linesOf(changePeriod(cart, PLACE, '3', 0))).toEqual([
       other,

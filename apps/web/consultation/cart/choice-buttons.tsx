@@ -28,6 +28,8 @@ export function ChoiceButtons(props: {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
+              // A press on the chosen one confirms it; the browser calls that no change.
+              onClick={choice.value === value ? () => onChange(value) : undefined}
             />
             <span>{choice.label}</span>
           </label>

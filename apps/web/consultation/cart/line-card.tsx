@@ -22,6 +22,7 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import type { KnownLine } from './known-line.ts';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';
+import { SizeNotice } from './size-notice.tsx';
 
 const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -36,7 +37,7 @@ interface LineCardProps extends KnownLine {
 
 /** One product of a proposal, with everything that decides its price. */
 export const LineCard = memo(function LineCard(props: LineCardProps) {
-  const { line, product, size, offer, warnings, explained, onRemove } = props;
+  const { line, product, size, offer, warnings, explained, onChange, onRemove } = props;
   const titleId = useId();
   const { Produktbezeichnung: name } = product;
   return (
@@ -63,7 +64,10 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       </header>
       <LineChoices {...props} />
       {line.needsToSelectSize && (
-        <p className="message message-notice">Achtung: Bitte überprüfen Sie die vorausgewählte Größe.</p>
+        <SizeNotice
+          size={line.size}
+          onConfirm={() => onChange((cart, place) => changeSize(cart, place, line.id, line.size))}
+        />
       )}
       {warnings.map((code) => (
         <p key={code} className="message message-cost">
