@@ -27,9 +27,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('a text longer than any answer is cut, and the consultation is there after a reload', async ({
-  page,
-}) => {
+test('a text too long for an answer is cut, and the draft survives a reload', async ({ page }) => {
   await login(page, 'beratung');
   await storeDraft(page, { answers: KNOWN });
   for (const [step, field, kept] of [
