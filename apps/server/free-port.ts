@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { ConfigError } from '#platform';
 
 /** What a name gives that no machine answers to; a database's host fails with the same codes. */
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
 /**
- * Proves that a port can be listened on, before anything is written: a first start that fails on its port
- * would leave a demo behind whose password nobody has seen.
+ * The port to listen on, before anything is written: a first start that fails on its port would leave a demo
+ * behind whose password nobody has seen. For 0 it is one that is free: the links in mails name it.
  *
  * @throws ConfigError where HOST is no address of a machine, the system's error otherwise
  */
-export async function proveFreePort(port: number, host: string): Promise<void> {
+export async function findFreePort(port: number, host: string): Promise<number> {
   const probe = createServer().listen(port, host);
   try {
     await once(probe, 'listening');
@@ -20,6 +20,8 @@ export async function proveFreePort(port: number, host: string): Promise<void> {
     if (UNKNOWN_HOST.includes(code)) throw new ConfigError([`HOST: "${host}" is no address (${code})`]);
     throw error;
   }
+  const found = (probe.address() as AddressInfo).port;
   probe.close();
   await once(probe, 'close');
+  return found;
 }

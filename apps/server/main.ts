@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,15 +6,15 @@ import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } fro
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { signalPatience } from './farewell.ts';
-import { proveFreePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const asked = readConfig(process.env);
   const web = process.env.INKO_DEV === '1' ? await developmentWeb() : await builtWeb();
-  await proveFreePort(config.port, config.host);
+  const config = { ...asked, port: await findFreePort(asked.port, asked.host) };
   const orm = await openDatabase(config.databaseUrl, databaseSchema);
   try {
     await serve(config, orm, web);
@@ -33,8 +32,7 @@ async function serve(config: Config, orm: MikroORM, web: WebBuild): Promise<void
   await app.listen(config.port, config.host);
   // In production the log alone is written; it names the address too.
   if (config.production) return;
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${port}`, demo));
+  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${config.port}`, demo));
 }
 
 /**
