@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,34 +6,35 @@ import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } fro
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { signalPatience } from './farewell.ts';
-import { proveFreePort } from './free-port.ts';
+import { type FreePort, findFreePort } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const asked = readConfig(process.env);
   const web = process.env.INKO_DEV === '1' ? await developmentWeb() : await builtWeb();
-  await proveFreePort(config.port, config.host);
+  const free = await findFreePort(asked.port, asked.host);
+  const config = { ...asked, port: free.port };
   const orm = await openDatabase(config.databaseUrl, databaseSchema);
   try {
-    await serve(config, orm, web);
+    await serve(config, free, orm, web);
   } catch (error) {
     await closeDatabase(orm);
     throw error;
   }
 }
 
-async function serve(config: Config, orm: MikroORM, web: WebBuild): Promise<void> {
+async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuild): Promise<void> {
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
   endOnSignal(app, orm, web);
+  await free.release();
   await app.listen(config.port, config.host);
   // In production the log alone is written; it names the address too.
   if (config.production) return;
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${port}`, demo));
+  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${config.port}`, demo));
 }
 
 /**

@@ -193,6 +193,25 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that does not
   });
 });
 
+describe('a free port', () => {
+  test('stands in the links of mails, too', async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    const program = start(testEnv(url, { PORT: '0' }), folder);
+    const origin = await urlOf(program);
+    const asked = new URLSearchParams({
+      mail: 'petersen@sanitaetshaus-lindenhof.example',
+      username: 'demo',
+      forPassword: 'true',
+    });
+    const answer = await fetch(`${origin}/static/api/register/resendLink.php?${asked}`, {
+      headers: { connection: 'close' },
+    });
+    expect(await answer.json()).toEqual({ success: true });
+    const link = await program.printed(/http:\/\/localhost:\d+\/resetpwd/);
+    expect(new URL(link).port).toBe(new URL(origin).port);
+  });
+});
+
 describeOnBothEngines('production', (engine) => {
   test('seeds nothing, writes nothing but log lines, and names its address there', async () => {
     const { url, folder } = await freshDatabase(engine);

@@ -5,7 +5,11 @@ import type { CallReply, CallRequest } from './call.ts';
 /** Under which a call's limit is found. */
 export const LIMIT = 'rate-limit';
 
-/** The limit of one anonymous call for each visitor. */
+/**
+ * The limit of one anonymous call for each visitor. The shops of a chain may share one address: it only keeps
+ * machines off. What is dear is guarded besides: by the bot check, the lock of a user, the mails to one user, and
+ * by tokens that nobody can guess.
+ */
 export function Limited(name: string, most: number, minutes: number): MethodDecorator {
   return SetMetadata(LIMIT, { name, most, minutes } satisfies RateLimit);
 }

@@ -42,6 +42,25 @@ describeOnBothEngines('a call of auth/', (engine) => {
     expect((await login('admin')).json.role).toBe('admin');
   });
 
+  test('login.php takes its form in both encodings of forms and as JSON, and no file in place of a text', async () => {
+    const sent = { username: 'leitung', password: DEMO_PASSWORD };
+    const parts = (values: Readonly<Record<string, string | Blob>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(values)) form.set(name, value);
+      return form;
+    };
+    const ask = async (body: FormData | URLSearchParams | string, headers: Record<string, string> = {}) => {
+      const asked = { method: 'POST', body, headers: { connection: 'close', ...headers } };
+      return (await fetch(`${server().origin}/static/api/auth/login.php`, asked)).status;
+    };
+    expect(await ask(new URLSearchParams(sent))).toBe(200);
+    expect(await ask(parts(sent))).toBe(200);
+    expect(await ask(JSON.stringify(sent), { 'content-type': 'application/json' })).toBe(200);
+    expect(await ask(parts({ ...sent, password: new Blob([DEMO_PASSWORD]) }))).toBe(400);
+    expect(await ask(parts({ ...sent, role: 'admin' }))).toBe(400);
+    expect(await ask(JSON.stringify(sent), { 'content-type': 'text/plain' })).toBe(415);
+  });
+
   test('login.php answers each of the seven failures with 401, its code and its message', async () => {
     const failures = async (change: Partial<User>, password = DEMO_PASSWORD) => {
       await database.em().nativeUpdate(User, { loginKey: 'demo' }, change);
@@ -128,6 +147,17 @@ describeOnBothEngines('a call of auth/', (engine) => {
     expect((await post(path, { userid: idOf(whom) }, token)).status).toBe(status);
     if (status === 200) return;
     expect(await now(whom)).toMatchObject({ inactive: false, passwordInitial: false });
+  });
+
+  test('a user may be named by a number where the form comes as JSON', async () => {
+    const token = await tokenOf(server(), 'leitung');
+    const ask = (path: string, userid: unknown) =>
+      call(server(), `auth/${path}`, { method: 'POST', json: { userid }, token });
+    const id = Number(idOf('beratung'));
+    expect((await ask('deactivateUser.php', id)).json).toEqual({ success: true });
+    expect((await ask('setpw.php', id)).json.password).toEqual(expect.any(String));
+    for (const wrong of [0, -1, 1.5, true, null, '01', 1e9])
+      expect([wrong, (await ask('deactivateUser.php', wrong)).status]).toEqual([wrong, 400]);
   });
 
   test('an institution does not change its main user', async () => {

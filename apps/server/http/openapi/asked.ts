@@ -25,5 +25,6 @@ function sentTo(place: Place, request: AskingRequest): unknown {
   if (place === 'parts') return readUpload(request);
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== undefined && !CONTENT_TYPES[place].includes(type)) throw new UnsupportedMediaTypeException();
+  if (type === 'multipart/form-data') return readUpload(request);
   return request.body;
 }

@@ -4,8 +4,8 @@ import type { KeptAnswer } from '../answers/kept-answers.ts';
 export type Schema = z.core.$ZodType;
 
 /**
- * Where a call expects what it is asked: in the address, as JSON, as a form (JSON counts as well), or as a form
- * with a file.
+ * Where a call expects what it is asked: in the address, as JSON, as a form in any encoding (JSON counts as well),
+ * or as a form with a file.
  */
 export type Place = 'query' | 'json' | 'form' | 'parts';
 
@@ -103,6 +103,6 @@ export function descriptionOf(handler: { readonly name: string }): CallDescripti
 export const CONTENT_TYPES: Readonly<Record<Place, readonly string[]>> = {
   query: [],
   json: ['application/json'],
-  form: ['application/x-www-form-urlencoded', 'application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
   parts: ['multipart/form-data'],
 };

@@ -18,7 +18,7 @@ export class FullversionController {
   ) {}
 
   @Get()
-  @Limited('fullversion', 20, 15)
+  @Limited('fullversion', 100, 15)
   @Documented(fullversionCall)
   async apply(@Asked() { userid }: AskedOf<typeof fullversionCall>, @Req() request: CallRequest) {
     const token = bearerToken(request.headers);

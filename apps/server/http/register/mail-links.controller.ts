@@ -16,7 +16,7 @@ export class MailLinksController {
   ) {}
 
   @Get('checkEmailToken.php')
-  @Limited('checkEmailToken', 60, 5)
+  @Limited('checkEmailToken', 300, 5)
   @Documented(checkTokenCall)
   async checkToken(
     @Asked() { id, token, del }: AskedOf<typeof checkTokenCall>,
@@ -26,7 +26,7 @@ export class MailLinksController {
   }
 
   @Get('resendLink.php')
-  @Limited('resendLink', 10, 15)
+  @Limited('resendLink', 100, 15)
   @Documented(resendCall)
   async resend(@Asked() { mail, username, forPassword }: AskedOf<typeof resendCall>) {
     if (forPassword) await this.confirmations.sendReset(mail, username);
@@ -35,7 +35,7 @@ export class MailLinksController {
   }
 
   @Put('resetPassword.php')
-  @Limited('resetPassword', 20, 15)
+  @Limited('resetPassword', 100, 15)
   @Documented(resetCall)
   async reset(@Asked() { id, token, pwd }: AskedOf<typeof resetCall>) {
     return { correct: await this.resets.reset(id, token, pwd) };

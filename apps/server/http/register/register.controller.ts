@@ -27,7 +27,7 @@ export class RegisterController {
   ) {}
 
   @Get('checkknr.php')
-  @Limited('checkknr', 30, 5)
+  @Limited('checkknr', 100, 5)
   @Documented(checkNumberCall)
   async checkNumber(
     @Asked() { knr }: AskedOf<typeof checkNumberCall>,
@@ -40,21 +40,21 @@ export class RegisterController {
 
   /** Beyond the specification: what the browser has to solve before checkrecaptcha.php. */
   @Get('challenge.php')
-  @Limited('challenge', 60, 5)
+  @Limited('challenge', 300, 5)
   @Documented(challengeCall)
   challenge(@Asked() _: AskedOf<typeof challengeCall>) {
     return this.bots.challenge();
   }
 
   @Get('checkrecaptcha.php')
-  @Limited('checkrecaptcha', 60, 5)
+  @Limited('checkrecaptcha', 300, 5)
   @Documented(checkBotCall)
   async checkBot(@Asked() { token }: AskedOf<typeof checkBotCall>, @Req() { ip }: CallRequest) {
     return { success: await this.bots.check(ip, token) };
   }
 
   @Put('register.php')
-  @Limited('register', 20, 60)
+  @Limited('register', 300, 60)
   @Documented(registerCall)
   async register(@Asked() form: AskedOf<typeof registerCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);
@@ -65,7 +65,7 @@ export class RegisterController {
   }
 
   @Put('sendMail.php')
-  @Limited('sendMail', 10, 60)
+  @Limited('sendMail', 100, 60)
   @Documented(contactCall)
   async sendMail(@Asked() form: AskedOf<typeof contactCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);
@@ -75,7 +75,7 @@ export class RegisterController {
 
   /** Beyond the specification, whose route /feedback names no call. */
   @Put('sendFeedback.php')
-  @Limited('sendFeedback', 10, 60)
+  @Limited('sendFeedback', 100, 60)
   @Documented(feedbackCall)
   async sendFeedback(@Asked() form: AskedOf<typeof feedbackCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);
