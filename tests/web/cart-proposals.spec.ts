@@ -169,6 +169,32 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
     });
     await expect(costs(page)).toContainText('Die Gesamtkosten werden vom Patienten übernommen.');
     await expect(page.getByText('wird die volle Pauschale abgezogen')).toHaveCount(0);
+
+    // A needs-based proposal without all its prices is none to compare with.
+    await whileInDatabase(
+      server,
+      [
+        `update product_size set uvp = null where product_id = ${PRODUCTS.vorlage}`,
+        `update product_size set uvp = 1299 where product_id = ${PRODUCTS.vorlage}`,
+      ],
+      async () => {
+        await storeDraft(page, {
+          answers: ANSWERS,
+          cart: [[EMPTY, CART[0]?.[0]], CART[1], [EMPTY]],
+          shown: { area: 1, tabs: [0, 0, 0] },
+        });
+        await expect(costs(page)).toContainText('78,56');
+        await expect(costs(page)).toContainText('Der medizinisch notwendigen Versorgung fehlt ein Preis.');
+        await page.getByRole('button', { name: 'Zum Vorschlag ohne Preis' }).click();
+        await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).toContainText(
+          'Preis fehlt',
+        );
+      },
+    );
   } finally {
     setMethod.run('A');
     database.close();

@@ -1,12 +1,5 @@
 import { useCallback } from 'react';
-import {
-  type CareType,
-  type CartLine,
-  noteLines,
-  type Offer,
-  removeLine,
-  type TabOffer,
-} from '#consultation/domain';
+import { type CareType, type CartLine, noteLines, removeLine, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useDraftWays } from '../draft-provider.tsx';
@@ -81,13 +74,8 @@ export function Proposal(props: {
           area={area}
           explained={explained}
         />
-        {area === 1 && lacksNeedsBased(view.offer) && <NeedsBasedMissing onShow={onShow} />}
+        {area === 1 && <NeedsBasedMissing offer={view.offer} onShow={onShow} />}
       </aside>
     </div>
   );
-}
-
-/** Method C has an allowance to take off desired care, and no needs-based proposal to compare that with. */
-function lacksNeedsBased({ method, grossAllowance, areas }: Offer): boolean {
-  return method === 'C' && (grossAllowance ?? 0) > 0 && areas[0].count === 0;
 }
