@@ -33,6 +33,9 @@ describeOnBothEngines('the own password', (engine) => {
 
   test.each([
     'Kurz-7x',
+    'Kurz7😀😀',
+    'Kurz7-e\u0301',
+    'Kurz-7 ',
     'ohne-gross-7',
     'OHNE-KLEIN-7',
     'Ohne-Ziffer',

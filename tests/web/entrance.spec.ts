@@ -8,15 +8,7 @@ import { expect, login, test } from './support/test.ts';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 test('sends visitors to the start page, from wherever', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/wizard/0',
-    '/wizard/3',
-    '/recommendations',
-    '/cart',
-    '/createPassword',
-    '/gibt/es/nicht',
-  ]) {
+  for (const path of ['/', '/wizard/0', '/wizard/3', '/recommendations', '/cart', '/gibt/es/nicht']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname, path).toBe('/welcome');
   }
@@ -100,10 +92,30 @@ test('shows a password on request', async ({ page }) => {
 
 test('sends somebody who is logged in past the pages for visitors', async ({ page }) => {
   await login(page, 'beratung');
-  for (const path of ['/login', '/welcome', '/createPassword', '/logout']) {
+  for (const path of ['/login', '/welcome', '/logout']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname, path).toBe('/');
   }
+});
+
+test('tells whoever has no password to set where the way to one is', async ({ page }) => {
+  await page.goto('/createPassword');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Neues Passwort vergeben' })).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
+  await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
+
+  await login(page, 'beratung');
+  await page.goto('/createPassword');
+  await expect(main.getByText('Ihr Passwort ist bereits vergeben.')).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Mein Konto' }).click();
+  await expect(page).toHaveTitle('Mein Konto – Inkoberatung');
 });
 
 test('lets a user with an initial password do nothing but replace it', async ({ context, server }) => {

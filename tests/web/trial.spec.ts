@@ -35,7 +35,7 @@ test('shows the days left in words and in three steps of colour', async ({ page,
     [30, 'Demoversion – 30 Tage verbleiben', 'running'],
     [4, 'Demoversion – 4 Tage verbleiben', 'running'],
     [3, 'Demoversion – 3 Tage verbleiben', 'soon'],
-    [1, 'Demoversion – noch 1 Tag', 'soon'],
+    [1, 'Demoversion – 1 Tag verbleibt', 'soon'],
   ] as const) {
     trial(server, days);
     await (days === 30 ? login(page, 'demo') : page.goto('/'));

@@ -7,6 +7,9 @@ export const idParameter = z
   .regex(/^[1-9]\d{0,8}$/, 'Keine gültige Nummer.')
   .transform(Number);
 
+/** An id in a body: JSON may hold it as a number, a form holds texts alone. */
+export const idField = z.union([z.int().positive().max(999_999_999), idParameter], 'Keine gültige Nummer.');
+
 /** Most characters of an unknown parameter's name that an answer repeats. */
 const MAX_NAME = 50;
 

@@ -1,4 +1,5 @@
 import { callServer } from './call-server.ts';
+import type { LinkParts } from './mail-links.ts';
 
 /** What opening the link of a confirmation led to (access specification, sections 4 and 8). */
 export type Verification =
@@ -8,11 +9,14 @@ export type Verification =
   | 'confirmed-before'
   | { readonly failed: string };
 
-/** Confirms the mail address of a user by the id and the token of the link. */
-export async function confirmMail(query: URLSearchParams): Promise<Verification> {
-  const id = query.get('id');
-  const token = query.get('token');
-  if (!id || !token) return 'no-parameters';
+/**
+ * Confirms the mail address of a user by the id and the token of the link.
+ *
+ * @param link null where the address carries none
+ */
+export async function confirmMail(link: LinkParts | null): Promise<Verification> {
+  if (link === null) return 'no-parameters';
+  const { id, token } = link;
   const answer = await callServer<{ correct: boolean; userchanged: number }>('register/checkEmailToken.php', {
     query: { id, token, del: 'true' },
     mails: true,

@@ -1,17 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { isDomainError } from '#platform/domain';
 import { PasswordPair } from '../access/password-pair.tsx';
+import { BackButton } from '../consultation/products/back-button.tsx';
 import { pass } from '../guard.ts';
+import { loginPathAfter } from '../session/session-end.ts';
 import { Entrance } from '../ui/frame-entrance.tsx';
 import { Failure } from '../ui/frame-failure.tsx';
 import { readForm, requiredText } from './entrance-form.ts';
@@ -24,22 +20,21 @@ const newPassword = z.strictObject({
 
 export const meta = () => [{ title: 'Neues Passwort vergeben – Inkoberatung' }];
 
-/** The logged-in user whose password is still to be set; sends everybody else away. */
-async function waitingUser(context: AppLoadContext) {
-  const login = await context.login();
-  if (login === null) throw redirect('/welcome');
-  if (!login.actor.waiting) throw redirect('/');
-  return login;
-}
-
+/** Open to everybody (access specification, section 2, route table): who has no password to set is told so. */
 export async function loader(args: LoaderFunctionArgs) {
-  await pass(args);
-  const { loginname } = await waitingUser(args.context);
-  return { vendorName: args.context.vendorName, loginname };
+  const login = await pass(args);
+  const { vendorName } = args.context;
+  return { vendorName, loggedIn: login !== null, waiting: login?.actor.waiting ? login.loginname : null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { actor } = await waitingUser(context);
+  const login = await context.login();
+  if (login === null) {
+    const end = await context.sessionEnd();
+    return redirect(end === null ? '/login' : loginPathAfter(end));
+  }
+  const { actor } = login;
+  if (!actor.waiting) return redirect('/');
   const form = await readForm(request, newPassword);
   if (!form.ok) return data({ message: form.message, fields: form.fields }, { status: 400 });
   try {
@@ -58,21 +53,62 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CreatePassword() {
-  const { vendorName, loginname } = useLoaderData<typeof loader>();
+  const { vendorName, loggedIn, waiting } = useLoaderData<typeof loader>();
+  const home = loggedIn ? '/' : '/welcome';
   return (
-    <Entrance vendorName={vendorName}>
+    <Entrance vendorName={vendorName} {...(waiting === null ? { home } : {})}>
       <div className="card entrance-card">
         <h1>Neues Passwort vergeben</h1>
-        <p>Ihr Passwort ist vorläufig. Bitte ersetzen Sie es durch ein eigenes, das nur Sie kennen.</p>
-        <PasswordForm loginname={loginname} />
-        {/* One step back from here is the login, and nobody who is logged in gets there. */}
-        <Form method="post" action="/logout">
-          <button type="submit" className="button button-quiet">
-            zurück zur Anmeldung
-          </button>
-        </Form>
+        {waiting === null ? <NothingToSet loggedIn={loggedIn} /> : <Waiting loginname={waiting} />}
       </div>
     </Entrance>
+  );
+}
+
+function Waiting({ loginname }: { loginname: string }) {
+  return (
+    <>
+      <p>Ihr Passwort ist vorläufig. Bitte ersetzen Sie es durch ein eigenes, das nur Sie kennen.</p>
+      <PasswordForm loginname={loginname} />
+      {/* One step back from here is the login, and nobody who is logged in gets there. */}
+      <Form method="post" action="/logout">
+        <button type="submit" className="button button-quiet">
+          zurück zur Anmeldung
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** The way to another password for whoever has one of their own, or is not logged in. */
+function NothingToSet({ loggedIn }: { loggedIn: boolean }) {
+  return (
+    <>
+      <p>
+        {loggedIn
+          ? 'Ihr Passwort ist bereits vergeben. Ein anderes wählen Sie unter „Mein Konto“.'
+          : 'Hier ersetzen Sie ein vorläufiges Passwort, sobald Sie sich damit angemeldet haben.'}
+      </p>
+      <p className="row">
+        {loggedIn ? (
+          <Link className="button button-primary" to="/myAccount">
+            Mein Konto
+          </Link>
+        ) : (
+          <>
+            <Link className="button button-primary" to="/login">
+              Anmelden
+            </Link>
+            <Link className="button" to="/passwd">
+              Passwort zurücksetzen
+            </Link>
+          </>
+        )}
+      </p>
+      <div>
+        <BackButton />
+      </div>
+    </>
   );
 }
 

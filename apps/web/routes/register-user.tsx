@@ -1,4 +1,4 @@
-import { AccountField } from '../access/account-field.tsx';
+import { RegistrationLine } from '../access/registration-line.tsx';
 import { problemsAt } from '../access/registration-rules.ts';
 import { RegistrationStep, useNextStep } from '../access/registration-step.tsx';
 import { useStep } from '../access/use-step.ts';
@@ -16,14 +16,6 @@ export default function RegisterUser() {
   const step = useStep();
   const { draft, change, marked } = step;
   const problems = problemsAt(step.problems, [1]);
-  const shown = marked ? problems : {};
-  const field = (id: 'Vorname' | 'Nachname' | 'Mail' | 'MailRepeated') => ({
-    id,
-    required: true,
-    value: draft[id],
-    error: shown[id] ?? null,
-    onChange: (value: string) => change({ [id]: value }),
-  });
   return (
     <RegistrationStep
       index={1}
@@ -38,19 +30,26 @@ export default function RegisterUser() {
         required
         choices={SALUTATIONS}
         chosen={draft.Anrede === null ? [] : [String(draft.Anrede)]}
-        error={shown.Anrede ?? null}
+        error={(marked ? problems.Anrede : null) ?? null}
         onChoose={(value) => change({ Anrede: value === '0' ? 0 : 1 })}
       />
-      <AccountField {...field('Vorname')} label="Vorname" autoComplete="given-name" />
-      <AccountField {...field('Nachname')} label="Nachname" autoComplete="family-name" />
-      <AccountField
-        {...field('Mail')}
+      <RegistrationLine step={step} name="Vorname" label="Vorname" autoComplete="given-name" />
+      <RegistrationLine step={step} name="Nachname" label="Nachname" autoComplete="family-name" />
+      <RegistrationLine
+        step={step}
+        name="Mail"
         label="E-Mail"
         type="email"
         note="Dorthin schicken wir den Link, mit dem Sie die Registrierung bestätigen."
         autoComplete="email"
       />
-      <AccountField {...field('MailRepeated')} label="E-Mail wiederholen" type="email" autoComplete="email" />
+      <RegistrationLine
+        step={step}
+        name="MailRepeated"
+        label="E-Mail wiederholen"
+        type="email"
+        autoComplete="email"
+      />
     </RegistrationStep>
   );
 }

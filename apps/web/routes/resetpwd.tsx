@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
+import { useLinkOfAddress } from '../access/link-of-address.ts';
 import { askLink, type LinkParts } from '../access/mail-links.ts';
 import { ResetForm } from '../access/reset-form.tsx';
 import { pass } from '../guard.ts';
@@ -22,7 +23,7 @@ export const shouldRevalidate = () => false;
 
 export default function ResetPassword() {
   const { vendorName } = useLoaderData<typeof loader>();
-  const link = useLink();
+  const link = useLinkOfAddress();
   return (
     <Entrance vendorName={vendorName} home="/welcome" aside={<LoginLink />}>
       <div className="card entrance-card">
@@ -35,19 +36,6 @@ export default function ResetPassword() {
       </div>
     </Entrance>
   );
-}
-
-/** Reads the link once and takes it out of the address: that stays in the history, and is seen over a shoulder. */
-function useLink(): LinkParts | null {
-  const [query] = useSearchParams();
-  const [link] = useState(() => {
-    const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
-    return id === '' || token === '' ? null : { id, token };
-  });
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
-  return link;
 }
 
 type LinkStep = 'asking' | 'open' | 'wrong' | 'changed' | { readonly message: string };

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmMail, type Verification } from '../access/confirm-mail.ts';
+import { useLinkOfAddress } from '../access/link-of-address.ts';
 import { forgetRegistered } from '../access/registered.ts';
 import { VerificationResult } from '../access/verification-result.tsx';
 import { pass } from '../guard.ts';
@@ -25,26 +26,23 @@ export const shouldRevalidate = () => false;
  */
 export default function Verify() {
   const { vendorName } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const [query] = useState(() => new URLSearchParams(search));
+  const link = useLinkOfAddress();
   const [result, setResult] = useState<Verification | null>(null);
   const asked = useRef(false);
   const confirm = useCallback(async () => {
     setResult(null);
-    const verification = await confirmMail(query);
+    const verification = await confirmMail(link);
     if (verification === 'confirmed' || verification === 'confirmed-before') forgetRegistered();
-    if (typeof verification === 'string') keepInAddress(verification);
+    if (typeof verification === 'string') keepWithPage(verification);
     setResult(verification);
-  }, [query]);
+  }, [link]);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    const before = resultInAddress();
-    if (before !== null && !query.has('token')) return setResult(before);
-    // The token leaves the address and the history before anything else happens.
-    keepInAddress(null);
+    const before = keptWithPage();
+    if (before !== null && link === null) return setResult(before);
     void confirm();
-  }, [confirm, query]);
+  }, [confirm, link]);
   return (
     <Entrance vendorName={vendorName} home="/welcome" aside={<LoginLink />}>
       <div className="card entrance-card">
@@ -62,12 +60,11 @@ export default function Verify() {
   );
 }
 
-/** Takes the token out of the address; a page that is loaded anew shows the result again. */
-function keepInAddress(verification: Verification | null): void {
-  const { state } = window.history;
-  window.history.replaceState({ ...state, verification }, '', window.location.pathname);
+/** A page that is loaded anew shows the result again. */
+function keepWithPage(verification: Verification): void {
+  window.history.replaceState({ ...window.history.state, verification }, '');
 }
 
-function resultInAddress(): Verification | null {
+function keptWithPage(): Verification | null {
   return window.history.state?.verification ?? null;
 }

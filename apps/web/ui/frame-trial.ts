@@ -11,7 +11,7 @@ export function trialLabel({ trialDaysLeft: days, fullVersionApplied }: TrialVie
     return `Vertragserstellung – Demoversion ${days <= 0 ? 'abgelaufen' : `noch ${days === 1 ? '1 Tag' : `${days} Tage`}`}`;
   }
   if (days <= 0) return 'Demoversion – abgelaufen';
-  return days === 1 ? 'Demoversion – noch 1 Tag' : `Demoversion – ${days} Tage verbleiben`;
+  return days === 1 ? 'Demoversion – 1 Tag verbleibt' : `Demoversion – ${days} Tage verbleiben`;
 }
 
 /** How near the end of a trial is: over, 1 to 3 days, or more (access specification, section 9). */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const ONE_LINE = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
+/** Nothing that ends a line, and no half of a character: each database would keep another text. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+/** Something can be seen: neither blanks nor signs without a shape alone. */
+const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 // A carriage return may be sent: it is a line's end before this looks at it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const LINES = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
@@ -19,6 +21,7 @@ export function requiredLine(label: string, most: number) {
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
+      z.regex(VISIBLE, { error: missing, abort: true }),
       z.regex(ONE_LINE, `„${label}“ enthält Zeichen, die nicht erlaubt sind.`),
     );
 }

@@ -8,11 +8,11 @@ export const PASSWORD_RULE_MESSAGE =
 /** Longest accepted password, so that hashing cannot be used to keep the server busy. */
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** Whether a password is strong enough to be set. */
+/** Whether a password is strong enough to be set. Its characters are those that are hashed: an emoji is one. */
 export function isStrongPassword(password: string): boolean {
   return (
-    password.length >= 8 &&
     password.length <= PASSWORD_MAX_LENGTH &&
+    [...password.normalize('NFKC')].length >= 8 &&
     PARTS.every((part) => part.test(password))
   );
 }

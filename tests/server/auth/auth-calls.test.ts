@@ -149,6 +149,17 @@ describeOnBothEngines('a call of auth/', (engine) => {
     expect(await now(whom)).toMatchObject({ inactive: false, passwordInitial: false });
   });
 
+  test('a user may be named by a number where the form comes as JSON', async () => {
+    const token = await tokenOf(server(), 'leitung');
+    const ask = (path: string, userid: unknown) =>
+      call(server(), `auth/${path}`, { method: 'POST', json: { userid }, token });
+    const id = Number(idOf('beratung'));
+    expect((await ask('deactivateUser.php', id)).json).toEqual({ success: true });
+    expect((await ask('setpw.php', id)).json.password).toEqual(expect.any(String));
+    for (const wrong of [0, -1, 1.5, true, null, '01', 1e9])
+      expect([wrong, (await ask('deactivateUser.php', wrong)).status]).toEqual([wrong, 400]);
+  });
+
   test('an institution does not change its main user', async () => {
     const { role } = await now('kalkulation');
     await database.em().nativeUpdate(User, { loginKey: 'kalkulation' }, { role: 2 });

@@ -147,6 +147,8 @@ describeOnBothEngines('register.php', (engine) => {
     ['empty', ''],
     ['blank', '   '],
     ['too long', 'Aa1!'.repeat(100)],
+    ['of nothing that can be seen', '\u200b\u00a0\u2060'],
+    ['with half of a character', 'a\ud800'],
     ['a number', 7],
     ['a list', ['a']],
     ['an object', { $ne: null }],

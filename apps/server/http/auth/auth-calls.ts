@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
 import { doneAnswer, idAnswer } from '../answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { idParameter } from '../read-query.ts';
+import { idField } from '../read-query.ts';
 
 const once = 'Bitte genau einmal angeben.';
 const username = z.string(once).max(100, 'Ein Benutzername hat höchstens 100 Zeichen.');
@@ -72,7 +72,7 @@ export const deactivateCall = describeCall({
   summary: 'Benutzer deaktivieren',
   about: 'Beendet alle seine Sessions.',
   takes: 'form',
-  asked: z.strictObject({ userid: idParameter }),
+  asked: z.strictObject({ userid: idField }),
   fields: { userid: 'Benutzer, der sich nicht mehr anmelden soll' },
   examples: { Kollege: { userid: '4' } },
   answer: doneAnswer,
@@ -86,7 +86,7 @@ export const setPasswordCall = describeCall({
   takes: 'form',
   asked: z
     .strictObject({
-      userid: idParameter.optional(),
+      userid: idField.optional(),
       password: password.optional(),
       username: username.optional(),
     })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '#auth/domain';
 import { doneAnswer } from '../answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { idParameter } from '../read-query.ts';
+import { idField, idParameter } from '../read-query.ts';
 
 const once = 'Bitte genau einmal angeben.';
 const text = (most: number) => z.string(once).max(most, `Höchstens ${most} Zeichen.`);
@@ -65,7 +65,7 @@ export const resetCall = describeCall({
   about: 'Der Link gilt einmal. Alle Sessions des Benutzers enden; ein deaktivierter bleibt deaktiviert.',
   takes: 'json',
   asked: z.strictObject({
-    id: z.union([z.int().positive().max(999_999_999), idParameter], 'Keine gültige Nummer.'),
+    id: idField,
     token: text(200),
     pwd: z.string(once).max(PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE),
   }),

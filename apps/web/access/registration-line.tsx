@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { AccountField } from './account-field.tsx';
+import type { RegistrationDraft } from './registration-draft.ts';
+import type { RegistrationField } from './registration-rules.ts';
+import type { OpenStep } from './use-step.ts';
+
+interface RegistrationLineProps
+  extends Pick<ComponentProps<typeof AccountField>, 'label' | 'note' | 'type' | 'autoComplete'> {
+  readonly step: OpenStep;
+  readonly name: Exclude<keyof RegistrationDraft & RegistrationField, 'Anrede' | 'Kundennummer'>;
+}
+
+/** A line that a registration must have: what is typed there, and what is wrong with it, the open step knows. */
+export function RegistrationLine({ step, name, ...line }: RegistrationLineProps) {
+  const { draft, change, marked, problems } = step;
+  return (
+    <AccountField
+      {...line}
+      id={name}
+      required
+      value={draft[name]}
+      error={(marked ? problems[name] : null) ?? null}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+}
