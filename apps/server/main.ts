@@ -6,7 +6,7 @@ import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } fro
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { signalPatience } from './farewell.ts';
-import { findFreePort } from './free-port.ts';
+import { type FreePort, findFreePort } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
@@ -14,21 +14,23 @@ import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
 async function start(): Promise<void> {
   const asked = readConfig(process.env);
   const web = process.env.INKO_DEV === '1' ? await developmentWeb() : await builtWeb();
-  const config = { ...asked, port: await findFreePort(asked.port, asked.host) };
+  const free = await findFreePort(asked.port, asked.host);
+  const config = { ...asked, port: free.port };
   const orm = await openDatabase(config.databaseUrl, databaseSchema);
   try {
-    await serve(config, orm, web);
+    await serve(config, free, orm, web);
   } catch (error) {
     await closeDatabase(orm);
     throw error;
   }
 }
 
-async function serve(config: Config, orm: MikroORM, web: WebBuild): Promise<void> {
+async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuild): Promise<void> {
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
   endOnSignal(app, orm, web);
+  await free.release();
   await app.listen(config.port, config.host);
   // In production the log alone is written; it names the address too.
   if (config.production) return;

@@ -70,7 +70,7 @@ export function priceByHand(input: OfferInput): Offer {
       }
       if (lines.length > 0) count++;
       if (area === 0 && lines.length > 0 && !priceMissing && total < base) base = total;
-      tabs.push({ totalPrice: total, totalCarePrice: 0, priceMissing, lines });
+      tabs.push({ totalPrice: total, totalCarePrice: 0, priceMissing, careIncomplete: false, lines });
     }
     areas.push({ careType: area as 0, count, tabs });
     filled += count;
@@ -84,6 +84,7 @@ export function priceByHand(input: OfferInput): Offer {
           : area.careType === 0
             ? 0
             : Math.max(0, tab.totalPrice - (method === 'C' ? base : gross));
+      tab.careIncomplete = tab.priceMissing && (area.careType !== 0 || gross === 0);
       if (tab.totalCarePrice > 0) extra = true;
     }
   }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
-import { storedText } from './support/stored-draft.ts';
+import { whileInDatabase } from './support/session.ts';
+import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, test } from './support/test.ts';
 
 const NEEDS = /^Medizinisch notw\. Versorgung \d/;
@@ -126,8 +127,22 @@ test('compares the proposals side by side, leads back to one and prints', async 
 
   await page.getByRole('button', { name: 'Vorschlag 2 bearbeiten, Wunschversorgung' }).click();
   await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#proposal-1-1')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeVisible();
+  await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+  await expect(page.locator('#proposal-1-1')).toBeFocused();
+});
+
+test('prints the proposal that is shown without the ways to change it', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
+  await expect(costs(page)).toContainText('78,56');
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });
 
 test('method C asks for a needs-based proposal and leads to it', async ({ page, server }) => {
@@ -146,10 +161,36 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
       .click();
     await expect(area(page, NEEDS)).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.proposal:focus')).toHaveCount(1);
+
+    // Without an allowance there is nothing to take off, with or without such a proposal.
+    await storeDraft(page, {
+      answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' },
+      cart: [[EMPTY], CART[1], [EMPTY]],
+    });
+    await expect(costs(page)).toContainText('Die Gesamtkosten werden vom Patienten übernommen.');
+    await expect(page.getByText('wird die volle Pauschale abgezogen')).toHaveCount(0);
   } finally {
     setMethod.run('A');
     database.close();
   }
+});
+
+test('method B with nothing but hidden free sale leads to the interview', async ({ page, server }) => {
+  await whileInDatabase(
+    server,
+    [
+      `update institution set berechnungsmethode = 'B' where name like 'Apotheke%'`,
+      `update institution set berechnungsmethode = 'A' where name like 'Apotheke%'`,
+    ],
+    async () => {
+      await openCart(page, {
+        answers: ANSWERS,
+        cart: [[EMPTY], [EMPTY], [{ lines: [line('c', PRODUCTS.gloves, 'M')] }]],
+      });
+      await expect(page.getByRole('link', { name: 'Anamnese starten' })).toBeVisible();
+      await expect(page.getByText('keine Produkte')).toBeVisible();
+    },
+  );
 });
 
 test('opens on desired care where nothing else was chosen', async ({ page }) => {

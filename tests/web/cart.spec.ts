@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expectAccessible } from './support/accessible.ts';
+import { addUser } from './support/add-user.ts';
 import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,6 +67,11 @@ test('never calls a product without a price covered', async ({ page, server }) =
     await expect(costs(page)).toContainText('Für mindestens ein Produkt fehlt der Preis');
     await expect(costs(page)).not.toContainText('deckt alle Kosten');
     await expect(costs(page).getByRole('definition').nth(2)).toHaveText('–');
+    // Nor do what a screen reader hears and the explanation.
+    await expect(costs(page).getByRole('status')).toHaveText('Gesamtpreis 0,00\u00a0€');
+    await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
+    await expect(costs(page)).toContainText('Die Mehrkosten lassen sich noch nicht nennen.');
+    await expect(costs(page)).not.toContainText('keine Mehrkosten');
     await expect(page.getByRole('article', { name: 'Valdumea Pull-up Plus' })).toContainText('Preis fehlt');
   } finally {
     setPrice.run(1549, Number(PRODUCTS.pullUp), 'M');
@@ -112,6 +118,18 @@ test('is open to a user who may calculate but not advise', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Produktkatalog' })).toBeVisible();
   await page.getByRole('link', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
+});
+
+test('says what is needed to add products where the user has neither way to one', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'nurrechner', 'versorg_aufr');
+  await openCart(page, { answers: ANSWERS, cart: CART }, 'nurrechner');
+  await expect(page.getByText('Hinzufügen eines Produktes aus')).toBeVisible();
+  await expect(
+    page.getByText('Dafür brauchen Sie das Recht auf die Beratung oder auf den Produktkatalog.'),
+  ).toBeVisible();
 });
 
 test('has no finding of axe, nor have the recommendations', async ({ page }) => {

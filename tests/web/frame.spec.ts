@@ -155,6 +155,17 @@ test.describe('patient bar', () => {
   });
 });
 
+test('stands around a screen however its address is spelled', async ({ page }) => {
+  await login(page, 'beratung');
+  for (const path of ['/Wizard/1', '/wizard/1/', '/CART', '/recommendations/']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Angaben zur Person' }), path).toHaveCount(1);
+    const besideWizard = /wizard/i.test(path) ? 0 : 1;
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(besideWizard);
+    await expect(page.getByRole('button', { name: 'Anamnese einblenden' }), path).toHaveCount(besideWizard);
+  }
+});
+
 test('logging out ends the session and forgets the person', async ({ page, context }) => {
   await login(page, 'beratung');
   await storeDraft(page, { answers: PERSON });

@@ -126,6 +126,12 @@ test('shows each proposal that holds a product, with packs and prices', async ({
   await expect(costs.getByText('Die Mehrkosten werden vom Patienten übernommen.')).toBeVisible();
 });
 
+test('says why an exempt person has no co-payment', async ({ page }) => {
+  await openOffer(page, { answers: { ...ANSWERS, gebuehr: 'GE1' } });
+  expect(await pairs(page, 'Kosten im Monat')).toMatchObject({ 'Gesetzliche Zuzahlung': '0,00 €' });
+  await expect(section(page, 'Kosten im Monat')).toContainText('Die Person ist von der Zuzahlung befreit.');
+});
+
 test('does not say of an empty cart that the allowance covers it', async ({ page }) => {
   const empty = [{ lines: [] }];
   await openOffer(page, { cart: [empty, empty, empty] });

@@ -158,7 +158,7 @@ test.describe('filters', () => {
 test('the server already says that the products are being loaded', async ({ page }) => {
   await login(page, 'beratung');
   const html = await (await page.request.get('/products')).text();
-  expect(html).toContain('Die Produkte werden geladen…');
+  expect(html).toContain('Die Produkte werden geladen...');
 });
 
 test('back goes one step back, or home from the first page', async ({ page }) => {

@@ -69,6 +69,27 @@ for (const [name, url, answer] of [
     await expect(page).toHaveTitle(SUCCESS);
   });
 
+test('an answer that was lost on the way is not taken for the registration of somebody else', async ({
+  page,
+}) => {
+  await fillIn(page, newcomer());
+  await page.route(
+    REGISTER,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
+  await expectKept(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Diese E-Mail-Adresse wird bereits verwendet.');
+  await expect(page.getByText('schon beim vorigen Versuch angekommen')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a refusal is shown as it is worded, and nothing is lost', async ({ page }) => {
   await fillIn(page, newcomer());
   const message = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';

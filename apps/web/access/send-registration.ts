@@ -8,7 +8,8 @@ export type SendOutcome =
   | { readonly kind: 'robot' }
   /** Fields that the server refuses. */
   | { readonly kind: 'refused'; readonly problems: Problems }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** `lost`: it was sent and no answer came, so that it may have arrived. */
+  | { readonly kind: 'failed'; readonly message: string; readonly lost: boolean };
 
 /** The documented answer of register.php: `error` 1 says that the mail is used already. */
 type RegisterAnswer =
@@ -19,7 +20,7 @@ type RegisterAnswer =
 export async function sendRegistration(body: Refused['sent']): Promise<SendOutcome> {
   const check = await passBotCheck();
   if (check === 'robot') return { kind: 'robot' };
-  if (check === 'unreachable') return { kind: 'failed', message: BOT_CHECK_UNREACHABLE };
+  if (check === 'unreachable') return { kind: 'failed', message: BOT_CHECK_UNREACHABLE, lost: false };
   const answer = await callServer<RegisterAnswer>('register/register.php', {
     method: 'PUT',
     body,
@@ -33,5 +34,5 @@ export async function sendRegistration(body: Refused['sent']): Promise<SendOutco
   // The pass of the check was used by another window of this address.
   if (answer.error === 'forbidden') return { kind: 'robot' };
   if (Object.keys(answer.fields).length > 0) return { kind: 'refused', problems: answer.fields };
-  return { kind: 'failed', message: answer.message };
+  return { kind: 'failed', message: answer.message, lost: answer.error === 'unreachable' };
 }

@@ -3,7 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
+  useMatches,
 } from '@remix-run/react';
 import { keptAnswer } from '../connection/kept-loaders.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
@@ -34,13 +34,13 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 /** Screens on which the answers can be looked up (consultation specification, section 2, shared frame). */
-const WITH_ANAMNESIS = /^\/(products|recommendations|cart)$/;
+const WITH_ANAMNESIS = /^routes\/(products|recommendations|cart)$/;
 
 export default function Care() {
-  const { pathname } = useLocation();
+  const screen = useMatches().at(-1)?.id ?? '';
   return (
     <>
-      {WITH_ANAMNESIS.test(pathname) && <AnamnesisSummary />}
+      {WITH_ANAMNESIS.test(screen) && <AnamnesisSummary />}
       <Outlet />
     </>
   );

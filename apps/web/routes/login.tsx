@@ -2,17 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  Form,
-  Link,
-  useActionData,
   useLoaderData,
-  useNavigation,
 } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
-import { LoginRefusal, type Refusal, SentNote } from '../access/login-refusal.tsx';
-import { ResendDialog } from '../access/resend-dialog.tsx';
+import { LoginForm, USERNAME_MAX_LENGTH } from '../access/login-form.tsx';
+import { LoginHelp } from '../access/login-help.tsx';
+import type { Refusal } from '../access/login-refusal.tsx';
 import { kept } from '../connection/kept-data.ts';
 import { CONSULTATION } from '../connection/kept-loaders.ts';
 import { pass } from '../guard.ts';
@@ -20,11 +16,7 @@ import { isLogoutLate, logOutNow } from '../session/late-logout.ts';
 import { LoginNotice } from '../session/login-notice.tsx';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 import { Entrance } from '../ui/frame-entrance.tsx';
-import { PasswordField } from '../ui/frame-password.tsx';
 import { readForm, requiredText } from './entrance-form.ts';
-
-/** Length of users.loginname. */
-const USERNAME_MAX_LENGTH = 100;
 
 const credentials = z.strictObject({
   username: requiredText(
@@ -110,106 +102,5 @@ export default function Login() {
         </div>
       </div>
     </Entrance>
-  );
-}
-
-function LoginForm({ furtherUsers }: { furtherUsers: number }) {
-  const answer: Refusal | undefined = useActionData<typeof action>();
-  const busy = useNavigation().state !== 'idle';
-  const fields: Readonly<Record<string, string>> = answer?.fields ?? {};
-  const password = useRef<HTMLInputElement>(null);
-  // What was refused is typed anew; the user name stays.
-  useEffect(() => {
-    if (answer !== undefined && password.current !== null) password.current.value = '';
-  }, [answer]);
-  return (
-    <Form
-      method="post"
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-      }}
-    >
-      {answer === undefined ? null : (
-        // Another user's failure, or another token, begins anew.
-        <LoginRefusal
-          key={`${answer.error}:${answer.username}:${answer.token}`}
-          refusal={answer}
-          furtherUsers={furtherUsers}
-        />
-      )}
-      <div className="field">
-        <label className="field-label" htmlFor="username">
-          Benutzername
-        </label>
-        <input
-          className="input"
-          id="username"
-          name="username"
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          maxLength={USERNAME_MAX_LENGTH}
-          defaultValue={answer?.username ?? ''}
-          aria-invalid={fields.username === undefined ? undefined : true}
-          aria-describedby={fields.username === undefined ? undefined : 'username-error'}
-        />
-        {fields.username === undefined ? null : (
-          <p className="field-error" id="username-error">
-            {fields.username}
-          </p>
-        )}
-      </div>
-      <PasswordField
-        label="Passwort"
-        name="password"
-        autoComplete="current-password"
-        error={fields.password}
-        inputRef={password}
-      />
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? 'Wird angemeldet …' : 'Anmelden'}
-      </button>
-    </Form>
-  );
-}
-
-/** The ways on for somebody who has lost the password, or the mail with the link. */
-function LoginHelp() {
-  const [asking, setAsking] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  return (
-    <>
-      <ul className="login-help">
-        <li>
-          <Link to="/passwd">Passwort zurücksetzen</Link>
-        </li>
-        <li>
-          <button type="button" className="link-button" onClick={() => setAsking(true)}>
-            E-Mail erneut senden
-          </button>
-        </li>
-      </ul>
-      <div role="status">
-        {sentTo === null ? null : (
-          <div className="message">
-            <SentNote mail={sentTo} />
-          </div>
-        )}
-      </div>
-      {asking ? (
-        <ResendDialog
-          onSent={(mail) => {
-            setSentTo(mail);
-            setAsking(false);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
   );
 }

@@ -32,7 +32,7 @@ export default function Products() {
         <h1 tabIndex={-1}>Produktkatalog</h1>
         <BackButton />
       </div>
-      {ready ? <ProductsScreen /> : <Skeleton label="Die Produkte werden geladen…" />}
+      {ready ? <ProductsScreen /> : <Skeleton label="Die Produkte werden geladen..." />}
     </div>
   );
 }

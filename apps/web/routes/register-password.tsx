@@ -20,6 +20,8 @@ import { Failure } from '../ui/frame-failure.tsx';
 const EARLIER_STEPS =
   'Bitte überprüfen Sie, dass auch alle Felder der vorherigen Schritte vollständig ausgefüllt sind.';
 const REFUSED = 'Die Registrierung wurde nicht angenommen:';
+const PERHAPS_ARRIVED =
+  'Vermutlich ist Ihre Registrierung schon beim vorigen Versuch angekommen. Bitte sehen Sie in Ihrem Postfach nach: Die E-Mail nennt Ihren Benutzernamen und enthält den Link zum Bestätigen.';
 
 export const meta = () => [{ title: 'Registrierung, Schritt 3/3: Passwort – Inkoberatung' }];
 
@@ -32,6 +34,8 @@ export default function RegisterPassword() {
   const [busy, setBusy] = useState(false);
   // Beside the state, which a second click of the same instant does not see yet.
   const sending = useRef(false);
+  // The address of a registration that was sent and never answered.
+  const [lost, setLost] = useState<string | null>(null);
 
   const send = async () => {
     if (sending.current) return;
@@ -51,6 +55,7 @@ export default function RegisterPassword() {
     sending.current = false;
     setBusy(false);
     setOutcome(result);
+    if (result.kind === 'failed' && result.lost) setLost(sent.Mail);
     if (result.kind !== 'refused') return;
     setRefused({ problems: result.problems, sent });
     fail();
@@ -76,6 +81,9 @@ export default function RegisterPassword() {
           typed={passwords}
           onType={setPasswords}
         />
+        {shown.Mail !== undefined && lost === draft.Mail ? (
+          <p className="message message-notice">{PERHAPS_ARRIVED}</p>
+        ) : null}
         {outcome?.kind === 'failed' ? (
           <Failure answer={outcome}>
             <p>{outcome.message}</p>

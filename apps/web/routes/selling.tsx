@@ -25,7 +25,7 @@ export default function Selling() {
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Hautpflege und Pflegehilfsmittel</h1>
-      {ready ? <SellingScreen /> : <Skeleton label="Die Produkte werden geladen …" />}
+      {ready ? <SellingScreen /> : <Skeleton label="Die Produkte werden geladen..." />}
     </div>
   );
 }

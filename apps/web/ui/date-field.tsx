@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { ClipboardEvent, FocusEvent } from 'react';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
 
 /** A date as typed, each part as it stands in its field. */
@@ -13,6 +13,9 @@ const PARTS = [
   { part: 'month', label: 'Monat', length: 2 },
   { part: 'year', label: 'Jahr', length: 4 },
 ] as const;
+
+/** A date as other programs write it: pasted into one of the fields it fills all three. */
+const WHOLE_DATE = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\s*$/;
 
 interface DateFieldProps extends FieldProps {
   readonly value: DateParts;
@@ -30,8 +33,21 @@ export function DateField(props: DateFieldProps) {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!currentTarget.contains(relatedTarget)) onLeave?.();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const date = WHOLE_DATE.exec(event.clipboardData.getData('text'));
+    if (date === null) return;
+    event.preventDefault();
+    const [, day = '', month = '', year = ''] = date;
+    onChange({ day, month, year });
+  };
   return (
-    <fieldset className="field" id={id} aria-describedby={describedBy(props)} onBlur={onBlur}>
+    <fieldset
+      className="field"
+      id={id}
+      aria-describedby={describedBy(props)}
+      onBlur={onBlur}
+      onPaste={onPaste}
+    >
       <legend className="field-label">
         <LabelText {...props} />
       </legend>
@@ -50,7 +66,7 @@ export function DateField(props: DateFieldProps) {
               value={value[part]}
               aria-required={required || undefined}
               aria-invalid={error ? true : undefined}
-              onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+              onChange={(event) => onChange({ ...value, [part]: event.target.value.slice(0, length) })}
             />
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import { DraftNotice } from './draft-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -8,13 +8,17 @@ import { Header } from './header.tsx';
 import { PatientBar } from './patient-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** Screens about a person (consultation specification, section 2, shared frame). */
-const WITH_PATIENT = /^\/(wizard\/|products$|recommendations$|cart$|selling$)/;
-const WITHOUT_FOOTER = /^\/($|wizard\/)/;
+/**
+ * Screens about a person (consultation specification, section 2, shared frame). Known by their routes: an address
+ * may be spelled in more than one way, such as `/cart/`.
+ */
+const WITH_PATIENT = /^routes\/(wizard|products|recommendations|cart|selling)$/;
+const WITHOUT_FOOTER = /^routes\/(home|wizard)$/;
 
 /** What stands around every screen of a consultation. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
+  const screen = useMatches().at(-1)?.id ?? '';
   // The menu belongs to the place where it was opened: going anywhere closes it before the new page takes the focus.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === key;
@@ -38,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="frame-sidebar">{sidebar}</div>
       {menuOpen ? <Drawer onClose={closeMenu}>{sidebar}</Drawer> : null}
       <div className="frame-screen">
-        {WITH_PATIENT.test(pathname) ? <PatientBar /> : null}
+        {WITH_PATIENT.test(screen) ? <PatientBar /> : null}
         <main id="inhalt" className="frame-main" tabIndex={-1}>
           <noscript>
             <p className="message message-notice">
@@ -49,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <DraftNotice />
           {children}
         </main>
-        {WITHOUT_FOOTER.test(pathname) ? null : <Footer />}
+        {WITHOUT_FOOTER.test(screen) ? null : <Footer />}
       </div>
       {question}
     </div>

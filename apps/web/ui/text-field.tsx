@@ -5,6 +5,7 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'textarea';
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   readonly value: string;
+  /** Holds also for what was not typed: dictation and scripts of others pass the browser's own limit. */
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
 }
@@ -24,7 +25,8 @@ export function TextField(props: TextFieldProps) {
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(props),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value.slice(0, maxLength)),
   };
   return (
     <div className="field" id={id}>

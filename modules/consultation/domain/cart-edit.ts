@@ -1,5 +1,13 @@
 import type { Product } from '#catalogue/domain';
-import type { CareType, CartAreas, CartLine, CartTab, Period, ProductsById } from './cart.ts';
+import {
+  CARE_TYPES,
+  type CareType,
+  type CartAreas,
+  type CartLine,
+  type CartTab,
+  type Period,
+  type ProductsById,
+} from './cart.ts';
 import { companionLine } from './companion.ts';
 import { newLine } from './new-line.ts';
 
@@ -24,9 +32,9 @@ const EMPTY_TAB: CartTab = { lines: [] };
 /** A cart without lines: one empty proposal in each area. */
 export const EMPTY_CART: CartAreas = [[EMPTY_TAB], [EMPTY_TAB], [EMPTY_TAB]];
 
-/** Whether no area holds a line. */
-export function isCartEmpty(cart: CartAreas): boolean {
-  return cart.every((tabs) => tabs.every((tab) => tab.lines.length === 0));
+/** Whether none of the areas holds a line; left out: all of them. */
+export function isCartEmpty(cart: CartAreas, areas: readonly CareType[] = CARE_TYPES): boolean {
+  return areas.every((area) => cart[area].every((tab) => tab.lines.length === 0));
 }
 
 function withArea(cart: CartAreas, area: CareType, tabs: readonly CartTab[]): CartAreas {
@@ -90,8 +98,8 @@ export function addProduct(
 }
 
 /**
- * Removes a line. Its companion Fixierhose goes with it, unless another Vorlage of the proposal still needs
- * it: then it is linked to that one.
+ * Removes a line. Its companion Fixierhose goes with it, unless another Vorlage of the proposal has none but
+ * this: then it is linked to that one.
  */
 export function removeLine(
   cart: CartAreas,
@@ -101,7 +109,10 @@ export function removeLine(
 ): CartAreas {
   return withTab(cart, place, (tab) => {
     const rest = tab.lines.filter((line) => line.id !== lineId);
-    const heir = rest.find((line) => products.get(line.product)?.Anwendungstyp === 'Vorlagen');
+    const isOfType = (line: CartLine, type: Product['Anwendungstyp']) =>
+      products.get(line.product)?.Anwendungstyp === type;
+    const held = rest.some((line) => line.companionOf !== lineId && isOfType(line, 'Fixierhosen'));
+    const heir = held ? undefined : rest.find((line) => isOfType(line, 'Vorlagen'));
     const lines = rest.flatMap((line) => {
       if (line.companionOf !== lineId) return [line];
       return heir === undefined ? [] : [{ ...line, companionOf: heir.id }];

@@ -15,19 +15,19 @@ export const AREA_LABELS: Readonly<Record<CareType, string>> = {
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = { 0: 'Tag', 1: 'Nacht', 2: '24h' };
 
 /** Says in words what the colour of a proposal shows. */
-export function costInWords(tab: TabOffer, area: CareType): string {
+export function costInWords(tab: TabOffer): string {
   if (tab.lines.length === 0) return 'leer';
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
-  if (proposalCost(tab, area) === 'unknown') return 'Preis fehlt';
+  if (proposalCost(tab) === 'unknown') return 'Preis fehlt';
   return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
 }
 
 /** The sentence of the whole offer, said of one proposal (consultation specification, section 8). */
-export function costHint(totals: TabOffer, offer: Offer, area: CareType): string {
+export function costHint(totals: TabOffer, offer: Offer): string {
   if (offer.hint === 'allowance-unknown') return HINT_TEXTS[offer.hint];
   if (totals.lines.length === 0) return '';
   if (offer.hint === 'patient-pays-all') return HINT_TEXTS[offer.hint];
-  const cost = proposalCost(totals, area);
+  const cost = proposalCost(totals);
   if (cost === 'extra') return HINT_TEXTS['extra-cost'];
   return cost === 'none' ? HINT_TEXTS.covered : HINT_TEXTS['price-missing'];
 }

@@ -34,6 +34,8 @@ export interface TabOffer {
   readonly totalCarePrice: Cents | null;
   /** A line has no price: the total names only the others. */
   readonly priceMissing: boolean;
+  /** The missing price is one the patient would bear: the Mehrkosten name only the others. */
+  readonly careIncomplete: boolean;
   readonly lines: readonly LineOffer[];
 }
 
@@ -63,6 +65,7 @@ interface TabTotals {
   totalPrice: Cents;
   totalCarePrice: Cents | null;
   priceMissing: boolean;
+  careIncomplete: boolean;
   lines: LineOffer[];
 }
 
@@ -77,7 +80,14 @@ function priceTab(
   // Made at their length: an array that grows takes four times the room, and this runs at each touch.
   // Stryker disable next-line ArrayDeclaration: only the room differs
   const lines = new Array<LineOffer>(count);
-  const totals: TabTotals = { totalPrice: 0, totalCarePrice: null, priceMissing: false, lines };
+  const totals: TabTotals = {
+    totalPrice: 0,
+    totalCarePrice: null,
+    priceMissing: false,
+    // Stryker disable next-line BooleanLiteral: chargeArea says it anew, with the allowance
+    careIncomplete: false,
+    lines,
+  };
   for (let index = 0; index < count; index += 1) {
     const choice = tab.lines[index] as LineChoice;
     const product = input.products.get(choice.product);
@@ -172,6 +182,8 @@ function chargeArea(
   let count = 0;
   for (const tab of tabs) {
     tab.totalCarePrice = mehrkosten(method, careType, tab.totalPrice, gross, base);
+    // Needs-based care is the insurer's to pay, whatever it costs, unless there is no allowance.
+    tab.careIncomplete = tab.priceMissing && (careType !== 0 || gross === 0);
     if (tab.lines.length > 0) count += 1;
   }
   return { careType, count, tabs };
@@ -193,11 +205,10 @@ export function hintOf(gross: Cents | null, areas: Offer['areas']): OfferHint {
   if (gross === null) return 'allowance-unknown';
   if (gross === 0) return 'patient-pays-all';
   let priceMissing = false;
-  for (const { careType, tabs } of areas) {
+  for (const { tabs } of areas) {
     for (const tab of tabs) {
       if ((tab.totalCarePrice ?? 0) > 0) return 'extra-cost';
-      // Needs-based care is the insurer's to pay, whatever it costs.
-      if (tab.priceMissing && careType !== 0) priceMissing = true;
+      if (tab.careIncomplete) priceMissing = true;
     }
   }
   return priceMissing ? 'price-missing' : 'covered';

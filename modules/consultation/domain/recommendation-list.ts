@@ -5,7 +5,7 @@ import { defaultFixierhose } from './companion.ts';
 /** A product of the recommendation. */
 export interface RecommendedProduct {
   readonly product: Product;
-  /** Preselected: the first Vorlage of its tier, and the Fixierhose that goes with it. */
+  /** The usual choice: the first Vorlage of its tier, and the Fixierhose that goes with it. Chosen by the adviser alone. */
   readonly isDefault: boolean;
 }
 

@@ -43,8 +43,10 @@ function linesWith(now: readonly CartLine[], before: readonly CartLine[]): reado
     const owner = owners.get(line.id);
     return taken.has(owner) ? { ...line, companionOf: owner } : line;
   });
+  // A Vorlage that has come since has brought a Fixierhose: the one that comes back brings no second.
+  const held = now.some(({ companionOf }) => companionOf !== undefined);
   before.forEach((line, index) => {
-    if (taken.has(line.id)) result.splice(index, 0, line);
+    if (taken.has(line.id) && !(held && taken.has(line.companionOf))) result.splice(index, 0, line);
   });
   return result;
 }

@@ -103,6 +103,37 @@ describe('explains', () => {
     expect(words(area, { patient, method, cart }).Zuzahlung).toBe(expected);
   });
 
+  it.each([
+    ['A', 0, [[tab()], [], [tab('PS')]]],
+    ['A', 1, [[], [tab()], [tab('PS')]]],
+    ['B', 0, [[tab()], [tab('PS')], []]],
+  ] as const)(
+    'that nothing is chosen yet which the insurer pays, under method %s in area %i',
+    (method, area, cart) => {
+      expect(words(area, { method, cart }).Zuzahlung).toBe(
+        'Bisher ist nichts ausgewählt, was die Krankenkasse zahlt, also fällt keine Zuzahlung an.',
+      );
+    },
+  );
+
+  it('that a missing price leaves the Mehrkosten open', () => {
+    const open = 'Für mindestens ein Produkt fehlt der Preis: Die Mehrkosten lassen sich noch nicht nennen.';
+    for (const method of ['A', 'B', 'C'] as const)
+      expect(words(1, { method, cart: wish('NP', 'FP') }).Mehrkosten).toBe(
+        method === 'B' ? 'Methode B: Der Patient zahlt die Wunschversorgung ganz, 4,49 €.' : open,
+      );
+    expect(words(1, { method: 'B', cart: wish('NP') }).Mehrkosten).toBe(open);
+    expect(words(2, { cart: [[], [], [tab('NP')]] }).Mehrkosten).toBe(open);
+    const none = { ...K, Urinpauschale: 0 };
+    expect(words(0, { insurer: none, cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(open);
+    expect(words(0, { cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(
+      'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.',
+    );
+    expect(words(1, { patient: {}, cart: wish('NP') }).Mehrkosten).toBe(
+      'Ohne Pauschale lassen sich keine Mehrkosten nennen.',
+    );
+  });
+
   it('the limit of the co-payment', () => {
     const insurer = { ...K, Urinpauschale: 10_000 };
     expect(words(1, { insurer, cart: wish('PS') }).Zuzahlung).toBe(

@@ -53,6 +53,12 @@ describe('the list of insurers', () => {
     expect(stateAfter(open(chosen, '  '), types.InputBlur)).toEqual(empty);
   });
 
+  it('never takes a choice that is offered no longer for part of another name', () => {
+    const gone: State = { ...chosen, selectedItem: 'Kasse Nor', inputValue: 'Kasse Nor' };
+    expect(stateAfter(gone, types.InputBlur)).toEqual(gone);
+    expect(stateAfter(gone, types.InputKeyDownEnter)).toEqual(gone);
+  });
+
   it('goes back to the choice when a text without meaning is left', () => {
     expect(stateAfter(open(chosen, 'AOK'), types.InputBlur)).toEqual(chosen);
     expect(stateAfter(open(chosen, 'kasse'), types.InputBlur)).toEqual(chosen);

@@ -23,6 +23,8 @@ describe('search by name', () => {
   it('knows what a text means: the name spelled out, or the only one with it', () => {
     expect(nameMeant(names, 'musterkasse nord')).toBe('Musterkasse Nord');
     expect(nameMeant(names, 'möbel')).toBe('BKK Mustermöbel');
+    expect(nameMeant(names, 'BKK Mustermo\u0308bel')).toBe('BKK Mustermöbel');
+    expect(nameMeant(['Su\u0308d'], 'süd')).toBe('Su\u0308d');
     expect(nameMeant(names, 'nord')).toBeNull();
     expect(nameMeant(names, 'AOK')).toBeNull();
     expect(nameMeant(['Eine'], ' ')).toBeNull();

@@ -59,6 +59,8 @@ describe('tabs', () => {
     expect(isCartEmpty(EMPTY_CART)).toBe(true);
     expect(isCartEmpty(twoTabs())).toBe(true);
     expect(isCartEmpty(cartOf(SLIP))).toBe(false);
+    expect(isCartEmpty(cartOf(SLIP), [0, 2])).toBe(true);
+    expect(isCartEmpty(cartOf(SLIP), [0, 1])).toBe(false);
   });
 });
 
@@ -143,6 +145,16 @@ describe('removeLine', () => {
     const cart = remove(cartOf(VORLAGE, SLIP, VORLAGE_2), '1');
     expect(short(cart)).toEqual(['2 fix-basis of 5', '3 slip', '5 vorlage-2']);
     expect(short(remove(cart, '5'))).toEqual(['3 slip']);
+  });
+
+  it('takes the companion along where another Fixierhose holds the other Vorlage', () => {
+    const cart = cartOf(VORLAGE, VORLAGE_2);
+    const added = addProduct(cart, PLACE, FIX_BASIS, {
+      products: CATALOGUE,
+      wantedSize: 'L',
+      nextId: () => 'new',
+    });
+    expect(short(remove(added, '1'))).toEqual(['3 vorlage-2', 'new fix-basis']);
   });
 
   it('leaves a Fixierhose that was added by itself', () => {

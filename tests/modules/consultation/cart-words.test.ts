@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   AREA_LABELS,
-  type CareType,
   careLevel,
   costHint,
   costInWords,
@@ -9,6 +8,7 @@ import {
   type Offer,
   PERIOD_LABELS,
   proposalCost,
+  shownMehrkosten,
   type TabOffer,
 } from '../../../modules/consultation/domain/index.ts';
 
@@ -26,26 +26,40 @@ const tab = (given: Partial<TabOffer>): TabOffer => ({
   totalPrice: 1000,
   totalCarePrice: 0,
   priceMissing: false,
+  careIncomplete: false,
   lines: [LINE],
   ...given,
 });
 
 describe('what a proposal asks of the patient', () => {
   it.each([
-    ['Mehrkosten', tab({ totalCarePrice: 1 }), 1, 'extra', 'Mehrkosten 0,01\u00a0€'],
-    ['nothing', tab({}), 1, 'none', 'keine Mehrkosten'],
-    ['nothing known without products', tab({ lines: [] }), 1, 'unknown', 'leer'],
-    ['nothing known without an allowance', tab({ totalCarePrice: null }), 1, 'unknown', 'ohne Pauschale'],
-    ['nothing known without a price', tab({ priceMissing: true }), 1, 'unknown', 'Preis fehlt'],
+    ['Mehrkosten', tab({ totalCarePrice: 1 }), 'extra', 'Mehrkosten 0,01\u00a0€', 1],
     [
-      'nothing in needs-based care, priced or not',
+      'Mehrkosten where only more could come on top',
+      tab({ totalCarePrice: 1, priceMissing: true, careIncomplete: true }),
+      'extra',
+      'Mehrkosten 0,01\u00a0€',
+      1,
+    ],
+    ['nothing', tab({}), 'none', 'keine Mehrkosten', 0],
+    ['nothing known without products', tab({ lines: [] }), 'unknown', 'leer', 0],
+    ['nothing known without an allowance', tab({ totalCarePrice: null }), 'unknown', 'ohne Pauschale', null],
+    [
+      'nothing known without a price that the patient would bear',
+      tab({ priceMissing: true, careIncomplete: true }),
+      'unknown',
+      'Preis fehlt',
+      null,
+    ],
+    [
+      'nothing where the missing price is the insurer’s to bear',
       tab({ priceMissing: true }),
-      0,
       'none',
       'keine Mehrkosten',
+      0,
     ],
-  ] as const)('is %s', (_, given, area, cost, words) => {
-    expect([proposalCost(given, area), costInWords(given, area)]).toEqual([cost, words]);
+  ] as const)('is %s', (_, given, cost, words, shown) => {
+    expect([proposalCost(given), costInWords(given), shownMehrkosten(given)]).toEqual([cost, words, shown]);
   });
 
   it('is named by area and time of day as the specification has it', () => {
@@ -59,15 +73,15 @@ describe('what a proposal asks of the patient', () => {
 });
 
 describe('the sentence under a proposal', () => {
-  const said = (hint: Offer['hint'], given: TabOffer, area: CareType = 1) =>
-    costHint(given, { ...offer(), hint }, area);
+  const said = (hint: Offer['hint'], given: TabOffer) => costHint(given, { ...offer(), hint });
 
   it.each([
     ['covered', tab({}), HINT_TEXTS.covered],
     // Another proposal has Mehrkosten; of this one that would be wrong.
     ['extra-cost', tab({}), HINT_TEXTS.covered],
     ['extra-cost', tab({ totalCarePrice: 1 }), HINT_TEXTS['extra-cost']],
-    ['covered', tab({ priceMissing: true }), HINT_TEXTS['price-missing']],
+    ['covered', tab({ priceMissing: true, careIncomplete: true }), HINT_TEXTS['price-missing']],
+    ['covered', tab({ priceMissing: true }), HINT_TEXTS.covered],
     ['patient-pays-all', tab({ totalCarePrice: 1 }), HINT_TEXTS['patient-pays-all']],
     ['patient-pays-all', tab({ lines: [] }), ''],
     ['covered', tab({ lines: [] }), ''],
@@ -75,10 +89,6 @@ describe('the sentence under a proposal', () => {
     ['allowance-unknown', tab({ lines: [] }), HINT_TEXTS['allowance-unknown']],
   ] as const)('of an offer that is %s', (hint, given, words) => {
     expect(said(hint, given)).toBe(words);
-  });
-
-  it('calls needs-based care covered, priced or not', () => {
-    expect(said('covered', tab({ priceMissing: true }), 0)).toBe(HINT_TEXTS.covered);
   });
 });
 

@@ -14,6 +14,7 @@ describe('the worked cases of the readings', () => {
       totalPrice: 9980,
       totalCarePrice: 7856,
       priceMissing: false,
+      careIncomplete: false,
     });
     expect(result.hint).toBe('extra-cost');
     expect(result.warnings).toEqual([]);
@@ -179,6 +180,17 @@ describe('warnings', () => {
     const result = offer({ method: 'C', patient: I3, cart: [[tab('NP', 'FP'), tab('CB')], [tab('PP')], []] });
     expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 449, priceMissing: true });
     expect(care(result, 1)).toBe(5360);
+  });
+
+  it.each([
+    [K, [false, true, true]],
+    // Nobody pays but the patient: what a needs-based proposal costs is open, too.
+    [{ ...K, Urinpauschale: 0 }, [true, true, true]],
+  ])('a missing price leaves the Mehrkosten open where the patient would bear it', (insurer, expected) => {
+    const { areas } = offer({ insurer, cart: [[tab('NP', 'FP')], [tab('NP', 'FP')], [tab('NP', 'FP')]] });
+    expect(areas.map(({ tabs }) => tabs[0]?.careIncomplete)).toEqual(expected);
+    const priced = offer({ insurer, cart: [[tab('FP')], [tab('FP')], [tab('FP')]] });
+    expect(priced.areas.map(({ tabs }) => tabs[0]?.careIncomplete)).toEqual([false, false, false]);
   });
 });
 

@@ -66,7 +66,7 @@ describe('recommendedProducts', () => {
     expect(list(['sb', 'sp', 'care'], 2)).toEqual(['sp', 'sb', 'care']);
   });
 
-  it('adds the Fixierhose of each tier with a Vorlage, and preselects the first Vorlage of the tier', () => {
+  it('adds the Fixierhose of each tier with a Vorlage, and marks the first Vorlage of the tier', () => {
     expect(list(['sb', 'vb2', 'vb1'])).toEqual(['sb', 'vb2*', 'vb1', 'fb*']);
     expect(list(['vp1', 'vp2'])).toEqual(['vp1*', 'vp2', 'fp*']);
     expect(list(['vb1', 'vp1', 'sb'])).toEqual(['vp1*', 'fp*', 'vb1*', 'sb', 'fb*']);
@@ -79,7 +79,7 @@ describe('recommendedProducts', () => {
     expect(list(['vb1'], 0, new Map([...products].filter(([id]) => id !== 'fb')))).toEqual(['vb1*']);
   });
 
-  it('adds none for a Vorlage without a tier, which is preselected all the same', () => {
+  it('adds none for a Vorlage without a tier, which is marked all the same', () => {
     expect(list(['vx'])).toEqual(['vx*']);
     const onesize = { ...product('os', '-', 'Pflege'), sizes: {} };
     expect(list(['vx'], 0, new Map([...products, ['os', onesize]]))).toEqual(['vx*']);

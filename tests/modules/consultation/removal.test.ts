@@ -86,6 +86,23 @@ describe('putting back', () => {
     ]);
   });
 
+  it('brings no second Fixierhose back where another Vorlage has brought one since', () => {
+    const cart = cartOf(VORLAGE);
+    let id = 10;
+    const context = { products: CATALOGUE, wantedSize: 'L', nextId: () => `${++id}` };
+    const removal = noteLines(cart, PLACE);
+    const now = addProduct(removeLine(cart, PLACE, '1', CATALOGUE), PLACE, VORLAGE_2, context);
+    expect(ids(putBack(now, removal))).toEqual(['1', '11', '12']);
+  });
+
+  it('brings a Fixierhose back that was removed by itself, whatever has come since', () => {
+    const cart = cartOf(VORLAGE);
+    let id = 10;
+    const context = { products: CATALOGUE, wantedSize: 'L', nextId: () => `${++id}` };
+    const now = addProduct(removeLine(cart, PLACE, '2', CATALOGUE), PLACE, VORLAGE_2, context);
+    expect(ids(putBack(now, noteLines(cart, PLACE)))).toEqual(['1', '2', '11', '12']);
+  });
+
   it('does not bind a Fixierhose that was never inherited', () => {
     const cart = cartOf(VORLAGE, SLIP);
     const back = putBack(removeLine(cart, PLACE, '3', CATALOGUE), noteLines(cart, PLACE));

@@ -45,6 +45,11 @@ export function AddProduct({ place }: { place: TabPlace }) {
           </button>
         )}
       </div>
+      {!mayConsult && !maySeeCatalogue && (
+        <p className="field-hint">
+          Dafür brauchen Sie das Recht auf die Beratung oder auf den Produktkatalog.
+        </p>
+      )}
       {mayConsult && !key.ok && (
         <p className="field-hint">Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.</p>
       )}

@@ -1,15 +1,16 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
-import { isCartEmpty } from '#consultation/domain';
+import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
-import { useRight } from '../consultation-data.ts';
+import { useConsultation, useRight } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { CartHints } from './cart-hints.tsx';
 import { Comparison, useCartParts } from './cart-later.tsx';
 import { MissingPerson } from './missing-person.tsx';
+import { focusProposal } from './proposal-focus.ts';
 import { useOffer } from './use-offer.ts';
 import { useShown } from './use-shown.ts';
 import { UndoProvider } from './use-undo.tsx';
@@ -32,14 +33,18 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
   const [explained, setExplained] = useState(false);
   const [hinted, setHinted] = useState(false);
   if (search.get('ansicht') === COMPARISON.ansicht) {
-    const leave = () => setSearch({}, { preventScrollReset: true });
+    // The button that was pressed goes with the comparison: the focus goes on to the proposal.
+    const leaveTo = (place: TabPlace) => {
+      setSearch({}, { preventScrollReset: true });
+      focusProposal(place);
+    };
     return (
       <Comparison
         view={view}
-        onLeave={leave}
-        onChoose={({ area, tab }) => {
-          show(area, tab);
-          leave();
+        onLeave={() => leaveTo({ area: shown.area, tab: shown.tabs[shown.area] })}
+        onChoose={(place) => {
+          show(place.area, place.tab);
+          leaveTo(place);
         }}
       />
     );
@@ -78,7 +83,8 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
 
 /** Says how to come to products where there is none yet. */
 function EmptyCart() {
-  const empty = useDraftPart((state) => isCartEmpty(state.draft.cart));
+  const areas = areasOf(useConsultation().institution.method);
+  const empty = useDraftPart((state) => isCartEmpty(state.draft.cart, areas));
   const mayConsult = useRight('bera_durch');
   if (!empty || !mayConsult) return null;
   return (

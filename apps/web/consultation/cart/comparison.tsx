@@ -84,13 +84,13 @@ function Compared(props: {
   const name = `Vorschlag ${tab + 1}`;
   const id = `compared-${area}-${tab}`;
   return (
-    <article className="figures compared" data-cost={proposalCost(totals, area)} aria-labelledby={id}>
+    <article className="figures compared" data-cost={proposalCost(totals)} aria-labelledby={id}>
       <header>
         <p className="field-hint">{AREA_LABELS[area]}</p>
         <h3 id={id}>
           {name} <span className="visually-hidden">, {AREA_LABELS[area]}</span>
         </h3>
-        <p className="compared-cost number">{costInWords(totals, area)}</p>
+        <p className="compared-cost number">{costInWords(totals)}</p>
       </header>
       <ul className="compared-lines">
         {lines.map((line) => (
@@ -99,7 +99,7 @@ function Compared(props: {
       </ul>
       <FigureList totals={totals} offer={view.offer} area={area} />
       <div className="stack stack-s">
-        <p>{costHint(totals, view.offer, area)}</p>
+        <p>{costHint(totals, view.offer)}</p>
         <button
           type="button"
           className="button"

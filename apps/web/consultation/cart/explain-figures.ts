@@ -4,12 +4,14 @@ import {
   type CareType,
   type CopaymentGround,
   cheapestNeedsBased,
+  copaymentDue,
   copaymentGround,
   differenceBase,
   insurerPays,
   type Offer,
   type PatientFacts,
   patientAge,
+  shownMehrkosten,
   type TabOffer,
   VAT_PERCENT,
 } from '#consultation/domain';
@@ -66,6 +68,8 @@ function allowanceInWords({ offer, insurer, patient, today }: ExplainedProposal)
 function careInWords({ totals, offer, area }: ExplainedProposal): string {
   const { grossAllowance: gross, method } = offer;
   const total = formatEuro(totals.totalPrice);
+  if (totals.totalCarePrice !== null && shownMehrkosten(totals) === null)
+    return 'Für mindestens ein Produkt fehlt der Preis: Die Mehrkosten lassen sich noch nicht nennen.';
   if (gross === 0) return `Es gibt keine Pauschale: Der Patient zahlt den Gesamtpreis von ${total}.`;
   if (area === 2) return `Freiverkauf: Der Patient zahlt den Gesamtpreis von ${total}.`;
   if (area === 1 && method === 'B')
@@ -93,6 +97,8 @@ function copaymentInWords({ offer, area, patient, today }: ExplainedProposal): s
     return 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.';
   if (gross === null || copayment === null) return 'Ohne Pauschale lässt sich keine Zuzahlung nennen.';
   if (gross === 0) return 'Ohne Pauschale fällt keine Zuzahlung an.';
+  if (!copaymentDue(offer.areas, offer.method))
+    return 'Bisher ist nichts ausgewählt, was die Krankenkasse zahlt, also fällt keine Zuzahlung an.';
   return groundInWords(copaymentGround(patient, patientAge(patient, today), gross), gross, copayment);
 }
 

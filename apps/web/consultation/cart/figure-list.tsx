@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { type CareType, insurerPays, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
+import { type CareType, insurerPays, type Offer, shownMehrkosten, type TabOffer } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
 
 /** The four figures of a proposal, a month. */
 export function FigureList({ totals, offer, area }: { totals: TabOffer; offer: Offer; area: CareType }) {
-  const unpriced = proposalCost(totals, area) === 'unknown' && totals.priceMissing;
   return (
     <dl>
       <Figure name="Gesamtpreis im Monat">
@@ -14,7 +13,7 @@ export function FigureList({ totals, offer, area }: { totals: TabOffer; offer: O
         <Money cents={offer.grossAllowance} />
       </Figure>
       <Figure name="Mehrkosten" strong>
-        <Money cents={unpriced ? null : totals.totalCarePrice} />
+        <Money cents={shownMehrkosten(totals)} />
       </Figure>
       <Figure name="Gesetzliche Zuzahlung">
         <Money cents={insurerPays(offer.method, area) ? offer.copayment : 0} />

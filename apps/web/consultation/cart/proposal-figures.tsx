@@ -1,4 +1,11 @@
-import { type CareType, costHint, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
+import {
+  type CareType,
+  costHint,
+  type Offer,
+  proposalCost,
+  shownMehrkosten,
+  type TabOffer,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { FigureExplanation } from './cart-later.tsx';
@@ -14,9 +21,9 @@ export function ProposalFigures(props: {
 }) {
   const { totals, offer, insurer, area, explained } = props;
   return (
-    <div className="figures" data-cost={proposalCost(totals, area)}>
+    <div className="figures" data-cost={proposalCost(totals)}>
       <FigureList totals={totals} offer={offer} area={area} />
-      <p className="figures-hint">{costHint(totals, offer, area)}</p>
+      <p className="figures-hint">{costHint(totals, offer)}</p>
       <output className="visually-hidden">{announcement(totals)}</output>
       {totals.priceMissing && (
         <p className="field-error">Preis fehlt: Der Gesamtpreis ist ohne dieses Produkt gerechnet.</p>
@@ -29,5 +36,6 @@ export function ProposalFigures(props: {
 /** What a screen reader says when a figure changes. */
 function announcement(totals: TabOffer): string {
   const total = `Gesamtpreis ${formatEuro(totals.totalPrice)}`;
-  return totals.totalCarePrice === null ? total : `${total}, Mehrkosten ${formatEuro(totals.totalCarePrice)}`;
+  const care = shownMehrkosten(totals);
+  return care === null ? total : `${total}, Mehrkosten ${formatEuro(care)}`;
 }

@@ -41,13 +41,8 @@ export function ProposalTabs(props: {
       <div className="proposals-bar">
         <Tabs.List className="proposals-list" aria-label="Vorschläge">
           {proposals.map(({ name, value, totals }) => (
-            <Tabs.Trigger
-              key={name}
-              className="proposals-tab"
-              value={value}
-              data-cost={proposalCost(totals, area)}
-            >
-              <span>{name}</span> <span className="proposals-price number">{costInWords(totals, area)}</span>
+            <Tabs.Trigger key={name} className="proposals-tab" value={value} data-cost={proposalCost(totals)}>
+              <span>{name}</span> <span className="proposals-price number">{costInWords(totals)}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

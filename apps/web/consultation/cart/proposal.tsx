@@ -1,5 +1,12 @@
 import { useCallback } from 'react';
-import { type CareType, type CartLine, noteLines, removeLine, type TabOffer } from '#consultation/domain';
+import {
+  type CareType,
+  type CartLine,
+  noteLines,
+  type Offer,
+  removeLine,
+  type TabOffer,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useDraftWays } from '../draft-provider.tsx';
@@ -65,7 +72,7 @@ export function Proposal(props: {
         </ul>
         <AddProduct place={{ area, tab }} />
       </div>
-      {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
+      {lines.length > 0 && <ProposalStrip title={title} totals={totals} />}
       <aside className="stack" aria-label={`Kosten von ${title}`}>
         <ProposalFigures
           totals={totals}
@@ -74,10 +81,13 @@ export function Proposal(props: {
           area={area}
           explained={explained}
         />
-        {view.offer.method === 'C' && area === 1 && view.offer.areas[0].count === 0 && (
-          <NeedsBasedMissing onShow={onShow} />
-        )}
+        {area === 1 && lacksNeedsBased(view.offer) && <NeedsBasedMissing onShow={onShow} />}
       </aside>
     </div>
   );
+}
+
+/** Method C has an allowance to take off desired care, and no needs-based proposal to compare that with. */
+function lacksNeedsBased({ method, grossAllowance, areas }: Offer): boolean {
+  return method === 'C' && (grossAllowance ?? 0) > 0 && areas[0].count === 0;
 }

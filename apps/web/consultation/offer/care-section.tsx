@@ -47,8 +47,8 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                 </ul>
                 {totals && totals.lines.length > 0 && (
                   <p className="care-total">
-                    <span className="care-cost" data-cost={proposalCost(totals, area)}>
-                      {costInWords(totals, area)}
+                    <span className="care-cost" data-cost={proposalCost(totals)}>
+                      {costInWords(totals)}
                     </span>
                     <strong>
                       Gesamtpreis <Money cents={totals.totalPrice} />

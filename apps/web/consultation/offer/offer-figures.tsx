@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   AREA_LABELS,
   areasOf,
-  type CareType,
   costInWords,
   HINT_TEXTS,
   type Offer,
@@ -12,6 +11,7 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/money.tsx';
 import { useOffer } from '../cart/use-offer.ts';
+import { usePerson } from '../use-person.ts';
 import { SectionCard } from './section-card.tsx';
 
 const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';
@@ -19,6 +19,7 @@ const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts z
 /** What the insurer gives, what each proposal leaves to pay and, apart from it, the co-payment. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
+  const exempt = usePerson().answers.gebuehr === 'GE1';
   const proposals = proposalsOf(offer);
   return (
     <SectionCard title="Kosten im Monat">
@@ -39,6 +40,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
           <Money cents={offer.copayment} />
         </Figure>
       </dl>
+      {exempt && <p className="field-hint">Die Person ist von der Zuzahlung befreit.</p>}
       {/* Nothing chosen costs nothing: that the allowance covers it would be said of no care at all. */}
       <p>{proposals.length === 0 ? NOTHING_CHOSEN : HINT_TEXTS[offer.hint]}</p>
       <p className="field-hint">Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</p>
@@ -47,8 +49,8 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
 }
 
 /** What a proposal costs, and what of it is left to the patient: in colour and in words. */
-function Proposal({ title, tab, area }: { title: string; tab: TabOffer; area: CareType }) {
-  const cost = proposalCost(tab, area);
+function Proposal({ title, tab }: { title: string; tab: TabOffer }) {
+  const cost = proposalCost(tab);
   return (
     <div className="offer-proposal" data-cost={cost}>
       <h3>{title}</h3>
@@ -64,7 +66,7 @@ function Proposal({ title, tab, area }: { title: string; tab: TabOffer; area: Ca
       </dl>
       {cost !== 'extra' && (
         <p className="care-cost" data-cost={cost}>
-          {costInWords(tab, area)}
+          {costInWords(tab)}
         </p>
       )}
       {tab.priceMissing && (

@@ -6,7 +6,7 @@ const MISSING: Record<KeyField, { readonly label: string; readonly step: number 
   gender: { label: 'Geschlecht', step: 1 },
   inkontinenz: { label: 'Form der Inkontinenz', step: 0 },
   toilette: { label: 'Gang zur Toilette', step: 4 },
-  versorgung: { label: 'Selbstständigkeit bei der Versorgung', step: 4 },
+  versorgung: { label: 'Selbständigkeit bei der Versorgung', step: 4 },
   verlust: { label: 'Menge des Verlusts', step: 2 },
   trink: { label: 'Trinkmenge', step: 3 },
 };

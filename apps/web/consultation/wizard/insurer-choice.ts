@@ -77,9 +77,13 @@ function moved(names: readonly string[], state: State, by: -1 | 1): State {
   return { ...state, highlightedIndex: count === 0 ? -1 : (from + by + count) % count };
 }
 
+/** The name the text stands for. That of the choice itself stands for nothing else, also where it is offered no longer. */
+const meantBy = (names: readonly string[], { inputValue, selectedItem }: State) =>
+  inputValue === selectedItem ? selectedItem : nameMeant(names, inputValue);
+
 /** Enter takes what is marked, or the name the text stands for; while that is unclear the list stays. */
 function entered(names: readonly string[], state: State): State {
-  const meant = marked(names, state) ?? nameMeant(names, state.inputValue);
+  const meant = marked(names, state) ?? meantBy(names, state);
   return meant === null ? state : closed(state, meant);
 }
 
@@ -87,5 +91,5 @@ function left(names: readonly string[], state: State): State {
   const taken = marked(names, state);
   if (taken !== undefined) return closed(state, taken);
   if (state.inputValue.trim() === '') return closed(state, null);
-  return closed(state, nameMeant(names, state.inputValue) ?? state.selectedItem);
+  return closed(state, meantBy(names, state) ?? state.selectedItem);
 }

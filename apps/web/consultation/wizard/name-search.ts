@@ -1,4 +1,5 @@
-const fold = (text: string) => text.trim().toLocaleLowerCase('de');
+/** Case and the way an umlaut is composed do not count: PDFs and some systems paste it as two characters. */
+const fold = (text: string) => text.normalize().trim().toLocaleLowerCase('de');
 
 /** The names that contain the typed text, whatever its case. */
 export function namesContaining(names: readonly string[], text: string): string[] {

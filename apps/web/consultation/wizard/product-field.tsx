@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 import { MAX_LENGTH } from './give-answer.ts';
@@ -27,6 +27,13 @@ function suggestingState(names: readonly string[], state: State, { type, changes
       const taken = namesStartingWith(names, state.inputValue)[state.highlightedIndex];
       return { ...state, isOpen: false, highlightedIndex: -1, inputValue: taken ?? state.inputValue };
     }
+    case types.InputChange:
+      // The browser's own limit does not hold for dictation and scripts of others.
+      return {
+        ...changes,
+        inputValue: changes.inputValue?.slice(0, MAX_LENGTH.name) ?? '',
+        selectedItem: null,
+      };
     default:
       // Nothing is ever "chosen": else the same name could not be taken twice.
       return { ...changes, selectedItem: null };
@@ -44,14 +51,25 @@ interface ProductFieldProps extends FieldProps {
 export function ProductField(props: ProductFieldProps) {
   const { id, names, value, onChange } = props;
   const found = useMemo(() => namesStartingWith(names, value), [names, value]);
+  const reported = useRef(value);
   const combobox = useCombobox<string>({
     id,
     items: found,
     initialInputValue: value,
     stateReducer: (state, change) => suggestingState(names, state, change),
-    onInputValueChange: ({ inputValue }) => onChange(inputValue),
+    onInputValueChange: ({ inputValue }) => {
+      reported.current = inputValue;
+      onChange(inputValue);
+    },
     getA11yStatusMessage: ({ isOpen }) => (isOpen && found.length > 0 ? `${found.length} Vorschläge.` : ''),
   });
+  // What another window of the user wrote replaces the text; what was typed here is there already.
+  const { setInputValue } = combobox;
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setInputValue(value);
+  }, [value, setInputValue]);
   return (
     <Combobox
       {...props}

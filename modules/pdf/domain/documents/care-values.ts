@@ -79,7 +79,7 @@ function proposalValues(
   tab: TabOffer,
 ): ProposalValues {
   const choices = cart[area][index]?.lines ?? [];
-  const cost = proposalCost(tab, area);
+  const cost = proposalCost(tab);
   return {
     area,
     number: index + 1,
@@ -94,7 +94,7 @@ function proposalValues(
     totalPrice: tab.totalPrice,
     mehrkosten: cost === 'unknown' ? null : tab.totalCarePrice,
     cost,
-    costInWords: costInWords(tab, area),
+    costInWords: costInWords(tab),
     priceMissing: tab.priceMissing,
   };
 }
