@@ -3,6 +3,7 @@ import { User } from '#auth';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { useServer } from './support/server.ts';
+import { DEMO_PASSWORD } from './support/test-config.ts';
 
 /** Who asks: nobody, the seeded users, one who waits for a password, one without any right. */
 const VISITORS = [
@@ -153,6 +154,17 @@ describeOnBothEngines('pages', (engine) => {
     expect(asked.headers.get('location')).toBe('/login?grund=inaktiv');
     expect(await (await server().ask('/session', { cookie })).json()).toEqual({ ended: 'idle' });
     cookies.set('beratung', await server().cookieOf('beratung'));
+  });
+
+  test('a login ends the session that this browser had, a failed one does not', async () => {
+    const cookie = await server().cookieOf('beratung');
+    const login = (password: string) =>
+      server().ask('/login', { cookie, form: { username: 'kalkulation', password } });
+    const ended = async () => (await (await server().ask('/session', { cookie })).json()).ended;
+    expect((await login('falsch')).headers.get('set-cookie')).toBeNull();
+    expect(await ended()).toBeUndefined();
+    expect((await login(DEMO_PASSWORD)).headers.get('location')).toBe('/');
+    expect(await ended()).toBe('over');
   });
 
   test('HEAD answers as GET does, without a body', async () => {

@@ -35,7 +35,11 @@ function institutionOf(server: RunningServer, mail: string) {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]));
 
-test('a visitor registers, confirms by the mail and logs in', async ({ page, mails, server }) => {
+test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({
+  page,
+  mails,
+  server,
+}) => {
   const who = newcomer();
   await page.goto('/register1');
   await expect(page).toHaveTitle('Registrierung, Schritt 1/3: Adressdaten – Inkoberatung');
@@ -66,6 +70,11 @@ test('a visitor registers, confirms by the mail and logs in', async ({ page, mai
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await login(page, loginname, NEW_PASSWORD);
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
+  await page.getByRole('button', { name: 'Einverstanden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen' }).click();
+  await page.getByRole('combobox', { name: /Krankenkasse/ }).click();
+  await page.getByRole('option', { name: 'Keine Krankenkasse', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toHaveValue('Keine Krankenkasse');
 });
 
 test('the password is in no storage, no address and no cookie', async ({ page }) => {

@@ -21,6 +21,7 @@ const userSchema = () =>
       Gelesen: flagAnswer().describe(
         '1: hat zugestimmt, dass die Daten der Institution auf dem Server liegen',
       ),
+      created: momentAnswer(),
     })
     .meta({ id: 'Benutzer' });
 
@@ -52,6 +53,10 @@ export const accountSchema = () =>
       Testphase: flagAnswer(),
       Testbeginn: z.iso.date().nullable(),
       Testende: z.int().nullable().describe('Tage, die von der Testphase bleiben; null außerhalb von ihr'),
+      KnrVerifiziert: flagAnswer().describe('1: die Kundennummer steht in der Matching-Tabelle'),
+      VollversionVorgemerkt: flagAnswer().describe(
+        '1: die Vertragsversion ist beantragt, die Testphase läuft noch',
+      ),
       DatenTransferiert: flagAnswer().describe('1: ein Benutzer der Institution hat zugestimmt'),
       created: momentAnswer(),
       Benutzer: z.array(userSchema()),
@@ -61,6 +66,7 @@ export const accountSchema = () =>
 /** Fills that in. Yes and no are 1 and 0; `Testende` counts the days that are left of the trial. */
 export function accountAnswer({
   institution,
+  kundennummerKnown,
   trialDaysLeft,
   users,
 }: Account): Told<z.output<ReturnType<typeof accountSchema>>> {
@@ -90,6 +96,8 @@ export function accountAnswer({
     Testphase: flag(institution.testphase),
     Testbeginn: institution.testbeginn ?? null,
     Testende: trialDaysLeft,
+    KnrVerifiziert: flag(kundennummerKnown),
+    VollversionVorgemerkt: flag(institution.testphase && paket.vollversionStandard),
     DatenTransferiert: flag(institution.datenTransferiert),
     created: institution.created.toISOString(),
     Benutzer: users.map((user) => ({
@@ -103,6 +111,7 @@ export function accountAnswer({
       RollenId: user.role?.id ?? null,
       RollenName: user.role?.name ?? null,
       Gelesen: flag(user.gelesen),
+      created: user.created.toISOString(),
     })),
   };
 }

@@ -48,6 +48,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { ok: _, ...refusal } = result;
     return data<Refusal>({ ...refusal, fields: {}, username }, { status: 401 });
   }
+  // This browser forgets its earlier session: nobody could end that any more.
+  const before = context.sessionToken();
+  if (before !== null) await context.services.sessions.end(before);
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Institution } from '#institution';
+import { Institution, MatchingRow } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { Clock } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireUser, type UserActor } from '#platform/domain';
@@ -21,11 +21,14 @@ export interface AccountUser {
   /** Has agreed to what is said of data. */
   readonly gelesen: boolean;
   readonly role: { readonly id: number; readonly name: string } | null;
+  readonly created: Date;
 }
 
 /** An institution with its Paket, its trial and its users (access specification, section 7, 'get user data by user id'). */
 export interface Account {
   readonly institution: Institution;
+  /** Whether the matching table knows its Kundennummer. */
+  readonly kundennummerKnown: boolean;
   /** Days left of the trial; null outside of one. */
   readonly trialDaysLeft: number | null;
   /** By name; the actor alone without the right to manage users. */
@@ -103,9 +106,11 @@ export class AccountService {
         orderBy: { nachname: 'asc', vorname: 'asc', id: 'asc' },
       },
     );
-    const { testphase, testbeginn, paket } = institution;
+    const { testphase, testbeginn, paket, kundennummer } = institution;
     return {
       institution,
+      kundennummerKnown:
+        kundennummer != null && (await this.em.count(MatchingRow, { knr: kundennummer })) > 0,
       trialDaysLeft: trialDaysLeft(
         {
           testphase,
@@ -124,6 +129,7 @@ export class AccountService {
         status: userStatus(user),
         gelesen: user.gelesen,
         role: user.role ? { id: user.role.id, name: user.role.name } : null,
+        created: user.created,
       })),
     };
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
-import { Institution } from '#institution';
+import { Institution, Paket } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -35,6 +35,8 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
       PaketObjekt: { Name: 'Vollversion', Testphasendauer: 0, VollversionStandard: 1, Nutzerlimit: 10 },
       Testphase: 0,
       Testende: null,
+      KnrVerifiziert: 1,
+      VollversionVorgemerkt: 0,
       DatenTransferiert: 1,
     });
     expect(json.Benutzer.map(({ Loginname }: Row) => Loginname).toSorted()).toEqual([
@@ -53,10 +55,30 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
       RollenId: 2,
       RollenName: expect.any(String),
       Gelesen: 1,
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(text).not.toMatch(/argon2|passw|hash/i);
     const trial = (await ask('demo', `cms/institution.php?id=${institutions.get('demo')}`)).json;
     expect(trial).toMatchObject({ Testphase: 1, Testende: 21, Testbeginn: expect.stringMatching(/^\d{4}-/) });
+  });
+
+  test('whether the Kundennummer is known, and whether the contract is applied for while the trial runs', async () => {
+    const em = database.em();
+    const mine = { id: institutions.get('demo') as number };
+    const before = await em.findOneOrFail(Institution, mine);
+    const told = async (changes: Partial<Institution>) => {
+      await em.nativeUpdate(Institution, mine, changes);
+      const { json } = await ask('demo', `cms/institution.php?id=${mine.id}`);
+      return [json.KnrVerifiziert, json.VollversionVorgemerkt];
+    };
+    const { id: contract } = await em.findOneOrFail(Paket, { vollversionStandard: true });
+    expect(await told({})).toEqual([1, 0]);
+    expect(await told({ kundennummer: '999999' })).toEqual([0, 0]);
+    expect(await told({ kundennummer: null })).toEqual([0, 0]);
+    expect(await told({ paket: contract } as object)).toEqual([0, 1]);
+    expect(await told({ testphase: false })).toEqual([0, 0]);
+    const { kundennummer = null, testphase, paket } = before;
+    await em.nativeUpdate(Institution, mine, { kundennummer, testphase, paket: paket.id });
   });
 
   test('whether a user, and anybody of the institution, has agreed to what is said of data', async () => {
