@@ -7,7 +7,6 @@ import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
 export { InstitutionModule } from './institution.module.ts';
-export { chooseAllKrankenkassen } from './services/choose-krankenkassen.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
 export {
   InstitutionService,

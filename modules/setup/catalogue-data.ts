@@ -73,7 +73,7 @@ export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promi
 }
 
 /** Writes the sample Krankenkassen; gives their ids. */
-export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<void> {
+export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<readonly number[]> {
   const amount = (text: string | undefined) => parseEuro(text ?? '') ?? 0;
   const rows = rowsOf('institution/krankenkassen.csv').map((row) => ({
     id: Number(row.id),
@@ -86,6 +86,7 @@ export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<void
     muster: row.Muster === '1',
   }));
   await em.insertMany(KrankenkasseRow, rows);
+  return rows.map((row) => row.id);
 }
 
 /** Writes the sample customer numbers. */

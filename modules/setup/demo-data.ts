@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashPassword, loginKeyOf, User, verifyPassword } from '#auth';
-import { chooseAllKrankenkassen, Institution, sealPdfPassword } from '#institution';
+import { Institution, OwnKrankenkasse, sealPdfPassword } from '#institution';
 import type { Keyring } from '#platform';
 import { addDays, type CalendarDay } from '#platform/domain';
 import demo from '../../data/institution/demo.json' with { type: 'json' };
@@ -29,7 +29,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
   );
   await writeDemoCatalogue(em, context.now);
   await writeDemoMatching(em);
-  await writeDemoKrankenkassen(em);
+  const kassen = await writeDemoKrankenkassen(em);
   for (const { key, paketId, pdfPasswort, ...institution } of demo.institutions) {
     const id = (await em.insert(Institution, {
       ...institution,
@@ -49,7 +49,12 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
       );
     institutions.set(key, id);
   }
-  for (const institution of institutions.values()) await chooseAllKrankenkassen(em, institution);
+  for (const institution of institutions.values()) {
+    await em.insertMany(
+      OwnKrankenkasse,
+      kassen.map((krankenkasse) => ({ institution, krankenkasse })),
+    );
+  }
   await writeDemoUsers(em, institutions, context);
   await countOnBehind(em, ['krankenkasse', 'product', 'product_size', 'competitor']);
 }

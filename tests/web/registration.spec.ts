@@ -35,7 +35,11 @@ function institutionOf(server: RunningServer, mail: string) {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]));
 
-test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({ page, mails, server }) => {
+test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({
+  page,
+  mails,
+  server,
+}) => {
   const who = newcomer();
   await page.goto('/register1');
   await expect(page).toHaveTitle('Registrierung, Schritt 1/3: Adressdaten – Inkoberatung');

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
+import { fillIn, NEW_PASSWORD, newcomer, send } from './support/registration.ts';
+import type { RunningServer } from './support/server.ts';
 import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
@@ -80,4 +84,36 @@ test('a product named in one window stands in the other, and is typed on from th
   await product(page).pressSequentially(' 12');
   await expect(product(page)).toHaveValue('Eigenmarke 12');
   await expect(product(other)).toHaveValue('Eigenmarke 12');
+});
+
+/** Confirms the mail address of somebody who has registered, as the link in the mail does; gives the login name. */
+function confirmMail({ folder }: RunningServer, mail: string): string {
+  const database = new DatabaseSync(join(folder, 'test.sqlite'));
+  try {
+    const confirm = 'update users set mail_confirmed = 1 where mail = ? returning loginname';
+    return (database.prepare(confirm).get(mail) as { loginname: string }).loginname;
+  } finally {
+    database.close();
+  }
+}
+
+test('an institution that has just registered finds Krankenkassen to choose from', async ({
+  page,
+  server,
+}) => {
+  const who = newcomer();
+  await fillIn(page, who);
+  await send(page);
+  await page.waitForURL('**/success');
+  await login(page, confirmMail(server, who['E-Mail']), NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Einverstanden' }).click();
+  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+  await page.getByRole('combobox', { name: /Krankenkasse/ }).click();
+  await page.getByRole('option', { name: 'Musterkasse Mitte', exact: true }).click();
+  await page.getByRole('radio', { name: 'Stuhlinkontinenz', exact: true }).check();
+  await paste(part(page, 'Tag'), '31.01.1950');
+  const facts = page.getByRole('region', { name: 'Angaben zur Person' }).getByRole('definition');
+  await expect(facts.last()).toHaveText('26,78\u00a0€');
+  await page.getByRole('button', { name: 'Anamnese starten' }).click();
+  await page.waitForURL('**/wizard/1');
 });

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { chooseAllKrankenkassen, Institution, MatchingService, paketTerms } from '#institution';
+import { Institution, MatchingService, paketTerms } from '#institution';
 import { AuditLog, Clock, isUniqueViolation } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
 import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/index.ts';
@@ -101,7 +101,6 @@ export class RegistrationService {
           isVendor: false,
           created: this.clock.now(),
         })) as number;
-        await chooseAllKrankenkassen(em, institution);
         const id = (await em.insert(User, {
           institution,
           role: MAIN_USER_ROLE_ID,

@@ -23,13 +23,19 @@ export interface ChosenKrankenkasse extends ListedKrankenkasse {
 export class KrankenkassenService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** Those of the actor's institution with the rates that apply there, sorted by name. */
+  /**
+   * Those a consultation of the actor's institution offers, with the rates that apply there, sorted by name. While
+   * the institution has chosen none, as after its registration, these are all of the vendor's list: without a
+   * Krankenkasse no consultation could begin.
+   */
   async own(actor: Actor): Promise<Krankenkasse[]> {
-    return (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...krankenkasse }) => krankenkasse);
+    const chosen = (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...each }) => each);
+    if (chosen.length > 0) return chosen;
+    return (await this.all(actor)).map(({ id: _, ...each }) => each);
   }
 
   /**
-   * The same with their ids.
+   * Those the actor's institution has chosen, with their ids.
    *
    * @param institutionId the actor's own, where a request names it
    * @throws DomainError `not-found` for any other one

@@ -66,18 +66,6 @@ describeOnBothEngines('register.php', (engine) => {
     expect(mail?.text).not.toContain(String(form.Password));
   });
 
-  test('lets the new institution work with each Krankenkasse of the vendor’s list', async () => {
-    const form = registration();
-    const { json } = await register(form);
-    const token = (await server().cookieOf(json.username)).slice('user-token='.length);
-    const names = async (path: string) =>
-      (await call(server(), path, { token })).json.map(({ Kasse }: { Kasse: string }) => Kasse).toSorted();
-    const listed = await names('cms/krankenkassen.php');
-    expect(listed).toContain('Keine Krankenkasse');
-    const { institution } = (await userOf(form.Mail)) as User;
-    expect(await names(`cms/insti_kv.php?institutionsid=${institution.id}`)).toEqual(listed);
-  });
-
   test('starts the trial on the day it is in Berlin, and gives a contract its own Paket', async () => {
     const form = registration({ selectedVersion: 1 });
     await register(form);
