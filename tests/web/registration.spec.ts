@@ -146,6 +146,8 @@ test('the contract version is chosen by the address or the footer, and registere
 test('a known number fills in the address and is registered', async ({ page, server }) => {
   await page.goto('/register1');
   const number = page.getByLabel('Kundennummer', { exact: true });
+  // Keys do not wait for the field, as `fill` does.
+  await expect(number).toBeEnabled();
   await number.pressSequentially('410024999');
   await expect(number, 'at most 8 characters').toHaveValue('41002499');
   await number.fill('410024');
