@@ -46,7 +46,8 @@ export type Actor = UserActor | OperatorActor;
  */
 export function requireRight(actor: Actor, right: Right): void {
   if (actor.kind === 'operator') return;
-  if (actor.waiting || !actor.rights.has(right)) {
+  refuseWaiting(actor);
+  if (!actor.rights.has(right)) {
     throw new DomainError('forbidden', 'Für diese Funktion fehlt Ihnen die Berechtigung.');
   }
 }
@@ -56,8 +57,17 @@ export function requireRight(actor: Actor, right: Right): void {
  * @throws DomainError `forbidden` for an operator, who belongs to no institution, and for a waiting user.
  */
 export function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== 'user' || actor.waiting) {
+  if (actor.kind !== 'user') {
     throw new DomainError('forbidden', 'Diese Funktion steht nur angemeldeten Benutzern offen.');
   }
+  refuseWaiting(actor);
   return actor;
+}
+
+function refuseWaiting({ waiting }: UserActor): void {
+  if (!waiting) return;
+  throw new DomainError(
+    'forbidden',
+    'Bitte ersetzen Sie zuerst Ihr vorläufiges Passwort durch ein eigenes, das nur Sie kennen.',
+  );
 }

@@ -19,6 +19,9 @@ const user = (changes: Partial<UserActor> = {}): UserActor => ({
 });
 const operator: Actor = { kind: 'operator', name: 'root' };
 const forbidden = (message: string) => expect.objectContaining({ code: 'forbidden', message });
+const passwordFirst = forbidden(
+  'Bitte ersetzen Sie zuerst Ihr vorläufiges Passwort durch ein eigenes, das nur Sie kennen.',
+);
 
 describe('requireRight', () => {
   const missing = forbidden('Für diese Funktion fehlt Ihnen die Berechtigung.');
@@ -34,7 +37,7 @@ describe('requireRight', () => {
   });
 
   it('refuses everything while the password is to be set', () => {
-    expect(() => requireRight(user({ waiting: true }), 'prod_kat')).toThrow(missing);
+    expect(() => requireRight(user({ waiting: true }), 'prod_kat')).toThrow(passwordFirst);
   });
 
   it('lets an operator pass', () => {
@@ -52,7 +55,7 @@ describe('requireUser', () => {
 
   it('refuses an operator and a waiting user', () => {
     expect(() => requireUser(operator)).toThrow(none);
-    expect(() => requireUser(user({ waiting: true }))).toThrow(none);
+    expect(() => requireUser(user({ waiting: true }))).toThrow(passwordFirst);
   });
 });
 
