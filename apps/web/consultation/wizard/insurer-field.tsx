@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 import { MAX_LENGTH } from './give-answer.ts';
-import { insurerState, insurersFor } from './insurer-choice.ts';
+import { insurerState, insurersFor, noneFound } from './insurer-choice.ts';
 
 interface InsurerFieldProps extends FieldProps {
   /** Names of the insurers the institution works with. */
@@ -35,7 +35,7 @@ export function InsurerField(props: InsurerFieldProps) {
       chosen={value}
       maxLength={MAX_LENGTH.name}
       listLabel="Krankenkassen anzeigen"
-      nothingFound="Keine Krankenkasse mit diesem Namen gefunden."
+      nothingFound={noneFound(names)}
     >
       {gone && (
         <p className="message message-notice" role="status">
