@@ -18,7 +18,7 @@ export function ProductDialog({ product, onClose }: { product: Product; onClose:
   return (
     <Dialog title={product.Produktbezeichnung} onClose={onClose} wide>
       <div className="product-dialog">
-        <Suspense fallback={<Skeleton label="Die Produktinformation wird geladen…" />}>
+        <Suspense fallback={<Skeleton label="Die Produktinformation wird geladen …" />}>
           <ProductInfo product={product} />
         </Suspense>
       </div>
