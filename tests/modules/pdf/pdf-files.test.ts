@@ -137,6 +137,19 @@ describeWithPdfTools('a PDF', () => {
     expect(text).toContain('Katharina Weiß');
   });
 
+  it('says all of a long letterhead, and begins below it', async () => {
+    const institution = {
+      ...INSTITUTION,
+      ansprechpartner: 'Dr. Katharina Weiß-Großkreutz und Daniel Krüger-Öztürk, Inkontinenzberatung',
+      email: 'inkontinenzberatung@sanitaetshaus-und-apotheke-am-stadtgarten.example',
+      webseite: 'https://sanitaetshaus-und-apotheke-am-stadtgarten.example/beratung/inkontinenz',
+    };
+    const text = textOf(await bytesOf(careProposal(consultation({ institution })))).replaceAll(/\s+/g, '');
+    const [head = ''] = text.split('Versorgungsvorschlag');
+    for (const said of Object.values(institution))
+      expect(head).toContain(String(said || '').replaceAll(' ', ''));
+  });
+
   it('says in words what was answered, and nothing of what was not shown', async () => {
     const text = flat(textOf(await bytesOf(documentation(withAnswers({ representative: 'R2' })))));
     for (const said of [
