@@ -187,6 +187,17 @@ describeWithPdfTools('a PDF', () => {
     expect(text).toContain('Mehrkostenübernahmeerklärung');
   });
 
+  it.each(DOCUMENTS.slice(0, 2))(
+    'says of whoever is exempt that no Zuzahlung is due, and of nobody else: %s',
+    async (_, documentOf) => {
+      const said = /Gesetzliche Zuzahlung[^€]*€/;
+      const of = async (gebuehr: 'GE1' | 'GE2') =>
+        said.exec(flat(textOf(await bytesOf(documentOf(withAnswers({ gebuehr }))))))?.[0];
+      expect(await of('GE1')).toBe('Gesetzliche Zuzahlung (von der Zuzahlung befreit) 0,00 €');
+      expect(await of('GE2')).toBe('Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten 2,12 €');
+    },
+  );
+
   it('repeats the head of a table on each page, and counts the pages', async () => {
     const lines = SOME.slice(0, 40);
     const bytes = await bytesOf(careProposal(consultation({ cart: [[], [{ lines }], []] })));
