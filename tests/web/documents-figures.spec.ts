@@ -41,6 +41,9 @@ for (const { name, answers, cart } of PATIENTS) {
     const care = page.getByRole('region', { name: 'Versorgung', exact: true });
     const amounts = async (texts: Promise<string[]>) =>
       (await texts).flatMap((text) => text.match(/\d[\d.]*,\d\d/g) ?? []);
+    // Reading texts does not wait for them, and each part comes when its data is there.
+    await expect(costs.locator('.offer-proposal').first()).toBeVisible();
+    await expect(care.locator('.care-line').first()).toBeVisible();
     const onScreen = [
       ...(await amounts(costs.getByRole('definition').allInnerTexts())),
       ...(await amounts(care.locator('.care-line > strong').allInnerTexts())),

@@ -50,8 +50,9 @@ function draw(document: PdfDocument, typesetter: Typesetter): DrawnDocument {
   const setting = { typesetter };
   const structure: Tag = { role: 'Document', kids: [] };
   const first = new Canvas(0, typesetter);
-  drawLetterhead(setting, first, document.letterhead, structure);
-  const placed = paginate(document.blocks.flatMap((block) => slabsOf(setting, block, structure)));
+  const top = drawLetterhead(setting, first, document.letterhead, structure);
+  const slabs = document.blocks.flatMap((block) => slabsOf(setting, block, structure));
+  const placed = paginate(slabs, top);
   const pages = placed.map((slabs, index) => {
     const canvas = index === 0 ? first : new Canvas(index, typesetter);
     if (index > 0) drawRunningHead(setting, canvas, document);

@@ -13,6 +13,7 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { DomainError } from '#platform/domain';
+import { isCutShort } from './unpacking.ts';
 
 const NOT_A_PDF = 'Die Datei ist kein lesbares PDF.';
 const ENCRYPTED = 'Die Datei ist schon verschlüsselt. Bitte laden Sie sie unverschlüsselt hoch.';
@@ -24,7 +25,7 @@ const MAX_DEPTH = 100;
  * Encrypts a readable PDF with AES-256, revision 6: every stream and every text in it.
  *
  * @param password opens it; whoever has it may read and print
- * @throws DomainError `invalid` for what is not a PDF, has no page or is encrypted already
+ * @throws DomainError `invalid` for what is not a PDF, has no page, unpacks to too much or is encrypted already
  */
 export async function encryptPdf(pdf: Uint8Array, password: string): Promise<Uint8Array> {
   const document = await load(pdf);
@@ -51,7 +52,7 @@ async function load(pdf: Uint8Array): Promise<PDFDocument> {
     encrypted = document.isEncrypted;
     // A catalogue and pages are there, or this throws.
     document.getPageCount();
-    if (!encrypted) return document;
+    if (!encrypted && !isCutShort(document.context)) return document;
   } catch {
     // Said below: what pdf-lib reports is about its own objects.
   }

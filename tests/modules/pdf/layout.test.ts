@@ -71,6 +71,13 @@ describe('pages', () => {
     expect(pages.map((page) => page.length)).toEqual([1, 3]);
   });
 
+  it('keep a heading with the heading below it, whatever room is between them', () => {
+    const heading = slab(10, { keep: true });
+    const [first, second] = paginate([slab(200), heading, gapSlab(3), heading, slab(20)]);
+    expect(first?.map(({ slab: each }) => each.height)).toEqual([200]);
+    expect(second?.map(({ slab: each }) => each.height)).toEqual([10, 3, 10, 20]);
+  });
+
   it('begin with the head of their table, and never with white space', () => {
     const head = [slab(8)];
     const [first = [], second = []] = paginate([

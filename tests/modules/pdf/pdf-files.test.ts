@@ -137,6 +137,19 @@ describeWithPdfTools('a PDF', () => {
     expect(text).toContain('Katharina Weiß');
   });
 
+  it('says all of a long letterhead, and begins below it', async () => {
+    const institution = {
+      ...INSTITUTION,
+      ansprechpartner: 'Dr. Katharina Weiß-Großkreutz und Daniel Krüger-Öztürk, Inkontinenzberatung',
+      email: 'inkontinenzberatung@sanitaetshaus-und-apotheke-am-stadtgarten.example',
+      webseite: 'https://sanitaetshaus-und-apotheke-am-stadtgarten.example/beratung/inkontinenz',
+    };
+    const text = textOf(await bytesOf(careProposal(consultation({ institution })))).replaceAll(/\s+/g, '');
+    const [head = ''] = text.split('Versorgungsvorschlag');
+    for (const said of Object.values(institution))
+      expect(head).toContain(String(said || '').replaceAll(' ', ''));
+  });
+
   it('says in words what was answered, and nothing of what was not shown', async () => {
     const text = flat(textOf(await bytesOf(documentation(withAnswers({ representative: 'R2' })))));
     for (const said of [
@@ -173,6 +186,17 @@ describeWithPdfTools('a PDF', () => {
     expect(text).toContain('Preisänderungen vorbehalten');
     expect(text).toContain('Mehrkostenübernahmeerklärung');
   });
+
+  it.each(DOCUMENTS.slice(0, 2))(
+    'says of whoever is exempt that no Zuzahlung is due, and of nobody else: %s',
+    async (_, documentOf) => {
+      const said = /Gesetzliche Zuzahlung[^€]*€/;
+      const of = async (gebuehr: 'GE1' | 'GE2') =>
+        said.exec(flat(textOf(await bytesOf(documentOf(withAnswers({ gebuehr }))))))?.[0];
+      expect(await of('GE1')).toBe('Gesetzliche Zuzahlung (von der Zuzahlung befreit) 0,00 €');
+      expect(await of('GE2')).toBe('Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten 2,12 €');
+    },
+  );
 
   it('repeats the head of a table on each page, and counts the pages', async () => {
     const lines = SOME.slice(0, 40);

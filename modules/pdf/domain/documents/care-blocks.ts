@@ -36,6 +36,23 @@ export function proposalBlocks({
   ];
 }
 
+/** What the Krankenkasse gives a month and what the law asks of the patient, who may be exempt from it. */
+export function allowanceBlock({ offer }: CareValues, exempt: boolean): Block {
+  const copayment = exempt
+    ? 'Gesetzliche Zuzahlung (von der Zuzahlung befreit)'
+    : 'Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten';
+  return {
+    kind: 'facts',
+    nameWidth: 140,
+    align: 'right',
+    rows: [
+      { name: 'Pauschale der Krankenkasse (netto)', value: euro(offer.netAllowance) },
+      { name: 'Pauschale der Krankenkasse (brutto)', value: euro(offer.grossAllowance) },
+      { name: copayment, value: euro(offer.copayment) },
+    ],
+  };
+}
+
 /** Who pays what in one sentence, and what holds for all prices. Nothing chosen costs nothing: nobody pays for it. */
 export function closingBlocks({ offer: { hint }, proposals }: CareValues): Block[] {
   return [

@@ -1,7 +1,7 @@
 import type { Answers } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
-import { closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
+import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
 import { surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
@@ -58,28 +58,11 @@ export function careProposal(input: DocumentInput): PdfDocument {
 }
 
 function costBlocks({ care, exempt }: CareProposalValues): Block[] {
-  const { offer, proposals } = care;
+  const { proposals } = care;
   return [
     {
       kind: 'together',
-      blocks: [
-        { kind: 'heading', text: 'Kosten im Monat', level: 2 },
-        {
-          kind: 'facts',
-          nameWidth: 140,
-          align: 'right',
-          rows: [
-            { name: 'Pauschale der Krankenkasse (netto)', value: euro(offer.netAllowance) },
-            { name: 'Pauschale der Krankenkasse (brutto)', value: euro(offer.grossAllowance) },
-            {
-              name: exempt
-                ? 'Gesetzliche Zuzahlung (von der Zuzahlung befreit)'
-                : 'Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten',
-              value: euro(offer.copayment),
-            },
-          ],
-        },
-      ],
+      blocks: [{ kind: 'heading', text: 'Kosten im Monat', level: 2 }, allowanceBlock(care, exempt)],
     },
     ...(proposals.length === 0 ? [] : overviewBlocks(proposals)),
     ...closingBlocks(care),

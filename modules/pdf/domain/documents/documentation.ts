@@ -1,7 +1,7 @@
 import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
-import { closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
+import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
 import type { DocumentInput } from './document-input.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -21,6 +21,8 @@ export interface DocumentationValues {
   readonly sections: readonly { readonly title: string; readonly segments: readonly AnswerSegment[] }[];
   readonly recommended: readonly { readonly name: string; readonly kind: string }[];
   readonly care: CareValues;
+  /** Exempt from the co-payment (gebuehr GE1). */
+  readonly exempt: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
       return [{ name, kind: [PremiumBasis, Anwendungstyp, Schweregrad].join(' · ') }];
     }),
     care: careValues({ ...input, answers }),
+    exempt: answers.gebuehr === 'GE1',
   };
 }
 
@@ -66,7 +69,7 @@ export function documentation(input: DocumentInput): PdfDocument {
       ...sections.slice(0, -1).flatMap(sectionBlocks),
       ...recommendationBlocks(values),
       ...sections.slice(-1).flatMap(sectionBlocks),
-      ...careBlocks(values.care),
+      ...careBlocks(values),
       {
         kind: 'together',
         blocks: [
@@ -123,8 +126,8 @@ function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
   ];
 }
 
-function careBlocks(care: CareValues): Block[] {
-  const { offer, proposals } = care;
+function careBlocks({ care, exempt }: DocumentationValues): Block[] {
+  const { proposals } = care;
   return [
     { kind: 'heading', text: 'Gewählte Versorgung', level: 2 },
     ...(proposals.length === 0
@@ -134,16 +137,7 @@ function careBlocks(care: CareValues): Block[] {
       kind: 'together',
       blocks: [
         { kind: 'heading', text: 'Kosten im Monat', level: 3 },
-        {
-          kind: 'facts',
-          nameWidth: 140,
-          align: 'right',
-          rows: [
-            { name: 'Pauschale der Krankenkasse (netto)', value: euro(offer.netAllowance) },
-            { name: 'Pauschale der Krankenkasse (brutto)', value: euro(offer.grossAllowance) },
-            { name: 'Gesetzliche Zuzahlung, zusätzlich zu den Mehrkosten', value: euro(offer.copayment) },
-          ],
-        },
+        allowanceBlock(care, exempt),
         ...closingBlocks(care),
       ],
     },

@@ -1,7 +1,7 @@
 import type { Canvas } from '../writing/canvas.ts';
 import type { Letterhead, PdfDocument } from './block.ts';
 import { ACCENT, HAIRLINE, PAGE, type StyleName } from './measures.ts';
-import { heightOf, setLines } from './set-lines.ts';
+import { heightOf, type SetLine, setLines } from './set-lines.ts';
 import type { Setting } from './slab.ts';
 import { type Tag, tagIn } from './tag.ts';
 
@@ -19,33 +19,38 @@ const NAME_STYLES: readonly StyleName[] = ['name', 'strong', 'note'];
 const RUNNING_TOP = 15;
 const FOOT = 281;
 
-/** Draws the lines of texts below each other; more than fit above `bottom` are left out. */
+/** Draws lines below each other. */
 function column(
-  setting: Setting,
   canvas: Canvas,
-  texts: readonly { readonly text: string; readonly style: StyleName }[],
+  lines: readonly SetLine[],
   place: typeof NAME | typeof CONTACT,
-  bottom: number,
-  tag: Tag | null,
+  tag: Tag,
 ): void {
   let y = LETTERHEAD_TOP;
-  for (const line of setLines(setting, texts, place.width)) {
-    if (y + line.style.line > bottom) return;
+  for (const line of lines) {
     canvas.text(line, place, y, tag);
     y += line.style.line;
   }
 }
 
-/** The institution with address and contact, at the top of the first page. */
-export function drawLetterhead(setting: Setting, canvas: Canvas, head: Letterhead, parent: Tag): void {
+/**
+ * The institution with address and contact, at the top of the first page. It is as high as what it says: a
+ * letterhead that leaves out the last line leaves out how to reach somebody.
+ *
+ * @returns where the text begins below it, in millimetres
+ */
+export function drawLetterhead(setting: Setting, canvas: Canvas, head: Letterhead, parent: Tag): number {
   const note = (text: string) => ({ text, style: 'note' as const });
-  const inStyle = (style: StyleName) => [{ text: head.name, style }, ...head.address.map(note)];
-  const fits = (style: StyleName) =>
-    LETTERHEAD_TOP + heightOf(setLines(setting, inStyle(style), NAME.width)) <= LETTERHEAD_RULE;
-  const name = inStyle(NAME_STYLES.find(fits) ?? 'note');
-  column(setting, canvas, name, NAME, LETTERHEAD_RULE, tagIn(parent, 'P'));
-  column(setting, canvas, head.contact.map(note), CONTACT, LETTERHEAD_RULE, tagIn(parent, 'P'));
-  canvas.rule(PAGE.left, PAGE.right, LETTERHEAD_RULE, ACCENT, 0.5);
+  const inStyle = (style: StyleName) =>
+    setLines(setting, [{ text: head.name, style }, ...head.address.map(note)], NAME.width);
+  const fits = (lines: readonly SetLine[]) => LETTERHEAD_TOP + heightOf(lines) <= LETTERHEAD_RULE;
+  const name = NAME_STYLES.map(inStyle).find(fits) ?? inStyle('note');
+  const contact = setLines(setting, head.contact.map(note), CONTACT.width);
+  column(canvas, name, NAME, tagIn(parent, 'P'));
+  column(canvas, contact, CONTACT, tagIn(parent, 'P'));
+  const rule = Math.max(LETTERHEAD_RULE, ...[name, contact].map((lines) => LETTERHEAD_TOP + heightOf(lines)));
+  canvas.rule(PAGE.left, PAGE.right, rule, ACCENT, 0.5);
+  return PAGE.firstTop + rule - LETTERHEAD_RULE;
 }
 
 /** Who issues what, at the top of each other page: an ornament, said already. */

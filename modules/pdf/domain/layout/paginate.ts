@@ -12,10 +12,15 @@ export interface PlacedSlab {
 /**
  * Parts slabs into pages. What is to stay together goes to the next page as a whole, unless it is taller than a
  * page. White space never begins a page, and the heads of a table stand above its rows on each.
+ *
+ * @param firstTop where the text begins on the first page, in millimetres
  */
-export function paginate(slabs: readonly Slab[]): readonly (readonly PlacedSlab[])[] {
+export function paginate(
+  slabs: readonly Slab[],
+  firstTop: number = PAGE.firstTop,
+): readonly (readonly PlacedSlab[])[] {
   const pages: PlacedSlab[][] = [[]];
-  let y: number = PAGE.firstTop;
+  let y = firstTop;
   const turn = () => {
     pages.push([]);
     y = PAGE.top;
@@ -46,7 +51,8 @@ function groups(slabs: readonly Slab[]): Slab[][] {
   for (const slab of slabs) {
     if (open) found.at(-1)?.push(slab);
     else found.push([slab]);
-    open = slab.keep ?? false;
+    // White space does not part what is kept: a heading stays with the heading that follows it.
+    open = slab.keep || (open && slab.gap) || false;
   }
   return found;
 }

@@ -1,0 +1,59 @@
+import { constants, inflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  type PDFContext,
+  type PDFDict,
+  PDFName,
+  PDFObjectStreamParser,
+  type PDFRawStream,
+  PDFXRefStreamParser,
+} from 'pdf-lib';
+
+/** Bytes that a document may hold in its object streams. Of 10 MB packed well, gigabytes would be unpacked. */
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+
+/** What a document may still unpack; less than 0 once it has asked for too much. */
+const left = new WeakMap<PDFContext, number>();
+
+/** Whether reading the document of a context was cut short: it would unpack too much, or nobody knows how much. */
+export function isCutShort(context: PDFContext): boolean {
+  return (left.get(context) ?? 0) < 0;
+}
+
+/**
+ * pdf-lib has no such bound of its own and unpacks while it reads, in one piece and on the thread that answers
+ * everybody. These two are the only places where it does.
+ */
+const { forStream } = PDFObjectStreamParser;
+PDFObjectStreamParser.forStream = (stream, ...more) => {
+  spend(stream);
+  return forStream(stream, ...more);
+};
+const forTable = PDFXRefStreamParser.forStream;
+PDFXRefStreamParser.forStream = (stream) => {
+  spend(stream);
+  return forTable(stream);
+};
+
+/** @throws Error that pdf-lib takes for a broken object: whoever reads asks isCutShort */
+function spend({ dict, contents }: PDFRawStream): void {
+  const { context } = dict;
+  const budget = left.get(context) ?? MAX_UNPACKED_BYTES;
+  const rest = budget - sizeOf(dict, contents, budget);
+  left.set(context, rest);
+  if (rest < 0) throw new Error('A PDF would unpack too much.');
+}
+
+/** Bytes that a stream unpacks to; more than any budget where it cannot be told without unpacking it. */
+function sizeOf(dict: PDFDict, contents: Uint8Array, budget: number): number {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  if (filter === undefined) return contents.length;
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
+  if (budget <= 0 || only !== PDFName.of('FlateDecode')) return Number.POSITIVE_INFINITY;
+  try {
+    const options = { maxOutputLength: budget, finishFlush: constants.Z_SYNC_FLUSH };
+    return inflateSync(contents, options).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
