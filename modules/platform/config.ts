@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { isHostAlone, isNetwork, namesHost } from './config-addresses.ts';
 
 /** Where an own secret is kept when none is configured: for development and the demo only. */
 const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
@@ -13,13 +14,7 @@ const SECRET_LENGTH = 32;
 const DERIVED_KEY_ID = 'secret-key';
 
 const url = (protocols: readonly string[], message: string) =>
-  z.string().refine((text) => {
-    try {
-      return protocols.includes(new URL(text).protocol);
-    } catch {
-      return false;
-    }
-  }, message);
+  z.string().refine((text) => namesHost(text, protocols), message);
 
 function isDatabaseUrl(text: string): boolean {
   if (text.startsWith('sqlite:')) return text.length > 'sqlite:'.length;
@@ -66,10 +61,9 @@ const schema = z.object({
     )
     .transform(Number)
     .default(3000),
-  PUBLIC_URL: url(
-    ['http:', 'https:'],
-    'must be an http(s) address such as https://beratung.example',
-  ).optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'must be an http(s) address such as https://beratung.example')
+    .refine(isHostAlone, 'must be the address of a host alone, without path, query or user')
+    .optional(),
   DATABASE_URL: z
     .string()
     .refine(isDatabaseUrl, 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME')
@@ -92,7 +86,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
-    .refine((all) => all.every((address) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(address)), PROXIES_FORM)
+    .refine((all) => all.every(isNetwork), PROXIES_FORM)
     .default([]),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),

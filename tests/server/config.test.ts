@@ -30,6 +30,8 @@ const KEY = 'a secret: with a colon and more of it';
 /** What is said of PDF_KEYS. */
 const IMPRINT_FORM =
   'must be LABEL: TEXT|LABEL: TEXT… such as Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1';
+const PROXIES_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
+const HOST_ALONE = 'must be the address of a host alone, without path, query or user';
 const KEYS_FORM =
   'must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least 32 characters';
 
@@ -134,11 +136,20 @@ describe('readConfig', () => {
     ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
     ['PUBLIC_URL', 'beratung.example', 'must be an http(s) address such as https://beratung.example'],
     ['PUBLIC_URL', 'ftp://beratung.example', 'must be an http(s) address such as https://beratung.example'],
+    ['PUBLIC_URL', 'https://beratung.example/inko', HOST_ALONE],
+    ['PUBLIC_URL', 'https://beratung.example/?a=b', HOST_ALONE],
+    ['PUBLIC_URL', 'https://chef:geheim@beratung.example', HOST_ALONE],
+    ['TRUSTED_PROXIES', '999.1.1.1', PROXIES_FORM],
+    ['TRUSTED_PROXIES', '10.0.0.0/99', PROXIES_FORM],
+    ['TRUSTED_PROXIES', '10.0.0.0/0', PROXIES_FORM],
+    ['TRUSTED_PROXIES', '10.0.0.1,proxy', PROXIES_FORM],
     ['DATABASE_URL', 'mysql://db/inko', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'sqlite:', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'postgresql://', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'postgresql://host', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['SMTP_URL', 'mail.example:25', 'must be smtp://… or smtps://…'],
+    ['SMTP_URL', 'smtp://', 'must be smtp://… or smtps://…'],
+    ['SMTP_URL', 'smtp:mail', 'must be smtp://… or smtps://…'],
     ['MAIL_FROM', 'Apotheke', 'must be a mail address such as beratung@firma.example'],
     ['PDF_KEYS', KEY, KEYS_FORM],
     ['PDF_KEYS', `a:${KEY},b:short`, KEYS_FORM],
