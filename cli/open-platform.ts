@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type Clock, type Config, databaseKind, openDatabase, readConfig, SystemClock } from '#platform';
+import {
+  type Clock,
+  type Config,
+  databaseKind,
+  openDatabase,
+  readConfig,
+  refuseNewerSchema,
+  SystemClock,
+} from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import { databaseSchema } from '#setup';
 
@@ -29,7 +37,7 @@ export async function withPlatform<Result>(work: (platform: Platform) => Promise
 /**
  * Opens the configured database for a command that works on its data.
  *
- * @throws Error where it has not been set up or is of an older version; nothing is made in its place
+ * @throws Error where it has not been set up or is of another version; nothing is made in its place
  */
 export async function openReadyPlatform(): Promise<Platform> {
   const config = readConfig(process.env);
@@ -39,6 +47,7 @@ export async function openReadyPlatform(): Promise<Platform> {
   }
   const platform = await openPlatform(config);
   try {
+    await refuseNewerSchema(platform.orm);
     if ((await platform.orm.migrator.getPending()).length === 0) return platform;
     throw new Error('The database is not up to date. Run: inko migrate');
   } catch (error) {

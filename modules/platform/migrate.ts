@@ -60,7 +60,27 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Brings the schema up to date; nothing happens where it is. */
+/**
+ * Brings the schema up to date; nothing happens where it is.
+ *
+ * @throws Error where a newer version has been at work
+ */
 export async function migrate(orm: MikroORM): Promise<void> {
+  await refuseNewerSchema(orm);
   await orm.migrator.up();
+}
+
+/**
+ * Refuses a database that carries a migration this version does not know: what the newer one changed, this one
+ * would read and write wrongly without noticing.
+ *
+ * @throws Error that names the migration
+ */
+export async function refuseNewerSchema(orm: MikroORM): Promise<void> {
+  const known = new Set((orm.config.get('migrations').migrationsList ?? []).map(({ name }) => name));
+  const unknown = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new Error(
+    `The database is of a newer version (migration ${unknown.name}). Start that version, or restore a backup from before it.`,
+  );
 }

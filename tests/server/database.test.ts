@@ -91,6 +91,13 @@ describeOnBothEngines('migrations', (engine) => {
     expect(await orm.migrator.getPending()).toEqual([]);
   });
 
+  test('refuse a database in which a newer version has been at work', async () => {
+    const { orm } = await openEmpty(engine);
+    await migrate(orm);
+    await orm.schema.execute("insert into migration (name) values ('20991231-later')");
+    await expect(migrate(orm)).rejects.toThrow('of a newer version (migration 20991231-later)');
+  });
+
   test('have the same names on both engines', () => {
     const { sqlite, postgresql } = databaseSchema.migrations;
     expect(sqlite.map(({ name }) => name)).toEqual(postgresql.map(({ name }) => name));
