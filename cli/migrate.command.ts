@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print } from './print.ts';
 
 /** `inko migrate`: what a server does at its start, done beforehand. */
 export function addMigrateCommand(program: Command): void {
@@ -11,6 +12,6 @@ export function addMigrateCommand(program: Command): void {
         import('#platform'),
       ]);
       await withPlatform(({ orm, config }) => underDatabaseLock(orm, config.databaseUrl, () => migrate(orm)));
-      process.stdout.write('The database is up to date.\n');
+      await print('The database is up to date.\n', 'The database is up to date.');
     });
 }

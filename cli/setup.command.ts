@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { print } from './print.ts';
 
 interface SetupOptions {
   readonly login: string;
@@ -32,6 +33,9 @@ export function addSetupCommand(program: Command): void {
           anrede: salutation === 'Frau' ? 0 : 1,
         }),
       );
-      process.stdout.write(`User name: ${login.trim()}\nInitial password, shown only now: ${password}\n`);
+      await print(
+        `User name: ${login.trim()}\nInitial password, shown only now: ${password}\n`,
+        `The database is set up; for another password run: inko user password ${login.trim()}`,
+      );
     });
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { OperatorUsersService } from '#auth';
 import type { OperatorActor } from '#platform/domain';
+import { print } from './print.ts';
 
 /** `inko user`: help for users whom nobody on a screen can help. */
 export function addUserCommand(program: Command): void {
@@ -11,20 +12,25 @@ export function addUserCommand(program: Command): void {
     .argument('<login>', 'user name')
     .action(async (login: string) => {
       const password = await withUsers((users, operator) => users.unlock(operator, login));
-      process.stdout.write(`${login} can log in again.\n`);
-      if (password !== null) showOnce(password);
+      const done = `${login} can log in again.\n`;
+      if (password === null) await print(done, `The user ${login} can log in again.`);
+      else await showOnce(done, password, login);
     });
   user
     .command('password')
     .description('give a user a random initial password and end all sessions')
     .argument('<login>', 'user name')
     .action(async (login: string) => {
-      showOnce(await withUsers((users, operator) => users.resetPassword(operator, login)));
+      const password = await withUsers((users, operator) => users.resetPassword(operator, login));
+      await showOnce('', password, login);
     });
 }
 
-function showOnce(password: string): void {
-  process.stdout.write(`Initial password, shown only now: ${password}\n`);
+function showOnce(done: string, password: string, login: string): Promise<void> {
+  return print(
+    `${done}Initial password, shown only now: ${password}\n`,
+    `The password was changed; for another one run: inko user password ${login}`,
+  );
 }
 
 async function withUsers<Result>(

@@ -17,7 +17,7 @@ import { AuditLog, openDatabase, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
-import { runProgram } from '../server/support/program.ts';
+import { runProgram, startProgram } from '../server/support/program.ts';
 import { TestClock } from '../server/support/test-clock.ts';
 import { DEMO_PASSWORD, testConfig, testEnv } from '../server/support/test-config.ts';
 
@@ -243,7 +243,30 @@ describeOnBothEngines('inko user', (engine) => {
   });
 });
 
+test('inko user says what to do where nobody could read the password', async () => {
+  const database = await forTest(await seededDatabase('sqlite'));
+  const program = startProgram(
+    'cli',
+    ['user', 'password', 'leitung'],
+    testEnv(database.url),
+    database.folder,
+  );
+  // The reader has gone, as with a pipe into a program that ended.
+  program.child.stdout?.destroy();
+  expect(await program.ended).toBe(1);
+  expect(program.stderr()).toBe(
+    'inko: The output could not be written (EPIPE). The password was changed; for another one run: inko user password leitung\n',
+  );
+});
+
 describe('inko user on a database that is not ready', () => {
+  test('of a newer version is left alone', async () => {
+    const database = await forTest(await seededDatabase('sqlite'));
+    await (await database.open()).schema.execute("insert into migration (name) values ('20991231-later')");
+    const { code, stderr } = await inko(database, 'user', 'password', 'leitung');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('of a newer version')]);
+  });
+
   test('does not make one', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stdout, stderr } = await inko(database, 'user', 'unlock', 'beratung');
