@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, berlinDay } from '../../modules/platform/domain/dates.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/mails.ts';
 import type { RunningServer } from './support/server.ts';
@@ -13,12 +14,12 @@ const banner = (page: Page) => page.locator('.trial-banner');
 
 /** Puts the demo's institution in its trial, with so many days left; `contractDays` is the trial of the contract. */
 function trial(server: RunningServer, days: number, contractDays = 0): void {
-  const start = new Date(Date.now() + (days - 30) * 86_400_000);
-  const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(start);
+  // In days of the calendar: one of them has 25 hours.
+  const start = addDays(berlinDay(new Date()), days - 30);
   change(
     server,
     "update institution set testphase = 1, paket_id = 1, testbeginn = ? where kundennummer = '305802'",
-    berlin,
+    start,
   );
   change(server, 'update paket set testphasendauer = ? where id = 2', contractDays);
 }
