@@ -7,12 +7,17 @@ const COPAYMENT_LIMIT: Cents = 1000;
 /** § 33 (8) SGB V: insured persons who have completed their 18th year pay, whatever the insurer's Kindalter. */
 const COPAYMENT_AGE = 18;
 
+/** Whether the person has said to be exempt from the co-payment (Befreiungsausweis). */
+export function isExempt({ gebuehr }: Pick<PatientFacts, 'gebuehr'>): boolean {
+  return gebuehr === 'GE1';
+}
+
 /**
  * The statutory co-payment (gesetzliche Zuzahlung) in cents a month (readings, section 1). An unset
  * `gebuehr` means the fee applies; an unknown age counts as adult.
  */
 export function copayment(patient: PatientFacts, age: number | null, gross: Cents): Cents {
-  if (patient.gebuehr === 'GE1' || (age !== null && age < COPAYMENT_AGE)) return 0;
+  if (isExempt(patient) || (age !== null && age < COPAYMENT_AGE)) return 0;
   return Math.min(COPAYMENT_LIMIT, percentOf(gross, COPAYMENT_PERCENT));
 }
 
@@ -21,7 +26,7 @@ export type CopaymentGround = 'exempt' | 'minor' | 'share' | 'limit';
 
 /** The ground of the co-payment, for an explanation in words. */
 export function copaymentGround(patient: PatientFacts, age: number | null, gross: Cents): CopaymentGround {
-  if (patient.gebuehr === 'GE1') return 'exempt';
+  if (isExempt(patient)) return 'exempt';
   if (age !== null && age < COPAYMENT_AGE) return 'minor';
   return percentOf(gross, COPAYMENT_PERCENT) > COPAYMENT_LIMIT ? 'limit' : 'share';
 }

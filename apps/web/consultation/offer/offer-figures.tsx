@@ -4,6 +4,7 @@ import {
   areasOf,
   costInWords,
   HINT_TEXTS,
+  isExempt,
   type Offer,
   proposalCost,
   type TabOffer,
@@ -19,7 +20,7 @@ const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts z
 /** What the insurer gives, what each proposal leaves to pay and, apart from it, the co-payment. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
-  const exempt = usePerson().answers.gebuehr === 'GE1';
+  const exempt = isExempt(usePerson().answers);
   const proposals = proposalsOf(offer);
   return (
     <SectionCard title="Kosten im Monat">

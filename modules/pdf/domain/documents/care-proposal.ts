@@ -1,4 +1,4 @@
-import type { Answers } from '#consultation/domain';
+import { type Answers, isExempt } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
@@ -25,7 +25,7 @@ export function careProposalValues(input: DocumentInput): CareProposalValues {
   return {
     patient: patientValues(answers, input),
     care: careValues({ ...input, answers }),
-    exempt: answers.gebuehr === 'GE1',
+    exempt: isExempt(answers),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
+import { type AnswerSegment, answersInWords, isExempt, type WizardStep } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
@@ -48,7 +48,7 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
       return [{ name, kind: [PremiumBasis, Anwendungstyp, Schweregrad].join(' · ') }];
     }),
     care: careValues({ ...input, answers }),
-    exempt: answers.gebuehr === 'GE1',
+    exempt: isExempt(answers),
   };
 }
 
