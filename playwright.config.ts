@@ -1,6 +1,26 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests, in the Chromium that `npm test` has found (INKO_CHROMIUM). */
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** What a program for browser tests is started with. */
+const startedBy = (file: string | undefined) => ({ ...(file ? { executablePath: file } : {}), args: ARGS });
+
+/** Printing needs a PDF viewer, which Chromium without a window does not have. */
+const WITH_PDF_VIEWER = '**/documents-printing.spec.ts';
+/** Files of more than a minute: begun first, so that none of them is alone at the end. */
+const LONG = ['wizard', 'documents-sending', 'offer', 'frame', 'review', 'products', 'recommendations'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
+/** Browser tests, in the Chromium that `npm test` has found (INKO_CHROMIUM, INKO_HEADLESS_CHROMIUM). */
 export default defineConfig({
   testDir: 'tests/web',
   testMatch: '**/*.spec.ts',
@@ -9,8 +29,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine several times slower: they end what hangs, and measure nothing.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
@@ -20,17 +41,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     trace: 'off',
-    launchOptions: {
-      ...(process.env.INKO_CHROMIUM ? { executablePath: process.env.INKO_CHROMIUM } : {}),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: startedBy(process.env.INKO_HEADLESS_CHROMIUM),
   },
+  projects: [
+    { name: 'long', testMatch: LONG },
+    {
+      name: 'printing',
+      testMatch: WITH_PDF_VIEWER,
+      use: { launchOptions: startedBy(process.env.INKO_CHROMIUM) },
+    },
+    { name: 'other', testIgnore: [...LONG, WITH_PDF_VIEWER] },
+  ],
 });

@@ -11,6 +11,7 @@ export default {
     '!modules/consultation/domain/index.ts',
     'modules/platform/domain/money.ts',
     'modules/platform/domain/dates.ts',
+    'modules/platform/domain/dated.ts',
   ],
   // Only what the tests read is copied into the sandbox.
   ignorePatterns: [

@@ -13,10 +13,108 @@ declare module '@remix-run/node' {
  */
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
-  /apps\/web\/ui\/(dialog|modal|skeleton|error-page|frame-brand|frame-support|frame-legal)\./,
-  /apps\/web\/(consultation\/draft-storage|connection\/when-idle)\./,
-  /vite\/preload-helper/,
+  /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|frame-brand|frame-support|frame-legal)\./,
+  /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
+  /modules\/platform\/domain\/(money|dates|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial)\./,
+  /vite\/preload-helper|commonjsHelpers/,
 ];
+
+/** Parts of forms and lists that visitors' pages and consultations share. */
+const FIELDS = [
+  /apps\/web\/ui\/(field|text-field|choice-group|error-summary|focus-field|after-press|step-bar|help|text-count|date-field)\./,
+];
+
+/** What only visitors' pages are made of. Without a name some of it is put to what every consultation loads. */
+const ENTRANCE = [
+  /apps\/web\/access\/(password-pair|recaptcha|open-steps|browser-storage|use-hydrated|mail-links|link-of-address|call-access|bot-check|proof-of-work)\./,
+  /apps\/web\/ui\/(frame-password|frame-failure)\./,
+  /modules\/auth\/domain\/password-rule\./,
+];
+
+/** What stands around every screen of somebody who is logged in. */
+const FRAME = [
+  /apps\/web\/frame\//,
+  /apps\/web\/administration\/settings-tabs\./,
+  /apps\/web\/connection\/(deferred-part|kept-loaders|kept-data|connection-state|navigation-guard)\./,
+  /apps\/web\/ui\/(frame-icons|no-rights|back-button)\./,
+  /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft)\./,
+  /auth\/domain\/route-access\./,
+];
+
+/** What a form is made of: visitors' pages and settings load it, no consultation does. */
+const FORMS = [
+  /node_modules\/@conform-to\//,
+  /apps\/web\/ui\/form\/(use-form|use-send-form|form|form-view|form-schema|form-messages|control-names|entered|file-rules|field|submit|stored-now|required-text)\./,
+  /platform\/domain\/(names|text-field|web-address|field-messages)\./,
+];
+
+/** What watches over a session, and logs in and out: no screen waits for it. */
+const SESSION = [/apps\/web\/session\/(late-logout|other-windows)\./];
+
+/** What is said of documents on several screens. */
+const DOCUMENTS = [
+  /apps\/web\/consultation\/(section-titles|documents\/(mail-draft|document-kinds|document-calls))\./,
+];
+
+/** What settings and administration are made of, beside the forms of visitors. */
+const ADMINISTRATION = [
+  /apps\/web\/administration\/(krankenkassen|table-import)\//,
+  /node_modules\/(@tanstack|use-sync-external-store)\//,
+  /apps\/web\/ui\/data-table\./,
+  /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
+  /platform\/domain\/list-query\.|institution\/domain\/krankenkasse-input\./,
+];
+
+/** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
+const CONSULTATION = [
+  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change)\./,
+  /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data)\./,
+  /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
+  /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,
+  /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
+  /catalogue\/domain\/(product|vocabulary)\./,
+  /apps\/web\/ui\/money\./,
+  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits)\./,
+];
+
+/** What the screens about products share. */
+const CARE = [
+  /apps\/web\/ui\/single-click\./,
+  /apps\/web\/consultation\/(care-data|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
+  /apps\/web\/consultation\/review\/deferred-review\./,
+  /consultation\/domain\/(care-level|line|prune|recommendation-list|answers-in-words|move-lines|proposal-place|offer-texts|proposal-cost|cart-words)\./,
+];
+
+/** What the screens with figures share. */
+const FIGURES = [
+  /apps\/web\/consultation\/(missing-insurer|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
+  /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|daily-changes)\./,
+];
+
+/** What is asked before something is lost, loaded later: nothing of a first screen may be put to it. */
+const QUESTIONS = [
+  /apps\/web\/consultation\/(questions|unsaved-work|unsaved-dialog|unsaved-list|start-dialog)\./,
+];
+
+const NAMED = Object.entries({
+  everywhere: EVERYWHERE,
+  fields: FIELDS,
+  entrance: ENTRANCE,
+  forms: FORMS,
+  frame: FRAME,
+  session: SESSION,
+  documents: DOCUMENTS,
+  administration: ADMINISTRATION,
+  consulting: CONSULTATION,
+  care: CARE,
+  figures: FIGURES,
+  questions: QUESTIONS,
+});
+
+/** The named file that a module belongs to, if any. */
+function chunkOf(id: string): string | null {
+  return NAMED.find(([, parts]) => parts.some((part) => part.test(id)))?.[0] ?? null;
+}
 
 export default defineConfig({
   plugins: [
@@ -32,6 +130,8 @@ export default defineConfig({
         v3_routeConfig: true,
         // After a deployment it reloads hard, and typed text is lost.
         v3_lazyRouteDiscovery: false,
+        // Packages are bundled at the start of `npm run dev`, not one by one under the first page, which breaks it.
+        unstable_optimizeDeps: true,
       },
     }),
   ],
@@ -42,12 +142,17 @@ export default defineConfig({
     cssMinify: true,
     // Three percent less for the browser than esbuild makes of it, for some seconds of the build.
     minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false, pure_getters: true } },
     // Fewer and larger files: each small one costs a request and packs badly.
     rollupOptions: {
+      // The checks of types that downshift makes in development alone: the library behind them stays at home.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['_extends', 'PropTypes.shape'] },
       output: {
-        experimentalMinChunkSize: 2000,
+        experimentalMinChunkSize: 1000,
         // What every page needs, whatever else it shares with others: else it is spread over small files.
-        manualChunks: (id) => (EVERYWHERE.some((part) => part.test(id)) ? 'everywhere' : null),
+        manualChunks: chunkOf,
+        // Not what these import, such as a whole domain.
+        onlyExplicitManualChunks: true,
       },
     },
   },

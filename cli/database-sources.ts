@@ -1,15 +1,15 @@
 import { ProductService } from '#catalogue';
 import type { Product } from '#catalogue/domain';
 import { KrankenkassenService, OwnPriceService } from '#institution';
-import { openReadyPlatform } from './open-platform.ts';
+import { openServices } from './open-services.ts';
 import type { CatalogueSources } from './price-sources.ts';
 
 /** Opens the configured database as the source of what cases only name. */
 export async function openPriceSources(): Promise<CatalogueSources> {
-  const { em, operator, orm } = await openReadyPlatform();
-  const products = new ProductService(em);
-  const krankenkassen = new KrankenkassenService(em);
-  const ownPrices = new OwnPriceService(em);
+  const { services, operator, close } = await openServices();
+  const products = services.get(ProductService);
+  const krankenkassen = services.get(KrankenkassenService);
+  const ownPrices = services.get(OwnPriceService);
   let catalogue: Promise<ReadonlyMap<string, Product>> | undefined;
   return {
     async productByArtikelnummer(artikelnummer) {
@@ -19,7 +19,7 @@ export async function openPriceSources(): Promise<CatalogueSources> {
     },
     krankenkasse: (kasse) => krankenkassen.byName(operator, kasse),
     ownPrices: (kundennummer) => ownPrices.ofKundennummer(operator, kundennummer),
-    close: () => orm.close(),
+    close,
   };
 }
 

@@ -7,11 +7,14 @@ export function addMigrateCommand(program: Command): void {
     .command('migrate')
     .description('bring the tables of the database up to date')
     .action(async () => {
-      const [{ withPlatform }, { migrate, underDatabaseLock }] = await Promise.all([
+      const [{ withPlatform }, { underDatabaseLock }, { bringUpToDate }] = await Promise.all([
         import('./open-platform.ts'),
         import('#platform'),
+        import('#setup'),
       ]);
-      await withPlatform(({ orm, config }) => underDatabaseLock(orm, config.databaseUrl, () => migrate(orm)));
+      await withPlatform(({ orm, config }) =>
+        underDatabaseLock(orm, config.databaseUrl, () => bringUpToDate(orm)),
+      );
       await print('The database is up to date.\n', 'The database is up to date.');
     });
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   type Clock,
   type Config,
@@ -12,14 +11,14 @@ import {
   SystemClock,
 } from '#platform';
 import type { OperatorActor } from '#platform/domain';
-import { databaseSchema } from '#setup';
+import { databaseSchema, Services } from '#setup';
 
 /** What a command works with. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
   readonly orm: MikroORM;
-  readonly em: SqlEntityManager;
+  readonly services: Services;
   /** The account that runs the command. */
   readonly operator: OperatorActor;
 }
@@ -58,11 +57,12 @@ export async function openReadyPlatform(): Promise<Platform> {
 
 async function openPlatform(config = readConfig(process.env)): Promise<Platform> {
   const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  const clock = new SystemClock();
   return {
     config,
-    clock: new SystemClock(),
+    clock,
     orm,
-    em: orm.em.fork() as SqlEntityManager,
+    services: new Services({ em: orm.em.fork(), config, clock }),
     operator: { kind: 'operator', name: userInfo().username },
   };
 }

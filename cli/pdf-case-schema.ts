@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { answersSchema, issueTexts } from '#consultation/domain';
-import { AID_POSITIONS } from '#pdf/domain';
-import { DomainError } from '#platform/domain';
+import { ANSWER_LIMITS, answersSchema, issueTexts, type TextField } from '#consultation/domain';
+import { AID_POSITIONS, CARERS } from '#pdf/domain';
+import { countCharacters, DomainError } from '#platform/domain';
 
 const text = z.string().check(z.minLength(1));
 const optional = z._default(z.string().check(z.maxLength(254)), '');
@@ -43,6 +43,7 @@ const pdfCaseSchema = z.strictObject({
     z.array(z.strictObject({ area: z.literal([0, 1, 2]), tab: z.int().check(z.minimum(0)) })),
   ),
   positions: z.optional(z.array(z.enum(AID_POSITIONS.map(({ id }) => id)))),
+  carer: z.optional(z.enum(CARERS)),
 });
 export type PdfCaseFile = z.infer<typeof pdfCaseSchema>;
 
@@ -53,10 +54,20 @@ export type PdfCaseFile = z.infer<typeof pdfCaseSchema>;
  */
 export function parsePdfCase(value: unknown): PdfCaseFile {
   const result = pdfCaseSchema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  const fields = Object.fromEntries(result.error.issues.flatMap(textsOf));
+  const fields = Object.fromEntries(
+    result.success ? tooLong(result.data) : result.error.issues.flatMap(textsOf),
+  );
+  if (result.success && Object.keys(fields).length === 0) return result.data;
   const message = Object.entries(fields).map(([path, each]) => (path === '' ? each : `${path}: ${each}`));
   throw new DomainError('invalid', message.join('; '), fields);
+}
+
+/** The free texts beyond their limit: a draft may hold them, a document may not. */
+function tooLong({ answers }: PdfCaseFile): (readonly [string, string])[] {
+  const fields = Object.keys(ANSWER_LIMITS) as TextField[];
+  return fields
+    .filter((field) => countCharacters(answers[field] ?? '') > ANSWER_LIMITS[field])
+    .map((field) => [`answers.${field}`, `darf höchstens ${ANSWER_LIMITS[field]} Zeichen haben`]);
 }
 
 function textsOf(issue: z.core.$ZodIssue): (readonly [string, string])[] {

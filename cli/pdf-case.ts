@@ -18,8 +18,9 @@ export async function readPdfCase(
   const file = parsePdfCase(value);
   const priceCase = pricingOf(file);
   const { today, method, insurer, prices, products } = priceCase;
-  const { answers, institution, proposals, positions, recommended } = file;
-  const known = { today, method, answers, questionnaire, institution, recommended, proposals, positions };
+  const { answers, institution, proposals, positions, carer, recommended } = file;
+  const chosen = { recommended, proposals, positions, carer };
+  const known = { today, method, answers, questionnaire, institution, ...chosen };
   // Checked by the pricing format, which leaves out only when a product is worn.
   const cart = file.cart as unknown as DocumentInput['cart'];
   if (products !== null && typeof insurer === 'object' && typeof prices === 'object') {

@@ -5,6 +5,7 @@ import {
   type PriceCase,
   type PriceResult,
   parsePriceCase,
+  priceListForOnce,
   priceOffer,
   priceResult,
 } from '#consultation/domain';
@@ -63,7 +64,8 @@ function price(
   products: CaseProducts,
 ): PricedLine {
   const { today, method, patient, cart } = priceCase;
-  const offer = priceOffer({ today, method, patient, cart, insurer, prices, products });
+  const list = priceListForOnce(products, prices);
+  const offer = priceOffer({ today, method, patient, cart, insurer, list });
   return { result: priceResult(priceCase.case, offer), expected: priceCase.expected };
 }
 

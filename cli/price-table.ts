@@ -9,7 +9,7 @@ const row = (name: string, area: string, tab: string, amounts: readonly string[]
     .trimEnd();
 
 /** The first line of the table. Columns have fixed widths, because a stream does not know its longest name. */
-export const TABLE_HEAD = `${row('Fall', 'Bereich', 'Vorschlag', ['Summe', 'Mehrkosten', 'Pauschale', 'Zuzahlung'])}\n`;
+export const TABLE_HEAD = `${row('Fall', 'Bereich', 'Vorschlag', ['Summe', 'Mehrkosten', 'Zu zahlen', 'Pauschale', 'Zuzahlung'])}\n`;
 
 const euro = (amount: string | null): string => (amount === null ? '–' : amount.replace('.', ','));
 
@@ -18,7 +18,7 @@ export function tableRows(outcome: LineOutcome): string {
   if ('error' in outcome) return `${outcome.case ?? '?'}  Zeile ${outcome.line}: ${outcome.error}\n`;
   const { result } = outcome;
   const rows = proposals(result);
-  if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', ...legalAmounts(result)]));
+  if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', '–', ...legalAmounts(result)]));
   rows.push(`  ${result.hint}`);
   for (const { area, tab, line, message } of result.warnings) {
     const { product, size } = result.areas[area]?.tabs[tab]?.lines[line] ?? {};
@@ -34,9 +34,9 @@ function legalAmounts({ grossAllowance, copayment }: PriceResult): string[] {
 function proposals(result: PriceResult): string[] {
   const rows: string[] = [];
   for (const { careType, tabs } of result.areas) {
-    tabs.forEach(({ lines, totalPrice, totalCarePrice }, index) => {
+    tabs.forEach(({ lines, totalPrice, totalCarePrice, patientPays }, index) => {
       if (lines.length === 0) return;
-      const amounts = [euro(totalPrice), euro(totalCarePrice), ...legalAmounts(result)];
+      const amounts = [euro(totalPrice), euro(totalCarePrice), euro(patientPays), ...legalAmounts(result)];
       rows.push(row(result.case, AREAS[careType], String(index + 1), amounts));
     });
   }

@@ -36,17 +36,9 @@ function showOnce(done: string, password: string, login: string): Promise<void> 
 async function withUsers<Result>(
   work: (users: OperatorUsersService, operator: OperatorActor) => Promise<Result>,
 ): Promise<Result> {
-  const [{ openReadyPlatform }, auth, { AuditLog }] = await Promise.all([
-    import('./open-platform.ts'),
+  const [{ withServices }, { OperatorUsersService }] = await Promise.all([
+    import('./open-services.ts'),
     import('#auth'),
-    import('#platform'),
   ]);
-  const { em, clock, operator, orm } = await openReadyPlatform();
-  try {
-    const sessions = new auth.SessionService(em, clock);
-    const users = new auth.OperatorUsersService(em, sessions, new AuditLog(em, clock));
-    return await work(users, operator);
-  } finally {
-    await orm.close();
-  }
+  return withServices((services, operator) => work(services.get(OperatorUsersService), operator));
 }

@@ -49,6 +49,15 @@ export const serverOptions = (outdir) => ({
   plugins: [packagesOutside],
 });
 
+/** How the workers for untrusted bytes are bundled: with their packages, so that each is one file that starts at once. */
+export const workerOptions = (outdir) => ({
+  ...COMMON,
+  splitting: false,
+  entryPoints: ['modules/**/*.worker.ts'],
+  entryNames: '[name]',
+  outdir: `${outdir}/workers`,
+});
+
 /** Packages that every command loads: inside the bundle they cost one file in place of dozens. */
 const INSIDE = ['commander', 'zod'];
 
@@ -97,9 +106,10 @@ function buildRemix() {
 }
 
 async function buildServer() {
-  for (const folder of ['build/server', 'build/cli']) rmSync(folder, { recursive: true, force: true });
+  for (const folder of ['build/server', 'build/cli', 'build/workers'])
+    rmSync(folder, { recursive: true, force: true });
   try {
-    await Promise.all([build(serverOptions('build')), build(cliOptions('build'))]);
+    await Promise.all([serverOptions, cliOptions, workerOptions].map((options) => build(options('build'))));
   } catch {
     // esbuild has printed what is wrong, with its place.
     throw new Error('The server could not be built.');
@@ -120,7 +130,7 @@ const PARTS = [
   {
     name: 'server',
     sources: SERVER,
-    files: ['build/server/main.js', 'build/cli/main.js'],
+    files: ['build/server/main.js', 'build/cli/main.js', 'build/workers'],
     work: buildServer,
   },
   { name: 'web', sources: WEB, files: ['build/web/server/index.js', 'build/web/client'], work: buildWeb },

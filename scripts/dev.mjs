@@ -9,7 +9,7 @@ import { onProjectNode } from './node26.mjs';
 
 await onProjectNode();
 const { context } = await import('esbuild');
-const { serverOptions } = await import('./build.mjs');
+const { serverOptions, workerOptions } = await import('./build.mjs');
 
 const OUT = 'build/dev';
 /** A restart does not wait longer for answers on their way. */
@@ -55,13 +55,16 @@ const restartPlugin = {
 };
 
 rmSync(OUT, { recursive: true, force: true });
-const watcher = await context({ ...serverOptions(OUT), plugins: [restartPlugin] });
-await watcher.watch();
+// A worker is loaded anew each time: the server need not start again for it.
+const workers = await context(workerOptions(OUT));
+const { plugins, ...options } = serverOptions(OUT);
+const watcher = await context({ ...options, plugins: [...plugins, restartPlugin] });
+await Promise.all([workers.watch(), watcher.watch()]);
 
 async function end() {
   if (ending) return;
   ending = true;
-  await watcher.dispose();
+  await Promise.all([workers.dispose(), watcher.dispose()]);
   await restarts;
   await stopServer();
   process.exit(0);

@@ -2,17 +2,36 @@
  * Runs what the Dockerfile says where no container engine is: every stage in an empty folder, with the
  * project's Node in place of the image's. Then it starts the result in production, asks for the login page,
  * runs the health check and ends it.
+ *
+ * Why it reads the Dockerfile, and is no plain list of the same commands: such a list shows that its own commands work.
+ * What breaks an image is a COPY without a folder that the next step reads, a rule of .dockerignore that takes one
+ * away, a package that `npm prune` removes and the server loads, and a line changed in one of two places. A linter of
+ * Dockerfiles sees none of them. Files of packages are linked, not copied, and `npm ci` is left out where it would
+ * install what lies here already. It knows no more of the language than our file uses, and refuses any other
+ * instruction; users, volumes and the image itself it does not try.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { commandOf, copyOf, stagesOf } from './dockerfile.mjs';
+import { linkFolder, linkPackages, wouldInstallOurs } from './dockerfile-packages.mjs';
 import { onProjectNode, projectNode } from './node26.mjs';
 
 const READY_MS = 60_000;
+/** `npm ci` of all packages, whatever it says of it. */
+const INSTALL = /^npm ci( --(no-audit|no-fund|loglevel=\w+))*$/;
 
 await onProjectNode();
 const base = mkdtempSync(join(tmpdir(), 'inko-image-'));
@@ -42,7 +61,7 @@ function runStage({ image, alias, instructions }, earlier) {
   const folder = join(base, alias);
   const parent = earlier.get(image);
   mkdirSync(folder);
-  if (parent) cpSync(parent.folder, folder, { recursive: true, verbatimSymlinks: true });
+  if (parent) linkFolder(parent.folder, folder);
   const stage = {
     folder,
     env: { ...(parent?.env ?? {}) },
@@ -58,18 +77,25 @@ function runStage({ image, alias, instructions }, earlier) {
       const [key, ...value] = rest.split('=');
       stage.env[key] = value.join('=');
     } else if (name === 'COPY') copy(copyOf(rest), stage, earlier);
-    else if (name === 'RUN') {
-      console.log(`RUN ${rest}`);
-      execFileSync('sh', ['-ec', rest], {
-        cwd: stage.workdir,
-        env: { ...outside, ...stage.env },
-        stdio: ['ignore', 1, 2],
-      });
-    } else if (name === 'CMD' || name === 'HEALTHCHECK') stage.commands[name] = commandOf(rest);
+    else if (name === 'RUN') runCommand(rest, stage);
+    else if (name === 'CMD' || name === 'HEALTHCHECK') stage.commands[name] = commandOf(rest);
     else if (!['USER', 'VOLUME', 'EXPOSE'].includes(name))
       throw new Error(`Dockerfile: ${name} is not known here`);
   }
   return stage;
+}
+
+function runCommand(command, { workdir, env }) {
+  console.log(`RUN ${command}`);
+  if (INSTALL.test(command) && env.NODE_ENV !== 'production' && wouldInstallOurs(workdir)) {
+    linkPackages(workdir);
+    console.log('Linked: it would install what lies in node_modules here.');
+  } else
+    execFileSync('sh', ['-ec', command], {
+      cwd: workdir,
+      env: { ...outside, ...env },
+      stdio: ['ignore', 1, 2],
+    });
 }
 
 function copy({ from, sources, target }, stage, earlier) {
@@ -79,11 +105,15 @@ function copy({ from, sources, target }, stage, earlier) {
     const file = join(root, source);
     if (!existsSync(file)) throw new Error(`Dockerfile: COPY finds no ${source}`);
     const intoFolder = target.endsWith('/') && source !== '.';
-    cpSync(file, intoFolder ? join(to, source.split('/').at(-1)) : to, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (name) => from !== null || inContext(name),
-    });
+    const place = intoFolder ? join(to, source.split('/').at(-1)) : to;
+    // Between stages only what npm and the build have made is copied, and nobody writes into that any more.
+    if (from !== null && statSync(file).isDirectory()) linkFolder(file, place);
+    else
+      cpSync(file, place, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (name) => from !== null || inContext(name),
+      });
   }
 }
 

@@ -6,6 +6,11 @@ import { delimiter, join } from 'node:path';
 
 const CHROMIUM_FILES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * Debian's Chromium without a window: the same engine without a PDF viewer, for about 60 % of the processor time. The
+ * program itself, not the script in /usr/bin, which stays behind as a process of its own.
+ */
+const HEADLESS_FILE = '/usr/lib/chromium/chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function isProgram(file) {
@@ -24,6 +29,11 @@ export function findChromium(env = process.env) {
     .split(delimiter)
     .flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)));
   return [...CHROMIUM_FILES, ...onPath, MAC].find(isProgram) ?? null;
+}
+
+/** Path of a Chromium for pages that need no window and no PDF viewer: any, where there is none of that kind. */
+export function findHeadlessChromium(env = process.env) {
+  return !env.CHROMIUM_PATH && isProgram(HEADLESS_FILE) ? HEADLESS_FILE : findChromium(env);
 }
 
 const PDF_TOOLS = ['qpdf', 'pdftotext', 'pdfinfo'];

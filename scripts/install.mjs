@@ -29,6 +29,12 @@ function matches(lockText) {
   return needed.every(same) && Object.keys(installed).every(same);
 }
 
+/** Whether the packages here are those of a lock, as npm has installed them. */
+export function isInstalledFrom(lockText) {
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  return read(STAMP) === hash && matches(lockText);
+}
+
 function npmCi() {
   const [command, first] = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath]]

@@ -1,13 +1,20 @@
 /**
- * Keeps package-lock.json installable. npm leaves a platform's binary package out of the lock when it cannot
- * see it while the lock is written; `npm ci` then refuses the whole lock on every machine. Run this after
- * each `npm install`; with --check it changes nothing and fails where something is missing.
+ * Keeps a package-lock.json whole. npm leaves a platform's binary package out where it cannot see it while the lock
+ * is written, and `npm ci` then refuses the whole lock on every machine; an entry without integrity is installed as
+ * whatever arrives. Run this after each `npm install`: what is missing is asked of the registry that npm is set to.
+ * With --check nothing is changed and nobody asked; it fails where something is missing.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const LOCK = 'package-lock.json';
-const PLATFORM =
-  /-(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64)(?:-(gnu|musl)\w*|-msvc|-eabi)?$/;
+const LOCKS = [
+  'package-lock.json',
+  'scripts/mutation/package-lock.json',
+  'scripts/typeface/package-lock.json',
+  'tests/bench/peers/package-lock.json',
+  'tests/bench/peers/pdf/package-lock.json',
+];
+const FIELDS = ['dist.integrity', 'cpu', 'libc', 'license', 'os', 'engines'];
 
 /** The path under which a package at `from` finds `name`; null where the lock has none. */
 function find(packages, from, name) {
@@ -18,58 +25,97 @@ function find(packages, from, name) {
   }
 }
 
-function entryFor(name, version, parent) {
-  const platform = PLATFORM.exec(name);
-  if (platform === null || !/^\d[\w.+-]*$/.test(version)) return null;
-  const [, os, cpu, libc] = platform;
-  return {
-    version,
-    cpu: [cpu],
-    ...(parent.dev ? { dev: true } : {}),
-    ...(parent.devOptional ? { devOptional: true } : {}),
-    ...(libc && os === 'linux' ? { libc: [libc === 'gnu' ? 'glibc' : libc] } : {}),
-    optional: true,
-    os: [os],
-  };
-}
+/** Entries that npm takes from elsewhere than a registry. */
+const isElsewhere = ({ link, inBundle }) => link === true || inBundle === true;
 
-/** Adds what is missing to the packages of a lock; gives the names that it added and those that it could not. */
-export function completeLock(packages) {
-  const added = [];
-  const unknown = [];
-  for (const [path, parent] of Object.entries(packages)) {
-    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+/**
+ * What the packages of a lock lack: `path` is where the entry belongs, `parent` the path of who asks for one that is
+ * missing.
+ *
+ * @returns {{ path: string, name: string, version: string, parent?: string }[]}
+ */
+export function faultsOf(packages) {
+  const faults = [];
+  for (const [path, entry] of Object.entries(packages)) {
+    if (path !== '' && entry.integrity === undefined && !isElsewhere(entry))
+      faults.push({ path, name: path.replace(/^.*node_modules\//, ''), version: entry.version });
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = find(packages, path, name);
       if (found !== null && (packages[found].version === version || !/^\d/.test(version))) continue;
-      const entry = entryFor(name, version, parent);
-      const free = packages[`node_modules/${name}`] === undefined;
-      if (entry === null) unknown.push(`${name}@${version}`);
-      else {
-        packages[free ? `node_modules/${name}` : `${path}/node_modules/${name}`] = entry;
-        added.push(`${name}@${version}`);
-      }
+      const top = `node_modules/${name}`;
+      faults.push({
+        path: packages[top] === undefined ? top : `${path}/node_modules/${name}`,
+        name,
+        version,
+        parent: path,
+      });
     }
   }
-  return { added, unknown };
+  return faults;
+}
+
+/** What the registry says of one version; null where it has none. */
+function askRegistry({ name, version }) {
+  const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, ...FIELDS, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const answer = status === 0 && stdout !== '' ? JSON.parse(stdout) : null;
+  return answer?.['dist.integrity'] ? answer : null;
+}
+
+/**
+ * Mends a fault as the registry answered: the integrity of an entry, or a whole entry, ordered as npm does.
+ *
+ * @param {Record<string, object>} packages
+ * @param {{ path: string, version: string, parent?: string }} fault
+ * @param {Record<string, unknown>} answer
+ */
+export function mend(packages, { path, version, parent }, answer) {
+  const { 'dist.integrity': integrity, cpu, libc, license, os, engines } = answer;
+  if (parent === undefined) {
+    const { version: same, ...rest } = packages[path];
+    packages[path] = { version: same, integrity, ...rest };
+    return;
+  }
+  const { dev, devOptional } = packages[parent];
+  const entry = { version, integrity, cpu, dev, devOptional, libc, license, optional: true, os, engines };
+  packages[path] = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+}
+
+/** Mends what the registry knows; gives the faults that stay. */
+function complete(file, lock, faults) {
+  const left = [];
+  for (const fault of faults) {
+    const answer = askRegistry(fault);
+    if (answer === null) left.push(fault);
+    else mend(lock.packages, fault, answer);
+  }
+  if (left.length === faults.length) return left;
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${file}: completed ${faults.length - left.length} entries.`);
+  return left;
 }
 
 if (process.argv[1]?.endsWith('lockfile.mjs')) {
-  const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
-  const { added, unknown } = completeLock(lock.packages);
-  const check = process.argv.includes('--check');
-  for (const name of unknown)
-    console.error(`${LOCK} lacks ${name}, and its platform cannot be read from its name.`);
-  if (added.length > 0 && check) {
+  for (const file of LOCKS) {
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
+    const faults = faultsOf(lock.packages);
+    const check = process.argv.includes('--check');
+    const left = check ? faults : complete(file, lock, faults);
+    for (const { name, version, parent } of left)
+      console.error(
+        `${file}: ${name}@${version} ${parent === undefined ? 'has no integrity' : 'is missing'}.`,
+      );
+    if (left.length === 0) continue;
     console.error(
-      `${LOCK} lacks ${added.length} packages of other platforms: run node scripts/lockfile.mjs.`,
+      check
+        ? 'node scripts/lockfile.mjs completes it.'
+        : 'The registry has none of these: take a version of what asks for them that it has for every platform.',
     );
+    process.exitCode = 1;
   }
-  if (added.length > 0 && !check) {
-    lock.packages = Object.fromEntries(
-      Object.entries(lock.packages).sort(([left], [right]) => left.localeCompare(right, 'en')),
-    );
-    writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
-    console.log(`Added ${added.length} packages of other platforms to ${LOCK}.`);
-  }
-  process.exitCode = unknown.length > 0 || (check && added.length > 0) ? 1 : 0;
 }

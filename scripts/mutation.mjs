@@ -1,6 +1,8 @@
 /** `npm run mutation`: changes the pure rules one at a time and counts which changes no test notices. */
+import { toolsOf } from './install-tools.mjs';
 import { onProjectNode, run } from './node26.mjs';
 
 await onProjectNode();
-const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+toolsOf('scripts/mutation');
+const STRYKER = 'scripts/mutation/node_modules/@stryker-mutator/core/bin/stryker.js';
 process.exitCode = await run(process.execPath, [STRYKER, 'run', ...process.argv.slice(2)]);

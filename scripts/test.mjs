@@ -3,14 +3,16 @@
  * Chromium is found. Arguments go to vitest, those below tests/web to Playwright.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { onProjectNode, run } from './node26.mjs';
 
 const VITEST_REPORT = 'test-results/vitest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
+const SLOWEST = 10;
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 await onProjectNode();
-const { findChromium, findPostgres, missingPdfTools } = await import('./found.mjs');
+const { findChromium, findHeadlessChromium, findPostgres, missingPdfTools } = await import('./found.mjs');
 const { buildOrExplain } = await import('./build.mjs');
 
 const args = process.argv.slice(2);
@@ -23,6 +25,8 @@ const all = args.length === 0;
 const playwrightArgs = otherArgs.some(isPath) ? webArgs : args;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** Milliseconds that the tests of each file took, in whichever worker. */
+const took = new Map();
 
 /** Runs a test runner and adds its figures; a run that failed without a failed test counts as one. */
 async function runAndCount(command, env, report, read) {
@@ -42,21 +46,44 @@ async function runAndCount(command, env, report, read) {
   for (const name of Object.keys(count)) count[name] += figures[name];
 }
 
-const readVitest = (report) => ({
-  passed: report.numPassedTests,
-  // A file that cannot be loaded has no tests to count: it counts itself.
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-      .length,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
+function readVitest(report) {
+  for (const { name, startTime, endTime } of report.testResults)
+    took.set(relative('.', name), endTime - startTime);
+  return {
+    passed: report.numPassedTests,
+    // A file that cannot be loaded has no tests to count: it counts itself.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+        .length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
 
-const readPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-});
+function readPlaywright({ suites, stats, errors }) {
+  for (const suite of suites) addTimes(suite);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** Adds the times of a suite and of those inside to their files'. */
+function addTimes({ specs = [], suites = [] }) {
+  for (const { file, tests } of specs) {
+    const name = join('tests/web', file);
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      took.set(name, (took.get(name) ?? 0) + duration);
+  }
+  for (const suite of suites) addTimes(suite);
+}
+
+function printSlowest() {
+  console.log('\nThe files whose tests took longest:');
+  const files = [...took].toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST);
+  for (const [name, ms] of files) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
+}
 
 async function runVitest(env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
@@ -122,10 +149,16 @@ const needsBuild =
   !args.some(isPath) || args.some((arg) => /^tests\/(web|server|cli|bench|scripts)/.test(arg));
 if (needsBuild && !(await buildOrExplain())) process.exit(1);
 
-const env = { ...process.env, INKO_CHROMIUM: chromium ?? '', INKO_TEST_POSTGRES_URL: postgres ?? '' };
+const env = {
+  ...process.env,
+  INKO_CHROMIUM: chromium ?? '',
+  INKO_HEADLESS_CHROMIUM: findHeadlessChromium() ?? '',
+  INKO_TEST_POSTGRES_URL: postgres ?? '',
+};
 delete env.NODE_ENV;
 if (all || otherArgs.some(isPath) || webArgs.length === 0) await runVitest(env);
 if (all || webArgs.length > 0) await runPlaywright(env);
 
+if (took.size > 0) printSlowest();
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exitCode = count.failed > 0 ? 1 : 0;

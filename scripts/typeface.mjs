@@ -3,14 +3,12 @@
  * document only has to copy it (docs/decisions/0010). Run it by hand after a change of the parts; what it writes
  * is checked in. The cut files carry no reserved name (SIL Open Font License, section 3).
  */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { toolsOf } from './install-tools.mjs';
 import { anchorsOf, kerningOf } from './typeface-tables.mjs';
 
-const TOOLS = fileURLToPath(new URL('./typeface/', import.meta.url));
+const TOOLS = 'scripts/typeface';
 const OUT = 'data/typefaces';
 
 /** Code points of each part. A character belongs to the first part that names it. */
@@ -52,18 +50,6 @@ const PARTS = {
   symbols: [[0x2010, 0x2bff]],
 };
 const WEIGHTS = { regular: 'Regular', semibold: 'Semibold' };
-
-/** Installs what the script works with, as its own lock says. */
-function tools() {
-  if (!existsSync(`${TOOLS}node_modules`)) {
-    const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: TOOLS,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (npm.status !== 0) throw new Error('The tools of the typeface could not be installed.');
-  }
-  return createRequire(`${TOOLS}package.json`);
-}
 
 const packed = (data) => deflateSync(data, { level: 9 }).toString('base64');
 
@@ -112,7 +98,7 @@ function cut(font, codes, isMarks, isLatin) {
   };
 }
 
-const tool = tools();
+const tool = toolsOf(TOOLS);
 const fontkit = tool('fontkit');
 mkdirSync(OUT, { recursive: true });
 const coverage = {};

@@ -8,7 +8,9 @@ const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
 export default mergeConfig(config, {
   build: {
     rollupOptions: {
-      onwarn(warning: { code?: string }, warn: (warning: object) => void) {
+      onwarn(warning: { code?: string; message?: string }, warn: (warning: object) => void) {
+        // Two files that wait for each other may use what is not yet there: the page would stay without scripts.
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
         if (!HARMLESS.includes(warning.code ?? '')) warn(warning);
       },
     },

@@ -4,6 +4,10 @@ import { redirectFor } from '#auth/domain';
 /** What Google's reCAPTCHA loads, runs and asks (its documentation, 'Content-Security-Policy'). */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
+/** For a page of the server's own, which loads the product's styles, typeface and icon, and nothing else. */
+export const SCRIPTLESS_POLICY =
+  "default-src 'none';style-src 'self';font-src 'self';img-src 'self';frame-ancestors 'none'";
+
 interface PolicyOptions {
   /** Vite adds styles of its own and speaks over a socket. */
   readonly development: boolean;
@@ -27,7 +31,8 @@ export function contentSecurityPolicy({ development, recaptcha }: PolicyOptions)
       imgSrc: ["'self'", 'data:', ...google],
       fontSrc: ["'self'"],
       connectSrc: development ? ["'self'", 'ws:', ...google] : ["'self'", ...google],
-      ...(recaptcha ? { frameSrc: ["'self'", ...google] } : {}),
+      // A document is printed in a frame of its own, made in the browser.
+      frameSrc: ["'self'", 'blob:', ...google],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

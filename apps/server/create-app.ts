@@ -1,64 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
+import type { MikroORM } from '@mikro-orm/core';
 import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { botVerifierOf, SessionService } from '#auth';
-import { type Config, inRequestContext, installationOf, Keyring, mailsOf, RateLimiter } from '#platform';
-import { AppModule, type Ground } from './app.module.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { doorLog } from './door-log.ts';
+import { SessionService } from '#auth';
+import { AuditLog, type Clock, type Config, inRequestContext, RateLimiter, UntrustedTasks } from '#platform';
+import { type Given, Services } from '#setup';
+import { accessLog } from './access-log.ts';
+import { AppModule } from './app.module.ts';
+import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './content-security-policy.ts';
+import { VISITOR_BODY } from './edge/body-limits.ts';
+import { answerUnreadable, edgeServer } from './edge/connection.ts';
+import { Edge } from './edge/edge.ts';
+import type { EdgeReply, EdgeRequest } from './edge/edge-request.ts';
+import { STALLED_MS } from './edge/guard-body.ts';
+import { Refuser } from './edge/refuse.ts';
 import { loggedFailure } from './failure-log.ts';
-import { endWithLastRequest } from './farewell.ts';
+import { endWithLastRequest } from './graceful-shutdown.ts';
 import { serveHouseDocuments } from './house-documents.ts';
-import { FrontDoor } from './http/answers/front-door.ts';
-import { ReadyAnswers } from './http/answers/ready-answers.ts';
+import { KnownQuestions } from './http/answers/known-questions.ts';
 import { callHeaders } from './http/call-headers.ts';
-import { errorAnswer } from './http/error-answer.ts';
-import { UPLOAD_LIMITS } from './http/read-upload.ts';
-import { pageLimit } from './page-limit.ts';
+import { CALLS } from './http/call-paths.ts';
 import { pageListener } from './remix.ts';
-import { isOwnRequest } from './same-origin.ts';
+import { routedCalls } from './routed-calls.ts';
 import { type WebBuild, WebLook } from './web-build.ts';
 import { webServices } from './web-services.ts';
 
-/** Paths that Fastify answers itself: the documented calls, files of the browser's part, and the house's PDFs. */
-const OWN_PATHS = /^\/(static\/api|assets|dokumente)\//;
-
-/** Where all documented calls lie. */
-const CALLS = '/static/api/';
-
 /** Their folder is the page that shows them; a route of Nest's has no slash at its end. */
 const FOLDER_OF_CALLS = /^\/static\/api\/?$/;
-
-/** Most bytes of a page's form: the largest file somebody may upload, with what surrounds it. */
-const MAX_PAGE_BODY = 11 * 1024 * 1024;
-
-/** How long a connection without a request stays open: longer than proxies keep theirs. */
-const KEEP_ALIVE_MS = 72_000;
 
 /** Where the log goes, a line each; standard output where none is named. */
 export interface LogStream {
   write(line: string): void;
 }
 
+/** What a server stands on. */
+export interface ServerGround {
+  readonly orm: MikroORM;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly web: WebBuild;
+  readonly log?: LogStream;
+  /** Where a word goes to whoever runs the server; standard output where none is named. */
+  readonly print?: (line: string) => void;
+  /** Services in place of those that would be made; for a test. */
+  readonly given?: readonly Given[];
+  /** Milliseconds after which a body that rests is given up; tests have less patience. */
+  readonly patience?: number;
+}
+
 /** Builds the whole server on an opened database; it does not listen yet. */
-export async function createApp(
-  ground: Pick<Ground, 'orm' | 'clock'> & {
-    readonly config: Config;
-    readonly web: WebBuild;
-    readonly log?: LogStream;
-    /** Where a word goes to whoever runs the server; standard output where none is named. */
-    readonly print?: (line: string) => void;
-  },
-): Promise<NestFastifyApplication> {
-  const { config, web, orm, clock, log, print = printed } = ground;
-  const door = new FrontDoor();
-  const limiter = new RateLimiter(orm.em, clock, config.rateLimitFactor);
+export async function createApp(ground: ServerGround): Promise<NestFastifyApplication> {
+  const { config, web, orm, clock, log, print = printed, given = [], patience = STALLED_MS } = ground;
+  const services = new Services({ em: orm.em, config, clock, print }, given);
+  const look = new WebLook(web);
+  const questions = new KnownQuestions();
+  const refuser = new Refuser(() => look.links());
+  const headersOfCalls = callHeaders(config);
   const adapter = new FastifyAdapter({
     logger:
       config.logLevel === 'silent'
@@ -72,33 +75,33 @@ export async function createApp(
     rewriteUrl: ({ url = '' }) => (FOLDER_OF_CALLS.test(url) ? `${CALLS}index.html` : url),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
-    serverFactory: (serve: RequestListener) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, door.before(serve)),
+    // What is not said to take more takes no more than this.
+    bodyLimit: VISITOR_BODY.most,
+    serverFactory: (serve: RequestListener) => edgeServer(questions.before(serve)),
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error: unknown, request: unknown, reply: unknown) =>
+      refuseUnrouted(request as EdgeRequest, reply as EdgeReply, error),
   });
+  /** What has no route, because its address cannot be read, passes no hook either. */
+  function refuseUnrouted(request: EdgeRequest, reply: EdgeReply, error: unknown): void {
+    const headers = { ...headersOfCalls, 'content-security-policy': SCRIPTLESS_POLICY };
+    for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+    void refuser.refuse(request, reply.header('x-request-id', request.id), error);
+  }
   const options: NestApplicationOptions = {
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
     abortOnError: false,
   };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on({
-      orm,
-      clock,
-      keys: new Keyring(config.pdfKeys),
-      mails: mailsOf(config, clock, print),
-      bots: botVerifierOf(config, clock),
-      limiter,
-      installation: installationOf(config),
-      look: new WebLook(web),
-    }),
+    AppModule.on(services, look, questions),
     adapter,
     options,
   );
   const fastify = app.getHttpAdapter().getInstance();
-  await fastify.register(multipart, { limits: UPLOAD_LIMITS });
-  // A call has headers of its own; before helmet's hook, which reads this.
-  fastify.addHook('onRoute', (route) => {
-    if (route.url.startsWith(CALLS)) Object.assign(route, { helmet: false });
-  });
+  await fastify.register(multipart);
+  // Before helmet's hook, which reads what this one writes.
+  const calls = routedCalls();
+  fastify.addHook('onRoute', calls.onRoute);
   await fastify.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: contentSecurityPolicy({
@@ -119,43 +122,41 @@ export async function createApp(
       preCompressed: true,
     });
   }
+  web.hotReload(fastify.server);
   await serveHouseDocuments(fastify);
-  const answerPage = pageListener({ ...ground, services: webServices(app) });
+  const audit = services.get(AuditLog);
+  const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
   fastify.addHook('preClose', (done) => {
-    door.close();
+    questions.close();
+    services.get(UntrustedTasks).close();
     endWithLastRequest(fastify.server);
     done();
   });
-  const headersOfCalls = callHeaders(config);
-  door.open({
-    sessions: app.get(SessionService),
-    ready: app.get(ReadyAnswers),
+  questions.open({
+    sessions: services.get(SessionService),
     headers: headersOfCalls,
-    log: doorLog(fastify.log, config),
+    log: accessLog(fastify.log, config),
   });
   fastify.addHook('onRequest', (request, _reply, done) => inRequestContext(orm.em, request.ip, done));
+  const edge = new Edge({
+    config,
+    limiter: services.get(RateLimiter),
+    audit,
+    sessions: services.get(SessionService),
+    refuser,
+    methods: calls.methods,
+    patience,
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (request.routeOptions.url?.startsWith(CALLS)) reply.headers(headersOfCalls);
-    if (!isOwnRequest(request.method, request.headers, config.publicUrl)) {
-      reply.code(403).send({ error: 'forbidden', message: 'Diese Anfrage kommt von einer fremden Seite.' });
-      return;
-    }
-    if (OWN_PATHS.test(request.url)) return done();
-    const refuse = (refused: number) => {
-      const { status, body } = errorAnswer({ status: refused });
-      // What is left of the body is not waited for.
-      reply.code(status).header('connection', 'close').send(body);
-    };
-    const refused = refusal(request);
-    if (refused !== null) return refuse(refused);
-    const limit = pageLimit(request.method);
-    if (limit === null) return answer();
-    limiter.count(limit, request.ip).then((wait) => {
-      if (wait === null) return answer();
-      reply.header('retry-after', String(wait));
-      refuse(429);
-    }, done);
+    edge
+      .admit(request, reply)
+      .then((admission) => {
+        if (admission === 'call') done();
+        else if (admission === 'page') answer();
+      })
+      .catch(done);
     function answer() {
       reply.hijack();
       // What a page holds is for one person: loader data, too, which carries the key of the draft.
@@ -176,23 +177,6 @@ export async function createApp(
 }
 
 const printed = (line: string) => void process.stdout.write(`${line}\n`);
-
-interface RefusableRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** The status with which a request of a page is refused unread; null to answer it. */
-function refusal({ method, url, headers }: RefusableRequest): 400 | 405 | 411 | 413 | null {
-  // No page is traced, and a web request cannot even be made of it.
-  if (method === 'TRACE') return 405;
-  // `OPTIONS *` and whole addresses are for proxies.
-  if (!url.startsWith('/')) return 400;
-  // Remix takes a form into memory as a whole: nobody may fill that.
-  if (headers['transfer-encoding'] !== undefined) return 411;
-  return Number(headers['content-length'] ?? 0) > MAX_PAGE_BODY ? 413 : null;
-}
 
 /** What a log line says of a request: no query, no address, nobody's name. */
 function requestOf(request: { readonly method?: string; readonly url?: string }) {

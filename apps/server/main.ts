@@ -5,10 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
-import { signalPatience } from './farewell.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
-import { greeting } from './greeting.ts';
+import { signalPatience } from './graceful-shutdown.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { startupMessage } from './startup-message.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
 
 async function start(): Promise<void> {
@@ -34,7 +34,7 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
   await app.listen(config.port, config.host);
   // In production the log alone is written; it names the address too.
   if (config.production) return;
-  process.stdout.write(greeting(config.publicUrl ?? `http://localhost:${config.port}`, demo));
+  process.stdout.write(startupMessage(config.publicUrl ?? `http://localhost:${config.port}`, demo));
 }
 
 /**
@@ -43,8 +43,8 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
  */
 function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild): void {
   const end = async () => {
-    await app.close();
-    await web.close();
+    // A page's open socket would keep the server from ending.
+    await Promise.all([app.close(), web.close()]);
     await closeDatabase(orm);
     process.exit(0);
   };

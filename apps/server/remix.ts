@@ -1,10 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Login } from '#auth';
-import type { Clock, Config } from '#platform';
+import type { AuditLog, Clock, Config } from '#platform';
+import type { Actor } from '#platform/domain';
 import type { WebServices } from '../web/context.ts';
+import { compressedPage } from './compressed-page.ts';
+import { readParts } from './edge/read-parts.ts';
+import type { Refuser } from './edge/refuse.ts';
+import { preparedBuild } from './remix-build.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -14,6 +19,8 @@ export interface RemixGround {
   readonly clock: Clock;
   readonly services: WebServices;
   readonly web: WebBuild;
+  readonly audit: AuditLog;
+  readonly refuser: Refuser;
 }
 
 /** What belongs to one request of a page. */
@@ -26,11 +33,12 @@ export interface PageRequest {
 type PageListener = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => void;
 
 /** Answers pages with Remix. */
-export function pageListener({ config, clock, services, web }: RemixGround): PageListener {
+export function pageListener(ground: RemixGround): PageListener {
+  const { config, clock, services, web, audit, refuser } = ground;
   // Remix knows a request by its load context: so a failure finds the log of the request it belongs to.
   const pages = new WeakMap<object, PageRequest>();
   const handle = createRequestHandler(
-    withFailureLog(web.build, (error, context) => pages.get(context)?.failed(error)),
+    preparedBuild(web.build, (error, context) => pages.get(context)?.failed(error)),
     // Outside of development with Vite a failed page never shows how the server is made.
     web.middleware === null ? 'production' : 'development',
   );
@@ -51,37 +59,52 @@ export function pageListener({ config, clock, services, web }: RemixGround): Pag
       },
       sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
       sessionToken: () => token,
+      noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),
       draftKey: (userId: number) =>
         createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
+      readParts,
     };
     pages.set(context, page);
+    const accepts = request.headers['accept-encoding'];
+    /** Whether a page holds nothing that only one person may know: no session, begun or there, and no link of a mail. */
+    const isForAnybody = ({ headers }: Response) =>
+      token === null && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
     // Remix compares a form's origin with the host, which a proxy may have replaced. It is told the one
     // that the origin has been checked against already; a header from outside does not count.
     if (publicHost === null) delete request.headers['x-forwarded-host'];
     else request.headers['x-forwarded-host'] = publicHost;
-    createRequestListener((webRequest) => handle(webRequest, context), { onError: page.failed })(
-      request,
-      response,
-    );
+    request.url = withoutRemnant(request.url ?? '/');
+    const answer = async (webRequest: Request) => {
+      const answered = await handle(webRequest, context);
+      if (!isOwnAnswer(answered)) return inOwnWords(answered.status, request.headers);
+      return isForAnybody(answered) ? compressedPage(answered, accepts) : answered;
+    };
+    createRequestListener(answer, { onError: page.failed })(request, response);
   };
+
+  /** Says what Remix says in words of its own, in English and without a way on, as the edge says it. */
+  async function inOwnWords(status: number, headers: IncomingHttpHeaders): Promise<Response> {
+    const { type, body } = await refuser.wording(headers, { status });
+    return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
+  }
 }
 
-/** The web build, whose unforeseen failures go to the log in place of the console. */
-function withFailureLog(
-  build: WebBuild['build'],
-  failed: (error: unknown, context: object) => void,
-): WebBuild['build'] {
-  if (typeof build === 'function') return async () => withLog(await build(), failed);
-  return withLog(build, failed);
+/** Whether a page has given an answer; not where Remix had to find one by itself. */
+function isOwnAnswer({ status, headers, body }: Response): boolean {
+  if (headers.has('x-remix-error')) return false;
+  return status < 500 || (body !== null && headers.get('content-type') !== 'text/plain');
 }
 
-function withLog(build: ServerBuild, failed: (error: unknown, context: object) => void): ServerBuild {
-  const module: ServerBuild['entry']['module'] = {
-    ...build.entry.module,
-    handleError(error, { context, request }) {
-      if (!request.signal.aborted) failed(error, context);
-    },
-  };
-  return { ...build, entry: { ...build.entry, module } };
+/**
+ * An address without `_data`, with which Remix's pages once asked for their data: it would be answered still, past
+ * what a page says of itself. Without it, the page is what is asked for.
+ */
+function withoutRemnant(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  if (query === undefined) return url;
+  const asked = new URLSearchParams(query);
+  if (!asked.has('_data')) return url;
+  asked.delete('_data');
+  return asked.size === 0 ? path : `${path}?${asked}`;
 }

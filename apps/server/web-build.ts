@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
@@ -12,6 +13,8 @@ export interface WebBuild {
   readonly clientFolder: string | null;
   /** Vite's own answers in development. */
   readonly middleware: Connect.Server | null;
+  /** Lets pages hear of changed sources over this server; nothing where they are built. */
+  hotReload(server: Server): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ export async function builtWeb(): Promise<WebBuild> {
     build: (await import(pathToFileURL(file).href)) as ServerBuild,
     clientFolder: join(folder, 'client'),
     middleware: null,
+    hotReload: () => {},
     close: async () => {},
   };
 }
@@ -48,15 +52,19 @@ export async function builtWeb(): Promise<WebBuild> {
 /** The web part straight from its sources, with hot reload. */
 export async function developmentWeb(): Promise<WebBuild> {
   const { createServer } = await import('vite');
+  // Never listens: it passes Vite the sockets of the server that does. A port of Vite's own would be the same for
+  // every checkout, and would answer a page that comes back after a restart before its server does.
+  const sockets = new Server();
   const vite: ViteDevServer = await createServer({
     root: projectRoot(),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { server: sockets } },
     appType: 'custom',
   });
   return {
     build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
     clientFolder: null,
     middleware: vite.middlewares,
+    hotReload: (server) => void server.on('upgrade', (...args) => void sockets.emit('upgrade', ...args)),
     close: () => vite.close(),
   };
 }

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import {
   AccountService,
   ContractService,
@@ -9,28 +8,43 @@ import {
   SessionService,
 } from '#auth';
 import { CompetitorService, ProductService } from '#catalogue';
-import { DefinitionService } from '#consultation';
-import { InstitutionService, KrankenkassenService, OwnPriceService, PublicFactsService } from '#institution';
+import { DefinitionService, RecommendationService } from '#consultation';
+import {
+  InstitutionService,
+  KrankenkassenAdminService,
+  KrankenkassenService,
+  KrankenkassenTableService,
+  OwnKrankenkassenService,
+  OwnPriceService,
+  PublicFactsService,
+} from '#institution';
 import { PdfService } from '#pdf';
+import { UploadSlots } from '#platform';
+import type { Services } from '#setup';
 import type { WebServices } from '../web/context.ts';
 
 /** Collects the services that the screens call. */
-export function webServices(app: INestApplicationContext): WebServices {
+export function webServices(services: Services): WebServices {
   return {
-    logins: app.get(LoginService),
-    ownPassword: app.get(OwnPasswordService),
-    passwordChanges: app.get(PasswordChangeService),
-    accounts: app.get(AccountService),
-    contracts: app.get(ContractService),
-    consents: app.get(DataConsentService),
-    sessions: app.get(SessionService),
-    institutions: app.get(InstitutionService),
-    publicFacts: app.get(PublicFactsService),
-    krankenkassen: app.get(KrankenkassenService),
-    ownPrices: app.get(OwnPriceService),
-    products: app.get(ProductService),
-    competitors: app.get(CompetitorService),
-    definitions: app.get(DefinitionService),
-    pdfs: app.get(PdfService),
+    logins: services.get(LoginService),
+    ownPassword: services.get(OwnPasswordService),
+    passwordChanges: services.get(PasswordChangeService),
+    accounts: services.get(AccountService),
+    contracts: services.get(ContractService),
+    consents: services.get(DataConsentService),
+    sessions: services.get(SessionService),
+    institutions: services.get(InstitutionService),
+    publicFacts: services.get(PublicFactsService),
+    krankenkassen: services.get(KrankenkassenService),
+    krankenkassenAdmin: services.get(KrankenkassenAdminService),
+    ownKrankenkassen: services.get(OwnKrankenkassenService),
+    tables: { krankenkassen: services.get(KrankenkassenTableService) },
+    ownPrices: services.get(OwnPriceService),
+    products: services.get(ProductService),
+    competitors: services.get(CompetitorService),
+    definitions: services.get(DefinitionService),
+    recommendations: services.get(RecommendationService),
+    pdfs: services.get(PdfService),
+    uploads: services.get(UploadSlots),
   };
 }

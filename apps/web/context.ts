@@ -10,16 +10,19 @@ import type {
   SessionService,
 } from '#auth';
 import type { CompetitorService, ProductService } from '#catalogue';
-import type { DefinitionService } from '#consultation';
+import type { DefinitionService, RecommendationService } from '#consultation';
 import type {
   InstitutionService,
+  KrankenkassenAdminService,
   KrankenkassenService,
+  KrankenkassenTableService,
+  OwnKrankenkassenService,
   OwnPriceService,
   PublicFactsService,
 } from '#institution';
 import type { PdfService } from '#pdf';
-import type { ImprintFact } from '#platform';
-import type { CalendarDay } from '#platform/domain';
+import type { ImprintFact, UploadSlots } from '#platform';
+import type { Actor, CalendarDay } from '#platform/domain';
 
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
 export interface WebServices {
@@ -33,11 +36,18 @@ export interface WebServices {
   readonly institutions: InstitutionService;
   readonly publicFacts: PublicFactsService;
   readonly krankenkassen: KrankenkassenService;
+  readonly krankenkassenAdmin: KrankenkassenAdminService;
+  readonly ownKrankenkassen: OwnKrankenkassenService;
+  /** Tables that are taken out and put in as files, by their names in addresses. */
+  readonly tables: { readonly krankenkassen: KrankenkassenTableService };
   readonly ownPrices: OwnPriceService;
   readonly products: ProductService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;
+  readonly recommendations: RecommendationService;
   readonly pdfs: PdfService;
+  /** Bounds how many files are read at the same time. */
+  readonly uploads: UploadSlots;
 }
 
 declare module '@remix-run/node' {
@@ -56,9 +66,16 @@ declare module '@remix-run/node' {
     sessionEnd(): Promise<SessionEnd | null>;
     /** Token of this request's session cookie. */
     sessionToken(): string | null;
+    /** Notes that somebody lacks the right to what was asked for at a path. */
+    noteRefusal(actor: Actor, path: string): Promise<void>;
     /** `Set-Cookie` that starts a session, or ends it where the token is null. */
     sessionCookie(token: string | null): string;
     /** Key, base64, under which the browser keeps the draft of a user. */
     draftKey(userId: number): string;
+    /**
+     * Fields of a form in parts, its file among them, read without holding other requests up.
+     * @throws Error for a form that is broken, or holds more than forms do
+     */
+    readParts(request: Request): Promise<readonly (readonly [name: string, value: FormDataEntryValue])[]>;
   }
 }

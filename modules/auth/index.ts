@@ -6,25 +6,21 @@ import { User } from './entities/user.entity.ts';
 import { LinkToken } from './links/link-token.entity.ts';
 import { TrialReminder } from './registration/trial-reminder.entity.ts';
 
-export { AuthModule } from './auth.module.ts';
+export { authServices } from './auth-services.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
-export { type BotChallenge, BotVerifier, botVerifierOf } from './bot-check/bot-verifier.ts';
-export { type LinkPurpose, type LinkState, LinkTokens } from './links/link-tokens.ts';
+export { type BotChallenge, BotVerifier } from './bot-check/bot-verifier.ts';
+export { botVerifierOf } from './bot-check/configured-verifier.ts';
 export { loginKeyOf } from './login-key.ts';
 export { ContactService } from './registration/contact.service.ts';
 export { ContractService } from './registration/contract.service.ts';
-export { LinkMails } from './registration/link-mails.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
-export { TrialReminders } from './registration/trial-reminders.service.ts';
-export { UnconfirmedRegistrations } from './registration/unconfirmed-registrations.ts';
-export { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
+export { VENDOR_ROLE_ID } from './role-ids.ts';
 export { type Account, AccountService } from './services/account.service.ts';
 export { ColleaguesService } from './services/colleagues.service.ts';
 export { DataConsentService } from './services/data-consent.service.ts';
-export { Housekeeping } from './services/housekeeping.ts';
 export { inventPassword } from './services/invented-password.ts';
-export { type LoginResult, LoginService } from './services/login.service.ts';
+export { LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
 export { PasswordChangeService } from './services/password-change.service.ts';
@@ -32,7 +28,7 @@ export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export { type Login, requireOwnName } from './services/session-row.ts';
-export { LinkToken, RightRow, Role, Session, SolvedChallenge, TrialReminder, User };
+export { RightRow, Role, User };
 
 /** The entities of this module, for the database. */
 export const authEntities = [

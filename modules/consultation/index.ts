@@ -1,3 +1,12 @@
-/** The consultation, server part: its definitions. Answers and cart never come here. */
-export { ConsultationModule } from './consultation.module.ts';
+/** The consultation, server part: its definitions and recommendations. Answers and cart never come here. */
+import { RecommendationRow } from './entities/recommendation.entity.ts';
+
+export { consultationServices } from './consultation-services.ts';
+export { faultPlace, type LineFault } from './domain/recommendation-csv.ts';
+export type { RecommendationChanges } from './domain/recommendation-table.ts';
 export { DefinitionService } from './services/definition.service.ts';
+export { RecommendationService } from './services/recommendation.service.ts';
+export { RecommendationRow };
+
+/** The entities of this module, for the database. */
+export const consultationEntities = [RecommendationRow] as const;

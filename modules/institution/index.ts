@@ -6,23 +6,24 @@ import { OwnKrankenkasse } from './entities/own-krankenkasse.entity.ts';
 import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
-export { InstitutionModule } from './institution.module.ts';
+export { institutionServices } from './institution-services.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
-export {
-  InstitutionService,
-  type InstitutionView,
-} from './services/institution.service.ts';
-export {
-  type ChosenKrankenkasse,
-  KrankenkassenService,
-  type ListedKrankenkasse,
-  toKrankenkasse,
-} from './services/krankenkassen.service.ts';
-export { type KnownCustomer, MatchingService } from './services/matching.service.ts';
+export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
+export type { ChosenKrankenkasse, KrankenkassenChoice } from './services/krankenkasse-rows.ts';
+export { type KrankenkassenListRow, KrankenkassenService } from './services/krankenkassen.service.ts';
+export { KrankenkassenAdminService } from './services/krankenkassen-admin.service.ts';
+export { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
+export { MatchingService } from './services/matching.service.ts';
+export { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
 export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
-export { type Imprint, PublicFactsService, type PublicOffer } from './services/public-facts.service.ts';
-export { Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, OwnPrice, Paket };
+export {
+  type ContractOffer,
+  type Imprint,
+  PublicFactsService,
+  type PublicOffer,
+} from './services/public-facts.service.ts';
+export { Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 
 /** The entities of this module, for the database. */
 export const institutionEntities = [

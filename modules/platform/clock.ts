@@ -1,4 +1,4 @@
-import { berlinDay, type CalendarDay } from './domain/index.ts';
+import { berlinDay, type CalendarDay } from './domain/dates.ts';
 
 /** The time, injected so that a test can hold it. */
 export abstract class Clock {

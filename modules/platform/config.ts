@@ -194,7 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     vendorName: data.VENDOR_NAME,
     imprint: data.IMPRINT,
     demoPassword: data.DEMO_PASSWORD ?? null,
-    // In development a line for each request would bury the greeting with the demo's password.
+    // In development a line for each request would bury the startup message with the demo's password.
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,25 +1,49 @@
 /** The ground floor, server part: configuration, database, clock, mail. */
 import { AuditEntry } from './audit/audit-entry.entity.ts';
+import { DataVersion } from './data-version.entity.ts';
 import { RateCount } from './limits/rate-count.entity.ts';
+import { StagedImport } from './tables/staged-import.entity.ts';
 
-export { type AuditedAct, AuditLog } from './audit/audit-log.ts';
-export * from './clock.ts';
-export * from './config.ts';
-export * from './database.ts';
-export * from './failure-text.ts';
-export * from './installation.ts';
-export * from './keyring.ts';
+export { AuditLog } from './audit/audit-log.ts';
+export { checked } from './checked.ts';
+export { Clock, SystemClock } from './clock.ts';
+export { type Config, ConfigError, type ImprintFact, readConfig } from './config.ts';
+export {
+  closeDatabase,
+  type DatabaseSchema,
+  databaseKind,
+  type NamedMigration,
+  openDatabase,
+} from './database.ts';
+export { explainFailure } from './failure-text.ts';
+export { Installation, installationOf } from './installation.ts';
+export { Keyring } from './keyring.ts';
 export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';
+export { VisitorTags } from './limits/visitor-tags.ts';
 export { lookUp } from './look-up.ts';
 export { MailService, mailsOf } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
-export * from './migrate.ts';
-export * from './operator.ts';
-export * from './project-root.ts';
+export { quotedForm } from './mail/quoted-form.ts';
+export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
+export { requireOperator } from './operator.ts';
+export { projectRoot } from './project-root.ts';
+export { ReadModel, ReadModels } from './read-model.ts';
 export { inRequestContext } from './request-context.ts';
+export { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from './tables/read-upload.ts';
+export { StagedImports } from './tables/staged-imports.ts';
+export type { TableDefinition } from './tables/table-definition.ts';
+export {
+  type StagedTable,
+  type TableCounts,
+  type TableFormat,
+  TableImports,
+} from './tables/table-imports.ts';
 export { isUniqueViolation } from './unique-violation.ts';
-export { AuditEntry, RateCount };
+export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.ts';
+export type { KillReason } from './untrusted/untrusted-worker.ts';
+export { UploadSlots } from './untrusted/upload-slots.ts';
+export { changeVersioned } from './versioned-write.ts';
 
 /** The entities of this module, for the database. */
-export const platformEntities = [RateCount, AuditEntry] as const;
+export const platformEntities = [RateCount, AuditEntry, DataVersion, StagedImport] as const;

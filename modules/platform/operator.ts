@@ -1,4 +1,5 @@
-import { type Actor, DomainError, type OperatorActor } from './domain/index.ts';
+import type { Actor, OperatorActor } from './domain/actor.ts';
+import { DomainError } from './domain/errors.ts';
 
 /**
  * Lets only the operator of the machine pass: what the command line may do that no screen offers.

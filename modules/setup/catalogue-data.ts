@@ -19,7 +19,7 @@ function rowsOf(file: string): Record<string, string>[] {
   }).data;
 }
 
-/** Writes the demo catalogue. A product takes the id of its first size, as the recommendations name it. */
+/** Writes the demo catalogue. A product takes the id of its first size. */
 export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promise<void> {
   const rows = readProductTable(read('catalogue/produkte.csv'));
   const products = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { authEntities } from '#auth';
 import { catalogueEntities } from '#catalogue';
+import { consultationEntities } from '#consultation';
 import { institutionEntities } from '#institution';
 import { pdfEntities } from '#pdf';
 import { type DatabaseSchema, platformEntities } from '#platform';
@@ -12,6 +13,7 @@ export const databaseSchema = {
     ...platformEntities,
     ...institutionEntities,
     ...catalogueEntities,
+    ...consultationEntities,
     ...authEntities,
     ...pdfEntities,
   ],

@@ -2,24 +2,30 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod';
 import { hashPassword, inventPassword, loginKeyOf, User, VENDOR_ROLE_ID } from '#auth';
-import { type Clock, type Config, migrate, requireOperator, underDatabaseLock } from '#platform';
-import { type Actor, DomainError } from '#platform/domain';
+import { type Clock, type Config, checked, requireOperator, underDatabaseLock } from '#platform';
+import { type Actor, DomainError, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
-
-const name = (what: string) =>
-  z.string().trim().min(1, `${what} fehlt.`).max(100, `${what} hat mehr als 100 Zeichen.`);
+import { bringUpToDate } from './bring-up-to-date.ts';
 
 /** What is asked of the first user. */
 const schema = z.strictObject({
-  loginname: name('Der Benutzername').regex(/^\S*$/, 'Der Benutzername darf keine Leerzeichen enthalten.'),
+  loginname: z
+    .string()
+    .trim()
+    .min(1, 'Der Benutzername fehlt.')
+    .max(100, 'Der Benutzername hat mehr als 100 Zeichen.')
+    .regex(
+      /^[^\s\p{C}]*$/u,
+      'Der Benutzername darf keine Leerzeichen und keine unsichtbaren Zeichen enthalten.',
+    ),
   mail: z
     .string()
     .trim()
     .toLowerCase()
     .max(254, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.')
     .pipe(z.email('Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.')),
-  vorname: name('Der Vorname'),
-  nachname: name('Der Nachname'),
+  vorname: personName('Vorname'),
+  nachname: personName('Nachname'),
   /** 0 Frau, 1 Herr. */
   anrede: z.union([z.literal(0), z.literal(1)]),
 });
@@ -40,11 +46,11 @@ export async function setUpInstallation(
   firstUser: FirstUser,
 ): Promise<string> {
   requireOperator(actor);
-  const user = checked(firstUser);
+  const user = checked(schema, firstUser);
   const password = inventPassword();
   const passwordHash = await hashPassword(password);
   await underDatabaseLock(orm, config.databaseUrl, async () => {
-    await migrate(orm);
+    await bringUpToDate(orm);
     await (orm.em.fork() as SqlEntityManager).transactional(async (em) => {
       if (!(await isEmpty(em))) {
         throw new DomainError('conflict', 'Die Datenbank enthält schon Daten: Sie ist bereits eingerichtet.');
@@ -65,13 +71,4 @@ export async function setUpInstallation(
     });
   });
   return password;
-}
-
-function checked(firstUser: FirstUser) {
-  const parsed = schema.safeParse(firstUser);
-  if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(
-    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
-  );
-  throw new DomainError('invalid', Object.values(fields).join(' '), fields);
 }

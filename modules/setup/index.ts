@@ -1,4 +1,6 @@
 /** What an installation starts with: schema, base data and the demo. The top floor below the edges. */
+export { bringUpToDate } from './bring-up-to-date.ts';
 export { databaseSchema } from './database-schema.ts';
-export { type FirstUser, setUpInstallation } from './first-user.ts';
+export { setUpInstallation } from './first-user.ts';
 export { type Demo, prepareDatabase } from './prepare.ts';
+export { type Given, Services } from './services.ts';

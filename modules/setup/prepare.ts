@@ -1,8 +1,9 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { inventPassword } from '#auth';
-import { type Clock, type Config, Keyring, migrate, underDatabaseLock } from '#platform';
+import { type Clock, type Config, Keyring, underDatabaseLock } from '#platform';
 import { isEmpty } from './base-data.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
 
 /** The demo as it stands after a start. */
@@ -13,7 +14,7 @@ export interface Demo {
 }
 
 /**
- * Makes the database ready to serve: schema up to date and, outside production, the demo in it. Only one
+ * Makes the database ready to serve: schema up to date, recommendations and, outside production, the demo in it. Only one
  * process at a time does this on a database; what fails leaves nothing half-written.
  *
  * @returns the demo; null in production
@@ -21,7 +22,7 @@ export interface Demo {
 export async function prepareDatabase(orm: MikroORM, config: Config, clock: Clock): Promise<Demo | null> {
   let demo: Demo | null = null;
   await underDatabaseLock(orm, config.databaseUrl, async () => {
-    await migrate(orm);
+    await bringUpToDate(orm);
     if (!config.production) demo = await seedDemo(orm.em.fork() as SqlEntityManager, config, clock);
   });
   return demo;

@@ -48,7 +48,7 @@ export async function goThrough(page, hand) {
   await hand.choose(radio('1 bis 1,5 Liter'));
   await onTo('weiter', '/wizard/4');
   await hand.choose(radio('Nein, nicht selbständig'));
-  await hand.choose(radio('Die betroffene Person mit Hilfe'));
+  await hand.choose(radio('Die versicherte Person mit Hilfe'));
   await hand.choose(radio('M'));
   await onTo('Empfehlung anzeigen', '/recommendations');
 

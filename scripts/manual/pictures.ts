@@ -70,7 +70,7 @@ async function anamnesis(page: Page): Promise<void> {
   await press(page, 'weiter');
   await page.waitForURL('**/wizard/4');
   await choose(page, 'Nein, nicht selbständig');
-  await choose(page, 'Die betroffene Person mit Hilfe');
+  await choose(page, 'Die versicherte Person mit Hilfe');
   await choose(page, 'M');
   await press(page, 'Empfehlung anzeigen');
   await page.waitForURL('**/recommendations');

@@ -25,6 +25,10 @@ describe('a planted violation is found', () => {
     ['a door that does not exist', 'cli/a.ts', "import { x } from '#auth/services';"],
     ['a module that does not exist', 'cli/a.ts', "import { x } from '#attic';"],
     ['its own door', 'modules/auth/services/a.ts', "import { User } from '#auth';"],
+    ['its own pure door', 'modules/auth/services/a.ts', "import type { Visitor } from '#auth/domain';"],
+    ['its own face', 'modules/auth/services/a.ts', "import { User } from '../index.ts';"],
+    ['its own pure face', 'modules/auth/services/a.ts', "import { x } from '../domain/index.ts';"],
+    ['its own face in a rule', 'modules/auth/domain/a.ts', "import type { X } from './index.ts';"],
     ['Nest in a rule', 'modules/auth/domain/a.ts', "import { Injectable } from '@nestjs/common';"],
     [
       'the database in a rule',
@@ -78,7 +82,7 @@ describe('what is allowed passes', () => {
     ],
     [
       'modules/consultation/services/a.ts',
-      "import { x } from '#catalogue'; import { y } from '../domain/index.ts';",
+      "import { x } from '#catalogue'; import { y } from '../domain/cart.ts';",
     ],
     ['modules/setup/a.ts', "import x from '../../data/institution/demo.json' with { type: 'json' };"],
     [

@@ -18,12 +18,14 @@ export interface Impurity {
   readonly text: string;
 }
 
-function parse(file: string, text: string): ts.SourceFile {
+/** A file as TypeScript reads it. */
+export function parse(file: string, text: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+/** Goes through a node and all below it. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   node.forEachChild((child) => walk(child, visit));
 }

@@ -2,9 +2,16 @@
  * The limit: the same figures in one function on integer cents, with no parts, no names and no checks, that
  * returns the same objects. Not a line of it is fit for use; it only says how fast this could be at best.
  */
-import type { Offer, OfferInput } from '#consultation/domain';
+import { APPLICATION_TYPES, type ApplicationType } from '#catalogue/domain';
+import type { Offer } from '#consultation/domain';
+import type { CART_BY_PRODUCTS } from './cart.ts';
 
-export function priceByHand(input: OfferInput): Offer {
+const CARE_PRODUCTS: ReadonlySet<ApplicationType> = new Set([
+  ...APPLICATION_TYPES.Pflegehilfsmittel,
+  ...APPLICATION_TYPES.Hautpflege,
+]);
+
+export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
   const { insurer, patient, today, method } = input;
   const birth = patient.birthdate as string;
   let age = +today.slice(0, 4) - +birth.slice(0, 4);
@@ -43,7 +50,16 @@ export function priceByHand(input: OfferInput): Offer {
           choice.dailyNeed ??
           (fixed ? 1 : severity === 'Schwere Inkontinenz' || severity === 'Schwerste Inkontinenz' ? 3 : 2);
         let packs = choice.monthlyPackages;
-        if (packs === undefined) {
+        const bought = CARE_PRODUCTS.has(product.Anwendungstyp);
+        if (bought && (area === 0 || (area === 1 && method !== 'B')))
+          warnings.push({ code: 'not-covered', area: area as 0, tab: t, line: l });
+        if (packs !== undefined) {
+          const needed = Math.ceil((30 * need) / size.pieces);
+          if (!fixed && !product.liquid && !bought && (packs < needed || packs > needed * 1.5)) {
+            const code = packs < needed ? 'packs-below-need' : 'packs-above-need';
+            warnings.push({ code, area: area as 0, tab: t, line: l });
+          }
+        } else {
           packs = fixed || product.liquid ? 1 : Math.ceil((30 * need) / size.pieces);
           if (packs > 30) {
             packs = 30;
@@ -70,7 +86,14 @@ export function priceByHand(input: OfferInput): Offer {
       }
       if (lines.length > 0) count++;
       if (area === 0 && lines.length > 0 && !priceMissing && total < base) base = total;
-      tabs.push({ totalPrice: total, totalCarePrice: 0, priceMissing, careIncomplete: false, lines });
+      tabs.push({
+        totalPrice: total,
+        totalCarePrice: 0,
+        patientPays: 0,
+        priceMissing,
+        careIncomplete: false,
+        lines,
+      });
     }
     areas.push({ careType: area as 0, count, tabs });
     filled += count;
@@ -88,13 +111,18 @@ export function priceByHand(input: OfferInput): Offer {
       if (tab.totalCarePrice > 0) extra = true;
     }
   }
+  const copay =
+    patient.gebuehr === 'GE1' || age < 18 || (paid === 0 && filled > 0)
+      ? 0
+      : Math.min(1000, Math.floor((gross * 10 + 50) / 100));
+  for (const area of areas) {
+    const due = area.careType === 0 || ((area.careType as number) === 1 && method !== 'B') ? copay : 0;
+    for (const tab of area.tabs) tab.patientPays = tab.totalCarePrice + due;
+  }
   return {
     netAllowance: net,
     grossAllowance: gross,
-    copayment:
-      patient.gebuehr === 'GE1' || age < 18 || (paid === 0 && filled > 0)
-        ? 0
-        : Math.min(1000, Math.floor((gross * 10 + 50) / 100)),
+    copayment: copay,
     method,
     areas: areas as unknown as Offer['areas'],
     hint: gross === 0 ? 'patient-pays-all' : extra ? 'extra-cost' : 'covered',

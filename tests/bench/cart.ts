@@ -1,7 +1,8 @@
 /** The cart every calculator is measured with: 3 proposals of 4 lines, one in each area. */
 import type { PricedProduct } from '#catalogue/domain';
-import type { OfferInput } from '#consultation/domain';
+import { priceListOf } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
+import type { OfferInput } from '../../modules/consultation/domain/offer.ts';
 
 const product = (
   Anwendungstyp: PricedProduct['Anwendungstyp'],
@@ -17,6 +18,16 @@ const product = (
 
 const line = (id: string) => ({ product: id, size: 'M' });
 
+const PRODUCTS = new Map([
+  product('Vorlagen', 'Basis', 'Mittlere Inkontinenz', 'BV', 30, 1299),
+  product('Fixierhosen', 'Basis', 'Kein Schweregrad', 'FP', 5, 449),
+  product('Slip', 'Basis', 'Mittlere Inkontinenz', 'CB', 28, 795),
+  product('Slip', 'Premium', 'Schwere Inkontinenz', 'PS', 26, 2495),
+  product('Pull-ups', 'Premium', 'Mittlere Inkontinenz', 'PP', 14, 1549),
+]);
+const PRICES = new Map([['CB-M', 775]]);
+
+/** What is priced, with a price list made once, as a screen does that prices a cart at each touch. */
 export const CART: OfferInput = {
   today: '2026-03-09' as CalendarDay,
   method: 'C',
@@ -29,14 +40,7 @@ export const CART: OfferInput = {
     Kindalter: 18,
     selfPay: false,
   },
-  products: new Map([
-    product('Vorlagen', 'Basis', 'Mittlere Inkontinenz', 'BV', 30, 1299),
-    product('Fixierhosen', 'Basis', 'Kein Schweregrad', 'FP', 5, 449),
-    product('Slip', 'Basis', 'Mittlere Inkontinenz', 'CB', 28, 795),
-    product('Slip', 'Premium', 'Schwere Inkontinenz', 'PS', 26, 2495),
-    product('Pull-ups', 'Premium', 'Mittlere Inkontinenz', 'PP', 14, 1549),
-  ]),
-  prices: new Map([['CB-M', 775]]),
+  list: priceListOf(PRODUCTS, PRICES),
   cart: [
     [{ lines: [line('BV'), line('FP'), line('CB'), line('BV')] }],
     [{ lines: [line('PS'), line('PP'), line('CB'), line('BV')] }],
@@ -68,3 +72,6 @@ export const UNITS: readonly (readonly { readonly unit: number; readonly packs: 
     { unit: 775, packs: 3 },
   ],
 ];
+
+/** The same for calculators that look up products and prices themselves. */
+export const CART_BY_PRODUCTS = { ...CART, products: PRODUCTS, prices: PRICES };

@@ -1,6 +1,6 @@
 /** What stands on the pages of a document, taken from the product's own layout: the others only have to draw it. */
 import type { PdfDocument, TypefaceSource } from '#pdf/domain';
-import { drawFoot, drawLetterhead, drawRunningHead } from '../../modules/pdf/domain/layout/page-frame.ts';
+import { setPageFrame } from '../../modules/pdf/domain/layout/page-frame.ts';
 import { paginate } from '../../modules/pdf/domain/layout/paginate.ts';
 import type { SetLine } from '../../modules/pdf/domain/layout/set-lines.ts';
 import { slabsOf } from '../../modules/pdf/domain/layout/slabs-of.ts';
@@ -54,13 +54,15 @@ export async function pagesOf(document: PdfDocument, source: TypefaceSource): Pr
     typesetter.add(name, await source.load(name));
   const setting = { typesetter };
   const structure: Tag = { role: 'Document', kids: [] };
-  const pages = paginate(document.blocks.flatMap((block) => slabsOf(setting, block, structure)));
+  const frame = setPageFrame(setting, document, structure);
+  const pages = paginate(
+    document.blocks.flatMap((block) => slabsOf(setting, block, structure)),
+    ...frame.tops,
+  );
   return pages.map((slabs, index) => {
     const canvas = new Record(index, typesetter);
-    if (index === 0) drawLetterhead(setting, canvas, document.letterhead, structure);
-    else drawRunningHead(setting, canvas, document);
+    frame.draw(canvas, index, pages.length);
     for (const { slab, top, repeated } of slabs) slab.draw(canvas, top, repeated);
-    drawFoot(setting, canvas, document, `Seite ${index + 1} von ${pages.length}`);
     return canvas.placed;
   });
 }

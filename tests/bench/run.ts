@@ -6,17 +6,21 @@ import { calculationRows } from './calculation.bench.ts';
 import { callRows } from './calls.bench.ts';
 import { cartInteractionRows } from './cart-interaction.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
+import { devRows } from './dev.bench.ts';
 import { documentRows } from './document.bench.ts';
+import { floodRows } from './flood.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { loginRows } from './login.bench.ts';
 import { pdfRows } from './pdf.bench.ts';
 import { priceRows } from './price.bench.ts';
 import { printRow } from './report.ts';
+import { uploadRows } from './uploads.bench.ts';
 
 const BENCHMARKS = {
   help: helpRows,
   start: coldStartRows,
+  dev: devRows,
   calculation: calculationRows,
   price: priceRows,
   calls: callRows,
@@ -25,6 +29,8 @@ const BENCHMARKS = {
   interaction: interactionRows,
   cart: cartInteractionRows,
   document: documentRows,
+  flood: floodRows,
+  uploads: uploadRows,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ProductSizeRow } from '#catalogue';
-import { Institution, OwnPrice } from '#institution';
+import { Institution } from '#institution';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { openPriceSources } from '../../cli/database-sources.ts';
+import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
 import { seededDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines, type Engine } from '../server/support/engines.ts';
 import { testEnv } from '../server/support/test-config.ts';

@@ -23,9 +23,12 @@ function changed(changes: object): string {
 interface PricedOffer {
   readonly netAllowance: string;
   readonly grossAllowance: string;
-  readonly copayment: string;
   readonly areas: readonly {
-    readonly tabs: readonly { readonly totalPrice: string; readonly totalCarePrice: string }[];
+    readonly tabs: readonly {
+      readonly totalPrice: string;
+      readonly totalCarePrice: string;
+      readonly patientPays: string;
+    }[];
   }[];
 }
 
@@ -77,8 +80,8 @@ describe('inko pdf', () => {
     ],
     [
       'a name that is too long',
-      { answers: { lastname: 'x'.repeat(101) } },
-      'answers.lastname: darf höchstens 100 Zeichen haben',
+      { answers: { lastname: 'x'.repeat(61) } },
+      'answers.lastname: darf höchstens 60 Zeichen haben',
     ],
     ['an institution without a name', { institution: {} }, 'institution.name: fehlt'],
     [
@@ -143,20 +146,34 @@ describeWithPdfTools('a PDF of inko pdf', () => {
     const offers = linesOf(priced.stdout) as unknown as PricedOffer[];
     expect(offers).toHaveLength(people.length);
     for (const [index, each] of people.entries()) {
-      const { netAllowance, grossAllowance, copayment, areas } = offers[index] as PricedOffer;
+      const { netAllowance, grossAllowance, areas } = offers[index] as PricedOffer;
       await make(changed(each));
       const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
       expect(text).toContain(`(netto) ${euro(netAllowance)}`);
       expect(text).toContain(`(brutto) ${euro(grossAllowance)}`);
-      expect(text).toMatch(new RegExp(`Gesetzliche Zuzahlung[^€]* ${euro(copayment)}`));
-      const said = [...text.matchAll(/Gesamtpreis ([\d.,]+ €) Mehrkosten ([\d.,]+ €)/g)];
-      expect(said.map(([, ...amounts]) => amounts)).toEqual(
+      const said = text.matchAll(
+        /Sie zahlen im Monat ([\d.,]+ €) (?:Mehrkosten|Preis) ([\d.,]+ €).*?Gesamtpreis ([\d.,]+ €) (?!abz|ohne)/g,
+      );
+      expect([...said].map(([, ...amounts]) => amounts)).toEqual(
         areas.flatMap(({ tabs }) =>
-          tabs.map(({ totalPrice, totalCarePrice }) => [euro(totalPrice), euro(totalCarePrice)]),
+          tabs.map((tab) => [tab.patientPays, tab.totalCarePrice, tab.totalPrice].map(euro)),
         ),
       );
     }
-  }, 60_000);
+  });
+
+  it('is no application without a Pflegegrad, nor where a Pflegedienst alone cares', async () => {
+    const apply = (changes: object) =>
+      inko(['pdf', '--case', changed(changes), '--document', 'application', '--out', out]);
+    expect(await apply({ answers: { ...given.answers, grad: 'G1' } })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('anerkannten Pflegegrad voraus'),
+    });
+    expect((await apply({ carer: 'service' })).stderr).toContain('allein ein Pflegedienst');
+    expect((await apply({ carer: 'nobody' })).stderr).toContain('carer');
+    expect(await apply({ carer: 'self' })).toMatchObject({ code: 0 });
+    expect(textOf(readFileSync(out)).replaceAll(/\s+/g, ' ')).toContain('der versicherten Person selbst');
+  });
 
   it('is encrypted under the first line of the password file', async () => {
     const file = join(folder, 'password');

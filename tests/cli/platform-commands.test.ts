@@ -1,23 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  LinkTokens,
-  LoginService,
-  OwnPasswordService,
-  Role,
-  Session,
-  SessionService,
-  User,
-  verifyPassword,
-} from '#auth';
+import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
 import { Institution, Paket } from '#institution';
-import { AuditLog, openDatabase, SystemClock } from '#platform';
+import { openDatabase, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
+import { Session } from '../../modules/auth/entities/session.entity.ts';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
 import { runProgram, startProgram } from '../server/support/program.ts';
+import { servicesOn } from '../server/support/services.ts';
 import { TestClock } from '../server/support/test-clock.ts';
 import { DEMO_PASSWORD, testConfig, testEnv } from '../server/support/test-config.ts';
 
@@ -93,26 +86,14 @@ describeOnBothEngines('inko setup', (engine) => {
     expect(await em.count(ProductRow)).toBe(0);
 
     const clock = new SystemClock();
-    const sessions = new SessionService(orm.em.fork(), clock);
-    const links = new LinkTokens(orm.em.fork(), clock);
-    const logins = new LoginService(
-      orm.em.fork() as never,
-      sessions,
-      links,
-      clock,
-      new AuditLog(orm.em.fork(), clock),
-    );
-    const login = await logins.login('chefin', password);
+    const sessions = servicesOn(orm.em.fork(), clock).get(SessionService);
+    const login = await servicesOn(orm.em.fork(), clock).get(LoginService).login('chefin', password);
     const actor = login.ok ? (await sessions.resolve(login.token))?.actor : undefined;
     expect(actor).toMatchObject({ admin: true, waiting: true });
     if (actor !== undefined) {
-      const audit = new AuditLog(orm.em.fork(), clock);
-      await new OwnPasswordService(orm.em.fork(), sessions, audit).replaceInitial(
-        actor,
-        '',
-        'Selbst-gewählt-9',
-        'Selbst-gewählt-9',
-      );
+      await servicesOn(orm.em.fork(), clock)
+        .get(OwnPasswordService)
+        .replaceInitial(actor, '', 'Selbst-gewählt-9', 'Selbst-gewählt-9');
     }
     // What is made next takes an id behind those that were set.
     expect(await orm.em.fork().insert(Role, { name: 'Neu', beschreibung: '', istStandard: false })).toBe(5);
@@ -151,9 +132,13 @@ describe('inko setup refuses', () => {
 
   test.each([
     [{ loginname: ' ' }, 'Der Benutzername fehlt.'],
-    [{ loginname: 'Ada Muster' }, 'Der Benutzername darf keine Leerzeichen enthalten.'],
-    [{ vorname: '' }, 'Der Vorname fehlt.'],
-    [{ nachname: 'x'.repeat(101) }, 'Der Nachname hat mehr als 100 Zeichen.'],
+    [
+      { loginname: 'Ada Muster' },
+      'Der Benutzername darf keine Leerzeichen und keine unsichtbaren Zeichen enthalten.',
+    ],
+    [{ vorname: '' }, 'Bitte füllen Sie das Feld „Vorname“ aus.'],
+    [{ vorname: 'www.x.de' }, '„Vorname“ darf keine Internet- oder E-Mail-Adresse enthalten.'],
+    [{ nachname: 'x'.repeat(61) }, '„Nachname“ hat mehr als 60 Zeichen.'],
     [{ mail: `${'x'.repeat(250)}@a.example` }, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.'],
   ])('%j', async (wrong, message) => {
     const database = await forTest(await emptyDatabase('sqlite'));
@@ -178,7 +163,7 @@ describe('inko setup refuses', () => {
   test('to be told less than it needs', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stderr } = await inko(database, ...SETUP);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toMatch(/^error: required option '--given-name <name>' not specified/);
     expect(readdirSync(database.folder)).toEqual([]);
   });
@@ -216,7 +201,7 @@ describeOnBothEngines('inko user', (engine) => {
     const em = orm.em.fork();
     for (const loginKey of ['leitung', 'demo']) {
       const user = await em.findOneOrFail(User, { loginKey });
-      await new SessionService(em, new SystemClock()).open(user);
+      await servicesOn(em, new SystemClock()).get(SessionService).open(user);
     }
     await em.nativeUpdate(User, { loginKey: 'leitung' }, { failedTries: 3 });
     const passwords: string[] = [];

@@ -145,12 +145,14 @@ describe('inko price --table', () => {
     const { code, stdout } = await inko(['price', '--table', EDGES]);
     expect(code).toBe(0);
     const rows = stdout.split('\n').map((row) => row.replaceAll(/ {2,}/g, ' | '));
-    expect(rows[0]).toBe('Fall | Bereich | Vorschlag | Summe | Mehrkosten | Pauschale | Zuzahlung');
-    expect(rows).toContain('GE1: exempt | Wunschversorgung | 1 | 99,80 | 78,56 | 21,24 | 0,00');
+    expect(rows[0]).toBe(
+      'Fall | Bereich | Vorschlag | Summe | Mehrkosten | Zu zahlen | Pauschale | Zuzahlung',
+    );
+    expect(rows).toContain('GE1: exempt | Wunschversorgung | 1 | 99,80 | 78,56 | 78,56 | 21,24 | 0,00');
     expect(rows).toContain(' | Medizinisch notw. Versorgung, Vorschlag 1, NP M: Preis fehlt');
     expect(rows).toContain(' | Die Gesamtkosten werden vom Patienten übernommen.');
-    expect(stdout).toMatch(/^empty cart: .* {2}– +– +– +– +21,24 +2,12$/m);
-    expect(stdout).toMatch(/^unanswered inkontinenz.* Wunschversorgung +1 +77,45 +– +– +–$/m);
+    expect(stdout).toMatch(/^empty cart: .* {2}– +– +– +– +– +21,24 +2,12$/m);
+    expect(stdout).toMatch(/^unanswered inkontinenz.* Wunschversorgung +1 +77,45 +– +– +– +–$/m);
   });
 
   it('names bad lines in their place', async () => {
@@ -169,9 +171,9 @@ describe('inko', () => {
   });
 
   it('refuses what it does not know', async () => {
-    expect(await inko(['price'])).toMatchObject({ code: 1, stdout: '' });
+    expect(await inko(['price'])).toMatchObject({ code: 2, stdout: '' });
     const { code, stderr } = await inko(['price', '--chekc', WORKED]);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain("unknown option '--chekc'");
   });
 });

@@ -330,22 +330,25 @@ describe('krankenkassen.csv', () => {
 });
 
 describe('recommendations.json', () => {
-  const recommendations: Record<string, { ids: string[] }> = JSON.parse(
-    readData('definitions/recommendations.json'),
-  );
+  const recommendations: Record<string, string[]> = JSON.parse(readData('definitions/recommendations.json'));
   const codes = [
-    ['M', 'F'],
+    ['M', 'F', 'K'],
     ['I1', 'I2', 'I3', 'I4'],
     ['T1', 'T2'],
     ['H1', 'H2'],
     ['V1', 'V2', 'V3'],
     ['X1', 'X2', 'X3', 'X4'],
   ];
-  const keys = codes.reduce<string[]>(
+  const all = codes.reduce<string[]>(
     (done, values) => done.flatMap((key) => values.map((value) => (key === '' ? value : `${key}_${value}`))),
     [''],
   );
-  const groupsOf = (key: string) => (recommendations[key]?.ids ?? []).map((id) => products.get(id) ?? []);
+  const children = all.filter((key) => key.startsWith('K'));
+  const keys = all.filter((key) => !key.startsWith('K'));
+  const byNumber = new Map(
+    [...products.values()].flatMap((group) => group.map((row) => [row.Artikelnummer ?? '', group] as const)),
+  );
+  const groupsOf = (key: string) => (recommendations[key] ?? []).map((number) => byNumber.get(number) ?? []);
   const firstRows = (key: string) => groupsOf(key).flatMap((group) => group.slice(0, 1));
   const severity = (key: string) => {
     const ranks = column(firstRows(key), 'Schweregrad').map((name) => SEVERITIES.indexOf(name as never));
@@ -354,33 +357,45 @@ describe('recommendations.json', () => {
 
   it('has an entry for each of the 384 keys and no other', () => {
     expect(keys).toHaveLength(384);
-    expect(Object.keys(recommendations)).toEqual(keys);
+    expect(Object.keys(recommendations).filter((key) => !children.includes(key))).toEqual(keys);
+  });
+
+  it('has an entry for each of the 192 keys of children', () => {
+    expect(children).toHaveLength(192);
+    expect(Object.keys(recommendations).slice(384)).toEqual(children);
+  });
+
+  it('names only Artikelnummern of the demo catalogue, each product once', () => {
+    for (const key of all) {
+      const numbers = recommendations[key] ?? [];
+      expect(
+        numbers.filter((number) => !byNumber.has(number)),
+        key,
+      ).toEqual([]);
+      expectUnique(firstRows(key).map((row) => row.id ?? ''));
+    }
   });
 
   it('writes one entry a line', () => {
-    expect(readData('definitions/recommendations.json').split('\n')).toHaveLength(384 + 3);
+    expect(readData('definitions/recommendations.json').split('\n')).toHaveLength(384 + 192 + 3);
   });
 
   it.each(keys)('%s names 3 to 6 absorbent products, Basis and Premium among them', (key) => {
-    const entry = recommendations[key];
-    expect(Object.keys(entry ?? {})).toEqual(['ids']);
-    const ids = entry?.ids ?? [];
-    expectUnique(ids);
-    expect(ids.filter((id) => !products.has(id))).toEqual([]);
-    expect(ids.length).toBeGreaterThanOrEqual(3);
-    expect(ids.length).toBeLessThanOrEqual(6);
+    const numbers = recommendations[key] ?? [];
+    expect(numbers.length).toBeGreaterThanOrEqual(3);
+    expect(numbers.length).toBeLessThanOrEqual(6);
     expect(new Set(column(firstRows(key), 'Inkontinenzprodukt'))).toEqual(new Set(['Inkontinenzprodukt']));
     expect(new Set(column(firstRows(key), 'PremiumBasis'))).toEqual(new Set(['Basis', 'Premium']));
   });
 
   it('never names Einlagen for stool incontinence', () => {
-    for (const key of keys.filter((name) => !name.includes('_I1_'))) {
+    for (const key of all.filter((name) => !name.includes('_I1_'))) {
       expect(column(firstRows(key), 'Anwendungstyp'), key).not.toContain('Einlagen');
     }
   });
 
   it('fits the type of product to what the person can do', () => {
-    for (const key of keys) {
+    for (const key of all) {
       const types = column(firstRows(key), 'Anwendungstyp');
       if (key.includes('_T1_H1_')) {
         expect(types, key).toContain('Pull-ups');
@@ -395,7 +410,7 @@ describe('recommendations.json', () => {
   });
 
   it('never falls in severity when more is lost or drunk', () => {
-    for (const key of keys) {
+    for (const key of all) {
       for (const [code, next] of [
         ['V1', 'V2'],
         ['V2', 'V3'],
@@ -417,7 +432,16 @@ describe('recommendations.json', () => {
     }
   });
 
-  it('names for F, the key of children, at least one Basis and one Premium product in a small size', () => {
+  it.each(children)('%s names products for children alone, Basis and Premium among them', (key) => {
+    for (const row of firstRows(key)) {
+      expect(row.Produktbezeichnung).toContain('Junior');
+      expect(row.ICONS?.split(',')).toContain('fuer-kinder');
+      expect(row.Inkontinenzprodukt).toBe('Inkontinenzprodukt');
+    }
+    expect(new Set(column(firstRows(key), 'PremiumBasis'))).toEqual(new Set(['Basis', 'Premium']));
+  });
+
+  it('names for F, the key of children where a table has none of theirs, at least one Basis and one Premium product in a small size', () => {
     for (const key of keys.filter((name) => name.startsWith('F'))) {
       const small = groupsOf(key)
         .flat()

@@ -69,6 +69,10 @@ describe("the browser's part", () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
   });
 
+  test('has what forms are made of in a file of its own', () => {
+    expect(readdirSync(ASSETS).filter((name) => /^forms-.*\.js$/.test(name))).toHaveLength(1);
+  });
+
   // Kilobytes of 1000 bytes, gzip, with the framework's 86.
   test.each([
     ['/', 130],
@@ -82,6 +86,8 @@ describe("the browser's part", () => {
     ['/final', 140],
   ])('of %s is at most %i KB of scripts at the first load', async (path, limit) => {
     const names = await scriptsOf(path);
+    // What forms are made of belongs to visitors' pages and settings.
+    expect(names.filter((name) => name.startsWith('forms-'))).toEqual([]);
     const sizes = await Promise.all(names.map(async (name) => (await raw(name, 'gzip')).bytes.length));
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(80_000);

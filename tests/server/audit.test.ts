@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LinkTokens, OperatorUsersService, SessionService, User } from '#auth';
-import { AuditEntry, AuditLog } from '#platform';
+import { OperatorUsersService, User } from '#auth';
+import { AuditLog } from '#platform';
+import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { useServer } from './support/server.ts';
+import { servicesOn } from './support/services.ts';
 import { HOUR } from './support/test-clock.ts';
 import { DEMO_PASSWORD } from './support/test-config.ts';
 import { passBotCheck, registration } from './support/visitor.ts';
 
 const HERE = '127.0.0.1';
+/** What stands for the address of a visitor. */
+const TAG = expect.stringMatching(/^[\da-f]{45}$/);
 
 describeOnBothEngines('the audit log', (engine) => {
   const database = useSeededDatabase(engine);
@@ -21,7 +26,7 @@ describeOnBothEngines('the audit log', (engine) => {
   describe('behind a proxy', () => {
     const behind = useServer(database, { TRUSTED_PROXIES: '127.0.0.1' });
 
-    test('notes as much of the address as there is room for, and lets its user in', async () => {
+    test('notes the address that the proxy names, not a text that is none, and lets its user in', async () => {
       await database.em().nativeUpdate(User, { loginKey: 'beratung' }, { failedTries: 0 });
       const odd = `[2001:db8:1111:2222:3333:4444:5555:6666%interface]:65535`;
       const { status } = await call(behind(), 'auth/login.php', {
@@ -30,7 +35,7 @@ describeOnBothEngines('the audit log', (engine) => {
         headers: { 'x-forwarded-for': odd },
       });
       expect(status).toBe(200);
-      expect((await entries()).at(-1)?.[3]).toBe(odd.slice(0, 45));
+      expect((await entries()).at(-1)?.[3]).toBe('127.0.0.1');
     });
   });
 
@@ -53,9 +58,9 @@ describeOnBothEngines('the audit log', (engine) => {
     await post('login.php', { username: 'Geheim-Getippt-7', password: 'Geheim-Getippt-7' });
     for (const password of ['falsch', 'falsch', DEMO_PASSWORD, 'x', 'x', 'x', DEMO_PASSWORD])
       await post('login.php', { username: 'beratung', password });
-    const failed = (code: number) => ['visitor', 'login-failed', `user:${id}`, HERE, { code }];
+    const failed = (code: number) => ['visitor', 'login-failed', `user:${id}`, TAG, { code }];
     expect(await entries()).toEqual([
-      ['visitor', 'login-failed', null, HERE, { code: 1 }],
+      ['visitor', 'login-failed', null, TAG, { code: 1 }],
       failed(2),
       failed(3),
       [`user:${id}`, 'login', null, HERE, null],
@@ -74,7 +79,7 @@ describeOnBothEngines('the audit log', (engine) => {
     const id = await idOf('demo');
     await post('removeUserToken.php', { username: 'demo' }, await tokenOf(server(), 'demo'));
     await server().ask('/logout', { cookie: await server().cookieOf('demo'), form: {} });
-    const token = await new LinkTokens(database.em(), server().clock).issue(id, 'reset');
+    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, 'reset');
     await call(server(), 'register/resetPassword.php', {
       method: 'PUT',
       json: { id, token, pwd: 'Neues-2026' },
@@ -94,7 +99,7 @@ describeOnBothEngines('the audit log', (engine) => {
     await post('setpw.php', { userid: String(colleague) }, token);
     const em = database.em();
     const { clock } = server();
-    const users = new OperatorUsersService(em, new SessionService(em, clock), new AuditLog(em, clock));
+    const users = servicesOn(em, clock).get(OperatorUsersService);
     await users.unlock({ kind: 'operator', name: 'wartung' }, 'kalkulation');
     expect(await entries()).toEqual([
       [`user:${chief}`, 'user-deactivated', `user:${colleague}`, HERE, null],
@@ -117,7 +122,7 @@ describeOnBothEngines('the audit log', (engine) => {
   });
 
   test('keeps settings before and after, for half a year', async () => {
-    const log = new AuditLog(database.orm.em, server().clock);
+    const log = servicesOn(database.orm.em, server().clock).get(AuditLog);
     await log.note('system', 'login', { institution: 3, before: { method: 'A' }, after: { method: 'C' } });
     expect(await entries()).toEqual([
       ['system', 'login', 'institution:3', null, { before: { method: 'A' }, after: { method: 'C' } }],
@@ -131,7 +136,7 @@ describeOnBothEngines('the audit log', (engine) => {
   });
 
   test('keeps of a user who is deleted for good an opaque id, the same in all entries', async () => {
-    const log = new AuditLog(database.orm.em, server().clock);
+    const log = servicesOn(database.orm.em, server().clock).get(AuditLog);
     await log.note({ userId: 77 }, 'login', { after: { Mail: 'a@b.de' } });
     await log.note({ userId: 7 }, 'user-deactivated', { user: 77, code: 1 });
     await log.note({ userId: 7 }, 'logout');

@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Session, User } from '#auth';
-import { Institution, OwnPrice } from '#institution';
+import { User } from '#auth';
+import { Institution } from '#institution';
 import { migrate, openDatabase } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
+import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
 import { emptyDatabase, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines, type Engine } from './support/engines.ts';
 import { TestClock } from './support/test-clock.ts';

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  limit: 429,
   unavailable: 503,
 };
 
@@ -28,6 +29,15 @@ describe('a failed call is answered', () => {
       error: 'conflict',
       message: 'Vergeben.',
       fields,
+    });
+  });
+
+  test('with what is there after a conflict', () => {
+    const error = Object.assign(new DomainError('conflict', 'Geändert.'), { current: { version: 2 } });
+    expect(errorAnswer(error).body).toEqual({
+      error: 'conflict',
+      message: 'Geändert.',
+      current: { version: 2 },
     });
   });
 

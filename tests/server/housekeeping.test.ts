@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import {
-  Housekeeping,
-  LinkToken,
-  LinkTokens,
-  Session,
-  SessionService,
-  TrialReminders,
-  UnconfirmedRegistrations,
-  User,
-} from '#auth';
-import { AuditEntry, AuditLog, installationOf, mailsOf } from '#platform';
+import { SessionService, User } from '#auth';
+import { AuditLog, StagedImports } from '#platform';
+import { SolvedChallenge } from '../../modules/auth/bot-check/solved-challenge.entity.ts';
+import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { LinkToken } from '../../modules/auth/links/link-token.entity.ts';
+import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import { Housekeeping } from '../../modules/auth/services/housekeeping.ts';
+import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
+import { RateCount } from '../../modules/platform/limits/rate-count.entity.ts';
+import { StagedImport } from '../../modules/platform/tables/staged-import.entity.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
-import { testConfig } from './support/test-config.ts';
 
 describeOnBothEngines('the housekeeping of a running server', (engine) => {
   const database = useSeededDatabase(engine);
@@ -21,9 +20,9 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
   test('deletes sessions, links and entries whose time is over, and leaves the others', async () => {
     const clock = new TestClock();
     const em = database.orm.em.fork();
-    const links = new LinkTokens(em, clock);
-    const audit = new AuditLog(em, clock);
-    const sessions = new SessionService(em, clock);
+    const services = servicesOn(em, clock);
+    const [links, audit] = [services.get(LinkTokens), services.get(AuditLog)];
+    const sessions = services.get(SessionService);
     const use = async (loginKey: string) => {
       const user = await database.em().findOneOrFail(User, { loginKey });
       await sessions.open(user);
@@ -36,26 +35,39 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
     clock.advance(181 * 24 * HOUR);
     const recent = await use('leitung');
 
-    const mails = mailsOf(testConfig(database.url), clock, () => {});
-    const installation = installationOf(testConfig(database.url));
-    const keeping = new Housekeeping(
-      links,
-      audit,
-      sessions,
-      new UnconfirmedRegistrations(em, clock, audit),
-      new TrialReminders(em, clock, mails, installation),
-    );
+    await em.insert(SolvedChallenge, {
+      challengeHash: '0'.repeat(64),
+      visitorHash: '1'.repeat(64),
+      expires: clock.now(),
+      used: false,
+    });
+    await em.insert(RateCount, { spanHash: '0'.repeat(64), hits: 1, endsAt: 1 });
+    const place = { who: 'user:1', tableName: 'krankenkassen', institutionId: null };
+    const imports = services.get(StagedImports);
+    await imports.keep(place, []);
+    clock.advance(-25 * HOUR);
+    await imports.keep({ ...place, who: 'user:2' }, []);
+    clock.advance(25 * HOUR);
+    const keeping = services.get(Housekeeping);
     keeping.onModuleInit();
     const left = async () => {
       const found = database.em();
       return {
         sessions: (await found.findAll(Session)).map(({ user }) => user.id),
         links: (await found.findAll(LinkToken)).map(({ user }) => user.id),
+        tags: (await found.count(SolvedChallenge)) + (await found.count(RateCount)),
+        imports: (await found.findAll(StagedImport)).map(({ who }) => who),
         entries: (await found.findAll(AuditEntry)).map(({ who }) => who),
       };
     };
-    const expected = { sessions: [recent], links: [recent], entries: [`user:${recent}`] };
-    await vi.waitFor(async () => expect(await left()).toEqual(expected), 5_000);
+    const expected = {
+      sessions: [recent],
+      links: [recent],
+      tags: 0,
+      imports: ['user:1'],
+      entries: [`user:${recent}`],
+    };
+    await vi.waitFor(async () => expect(await left()).toEqual(expected), 60_000);
     keeping.onModuleDestroy();
     await keeping.onApplicationShutdown();
   });

@@ -100,12 +100,19 @@ describe('the edge of the server', () => {
       expect(status).toBe(302);
     });
 
-    test('that is larger than any file is refused unread, as is one of unknown length', async () => {
-      const head = 'POST /login HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded\r\n';
-      expect(await send(`${head}Content-Length: 99999999999`)).toMatch(
-        /^HTTP\/1\.1 413 [\s\S]*Die Anfrage ist zu groß\./,
-      );
-      expect(await send(`${head}Transfer-Encoding: chunked`)).toMatch(/^HTTP\/1\.1 411 /);
+    test.each([
+      ['cross-site', 403],
+      ['same-site', 403],
+      ['none', 403],
+      ['same-origin', 302],
+    ])('without an origin that a browser calls %s is answered %i', async (site, status) => {
+      const answer = await fetch(`${server().origin}/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'sec-fetch-site': site, connection: 'close' },
+        body: new URLSearchParams(CREDENTIALS),
+      });
+      expect(answer.status).toBe(status);
     });
 
     test('that wants a trace is refused', async () => {
@@ -200,10 +207,15 @@ describe('the edge of the server', () => {
     });
   });
 
+  test('the page about the calls takes no other method', async () => {
+    const answer = await server().ask('/static/api/', { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   test.each([
     ['GET', '/static/api/gibt/es/nicht.php'],
     ['POST', '/static/api/auth/none.php'],
-    ['DELETE', '/static/api/'],
+    ['DELETE', '/static/api/none/'],
   ])('a call that does not exist is answered with JSON in German: %s %s', async (method, path) => {
     const answer = await server().ask(path, { method });
     expect(answer.status).toBe(404);

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { User } from '#auth';
 import { KrankenkassenService, OwnKrankenkasse } from '#institution';
-import type { UserActor } from '#platform/domain';
+import { actorOf } from './support/actor.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 
 describeOnBothEngines('a consultation offers', (engine) => {
   const database = useSeededDatabase(engine);
-  const service = () => new KrankenkassenService(database.em());
-
-  async function actorOf(loginKey: string): Promise<UserActor> {
-    const user = await database.em().findOneOrFail(User, { loginKey });
-    const facts = { userId: user.id, institutionId: user.institution.id, rights: new Set<never>() };
-    return { kind: 'user', ...facts, admin: false, waiting: false };
-  }
+  const service = () => servicesOn(database.em()).get(KrankenkassenService);
 
   async function choose(institutionId: number, kasse: string | null): Promise<void> {
     const em = database.em();
@@ -25,7 +19,7 @@ describeOnBothEngines('a consultation offers', (engine) => {
   }
 
   test('the Krankenkassen that the institution has chosen, and those alone', async () => {
-    const actor = await actorOf('beratung');
+    const actor = await actorOf(database.orm, 'beratung', ['bera_durch']);
     await choose(actor.institutionId, 'Ärztekasse Ort');
     expect(await service().own(actor)).toEqual([
       {
@@ -40,9 +34,9 @@ describeOnBothEngines('a consultation offers', (engine) => {
   });
 
   test('all of the vendor’s list while it has chosen none, without saying that it has', async () => {
-    const actor = await actorOf('demo');
+    const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
     await choose(actor.institutionId, null);
-    const all = (await service().all(actor)).map(({ id: _, ...krankenkasse }) => krankenkasse);
+    const all = (await service().all(actor)).map(({ id: _, version: __, ...krankenkasse }) => krankenkasse);
     expect(all.map(({ Kasse }) => Kasse)).toContain('Selbstzahler');
     expect(await service().own(actor)).toEqual(all);
     expect(await service().chosen(actor)).toEqual([]);

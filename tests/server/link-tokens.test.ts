@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LinkToken, LinkTokens, PasswordResetService, Session, SessionService, User } from '#auth';
-import { AuditLog } from '#platform';
+import { PasswordResetService, SessionService, User } from '#auth';
+import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { LinkToken } from '../../modules/auth/links/link-token.entity.ts';
+import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 import { HOUR, MINUTE, TestClock } from './support/test-clock.ts';
 
 const DAY = 24 * HOUR;
@@ -17,7 +20,7 @@ describeOnBothEngines('the token of a link', (engine) => {
 
   beforeEach(async () => {
     clock = new TestClock();
-    links = new LinkTokens(database.orm.em.fork(), clock);
+    links = servicesOn(database.orm.em.fork(), clock).get(LinkTokens);
     mine = (await database.em().findOneOrFail(User, { loginKey: 'demo' })).id;
     other = (await database.em().findOneOrFail(User, { loginKey: 'leitung' })).id;
     await database.em().nativeDelete(LinkToken, {});
@@ -61,6 +64,21 @@ describeOnBothEngines('the token of a link', (engine) => {
     expect(await database.em().count(LinkToken)).toBe(0);
   });
 
+  test.each(['confirm', 'reset'] as const)(
+    'for %s that was made in a trial ends with it, and one made afterwards counts',
+    async (purpose) => {
+      // The demo's trial ends at midnight in Berlin.
+      clock.advance(Date.parse('2026-03-29T21:59:00Z') - clock.now().getTime());
+      const token = await links.issue(mine, purpose);
+      expect(await links.state(mine, purpose, token)).toBe('open');
+      clock.advance(MINUTE);
+      expect(await links.state(mine, purpose, token)).toBe('invalid');
+      expect(await links.redeem(mine, purpose, token)).toBe(false);
+      const later = await links.issue(mine, purpose);
+      expect(await links.redeem(mine, purpose, later)).toBe(true);
+    },
+  );
+
   test('opens nothing of another purpose, nor of another user', async () => {
     const token = await links.issue(mine, 'confirm');
     for (const purpose of ['reset', 'contract'] as const) {
@@ -91,13 +109,13 @@ describeOnBothEngines('a reset by a link', (engine) => {
 
   beforeEach(async () => {
     const em = database.orm.em.fork();
-    links = new LinkTokens(em, clock);
-    resets = new PasswordResetService(em, links, new AuditLog(em, clock));
+    links = servicesOn(em, clock).get(LinkTokens);
+    resets = servicesOn(em, clock).get(PasswordResetService);
     user = await now();
   });
 
   test('sets the password, clears the wrong tries and ends all sessions of that user alone', async () => {
-    const sessions = new SessionService(database.em(), clock);
+    const sessions = servicesOn(database.em(), clock).get(SessionService);
     const colleague = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
     const [mine, theirs] = [await sessions.open(user), await sessions.open(colleague)];
     await database.em().nativeUpdate(User, { id: user.id }, { failedTries: 7, passwordInitial: true });

@@ -53,7 +53,7 @@ describe('the log of a call', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { LOG_LEVEL: 'info' });
 
-  test('is the same whether it is answered at the door or behind it, and names nobody', async () => {
+  test('is the same whether the answer is made or kept, and names nobody', async () => {
     const token = await tokenOf(server(), 'beratung');
     const noted = async () => {
       const before = server().log.length;
@@ -67,12 +67,12 @@ describe('the log of a call', () => {
         return { ...same, timed: typeof responseTime };
       });
     };
-    const behind = await noted();
-    expect(behind).toMatchObject([
+    const made = await noted();
+    expect(made).toMatchObject([
       { msg: 'incoming request', req: { method: 'GET', path: '/static/api/cms/allproducts.php' } },
       { msg: 'request completed', res: { statusCode: 200 }, timed: 'number' },
     ]);
-    expect(await noted()).toEqual(behind);
+    expect(await noted()).toEqual(made);
   });
 });
 

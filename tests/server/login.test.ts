@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hashPassword,
-  LinkTokens,
-  type LoginResult,
-  LoginService,
-  Session,
-  SessionService,
-  User,
-  verifyPassword,
-} from '#auth';
-import { loginFailureMessage } from '#auth/domain';
+import { hashPassword, LoginService, SessionService, User, verifyPassword } from '#auth';
 import { AuditLog } from '#platform';
+import type { Given } from '#setup';
+import { loginFailureMessage } from '../../modules/auth/domain/login-failure.ts';
+import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import type { LoginResult } from '../../modules/auth/services/login.service.ts';
+import type { Token } from '../../modules/setup/services.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
 import { DEMO_PASSWORD } from './support/test-config.ts';
 
@@ -27,14 +24,7 @@ describeOnBothEngines('login', (engine) => {
   const login = (username: string, password: string) =>
     database.request(() => {
       const { em } = database.orm;
-      const sessions = new SessionService(em, clock);
-      return new LoginService(
-        em as never,
-        sessions,
-        new LinkTokens(em, clock),
-        clock,
-        new AuditLog(em, clock),
-      ).login(username, password);
+      return servicesOn(em, clock).get(LoginService).login(username, password);
     });
   const change = (loginKey: string, values: Partial<User>) =>
     database.em().nativeUpdate(User, { loginKey }, values);
@@ -121,12 +111,10 @@ describeOnBothEngines('login', (engine) => {
           },
         },
       });
-      const sessions = new SessionService(em, clock);
-      const links = new LinkTokens(em, clock);
-      return new LoginService(slow, sessions, links, clock, new AuditLog(em, clock)).login(
-        'kalkulation',
-        DEMO_PASSWORD,
-      );
+      const others = servicesOn(em, clock);
+      const kept: readonly Token[] = [SessionService, LinkTokens, AuditLog];
+      const given = kept.map((each): Given => [each, others.get(each)]);
+      return servicesOn(slow, clock, { given }).get(LoginService).login('kalkulation', DEMO_PASSWORD);
     });
     expect(codeOf(result)).toBe(2);
     expect(await database.em().count(Session, { user: id })).toBe(0);
@@ -175,8 +163,8 @@ describeOnBothEngines('login', (engine) => {
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
     const { token = '' } = result;
-    expect(await new SessionService(database.em(), clock).resolve(token)).toBeNull();
-    expect(await new LinkTokens(database.em(), clock).state(id, 'contract', token)).toBe('open');
+    expect(await servicesOn(database.em(), clock).get(SessionService).resolve(token)).toBeNull();
+    expect(await servicesOn(database.em(), clock).get(LinkTokens).state(id, 'contract', token)).toBe('open');
     // The others are not in a trial.
     expect(codeOf(await login('beratung', DEMO_PASSWORD))).toBe(0);
     clock.advance(-wholeTrial);

@@ -57,6 +57,22 @@ const UNKNOWN = {
 };
 
 describe('mail through a server', () => {
+  test('shows a text that looks encoded as it was typed, and decodes nothing of it', async () => {
+    const server = await startMailServer();
+    const forged = 'Ä =?utf-8?q?Sie_haben?= =?utf-8?b?R2V3b25uZW4=?=';
+    await mailsTo(server.url).send({ ...MAIL, subject: forged, fromName: '=?utf-8?q?Ihre_Bank?=' });
+    const { raw } = server.received[0] as { raw: string | Buffer };
+    const head = String(raw).split('\r\n\r\n', 1)[0] ?? '';
+    expect(head).not.toMatch(/=\?utf-8\?q\?|R2V3b25uZW4/);
+    const [, subject = ''] = /^Subject: ((?:.|\r\n[ \t])*)$/m.exec(head) ?? [];
+    const words = [...subject.matchAll(/=\?UTF-8\?B\?([\w+/=]*)\?=/g)];
+    // Nothing stands beside the encoded words, and each is within the bounds of RFC 2047.
+    expect(subject.replaceAll(/=\?UTF-8\?B\?[\w+/=]*\?=/g, '').trim()).toBe('');
+    expect(words.every(([word]) => word.length <= 75)).toBe(true);
+    expect(words.map(([, bytes = '']) => Buffer.from(bytes, 'base64').toString()).join('')).toBe(forged);
+    expect(/^From: (.*)$/m.exec(head)?.[1]).toContain('"= ?utf-8?q?Ihre_Bank?="');
+  });
+
   test('arrives with sender, reply address, text and attachment', async () => {
     const server = await startMailServer();
     const bytes = new Uint8Array(3_000).map((_, index) => index * 7);

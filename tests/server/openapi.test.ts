@@ -24,7 +24,7 @@ const handlers = documentedCalls.flatMap((controller) =>
     .map((handler) => {
       const method = ['get', 'post', 'put', 'delete'][Reflect.getMetadata('method', handler)];
       const [folder, file] = [controller, handler].map((each) => Reflect.getMetadata('path', each));
-      return { method, path: `/${folder}${file === '/' ? '' : `/${file}`}`, handler };
+      return { method, path: `${folder}${file}`, handler };
     }),
 );
 
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     const listed = (calls: readonly { method?: string; path: string }[]) =>
       calls.map(({ method, path }) => `${method} ${path}`).toSorted();
     expect(listed(operations)).toEqual(listed(handlers));
-    expect(() => descriptionOf(function undescribed() {})).toThrow('undescribed is not documented.');
+    expect(() => descriptionOf(function undescribed() {})).toThrow('undescribed is not described.');
   });
 
   test('says of each call what it is for, what its fields mean and how it fails', () => {

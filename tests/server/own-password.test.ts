@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { LinkToken, LinkTokens, OwnPasswordService, SessionService, User, verifyPassword } from '#auth';
+import { OwnPasswordService, SessionService, User, verifyPassword } from '#auth';
 import { PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import { AuditLog } from '#platform';
 import type { UserActor } from '#platform/domain';
+import { LinkToken } from '../../modules/auth/links/link-token.entity.ts';
+import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 import { TestClock } from './support/test-clock.ts';
 import { DEMO_PASSWORD } from './support/test-config.ts';
 
@@ -13,7 +15,7 @@ const NEW = 'Selbst-gewählt-9';
 describeOnBothEngines('the own password', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const sessions = () => new SessionService(database.em(), clock);
+  const sessions = () => servicesOn(database.em(), clock).get(SessionService);
   const find = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
 
   /** The user `demo` as a waiting actor. */
@@ -24,12 +26,7 @@ describeOnBothEngines('the own password', (engine) => {
     return { kind: 'user', ...facts, admin: false, waiting: true };
   }
   const replace = (actor: UserActor, password: string, repeated = password, token = '') =>
-    new OwnPasswordService(database.em(), sessions(), new AuditLog(database.em(), clock)).replaceInitial(
-      actor,
-      token,
-      password,
-      repeated,
-    );
+    servicesOn(database.em(), clock).get(OwnPasswordService).replaceInitial(actor, token, password, repeated);
 
   test.each([
     'Kurz-7x',
@@ -84,7 +81,7 @@ describeOnBothEngines('the own password', (engine) => {
     const actor = await waiting();
     // Whoever gave it, or saw it, has logged in with it, too.
     const [mine, theirs] = [await sessions().open(await find()), await sessions().open(await find())];
-    await new LinkTokens(database.em(), clock).issue(actor.userId, 'reset');
+    await servicesOn(database.em(), clock).get(LinkTokens).issue(actor.userId, 'reset');
     await replace(actor, 'Selbst-gewählt-10', 'Selbst-gewählt-10', mine);
     expect(await sessions().resolve(theirs)).toBeNull();
     expect((await sessions().resolve(mine))?.actor.waiting).toBe(false);

@@ -54,7 +54,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/selling': guarded,
   '/final': guarded,
   '/myAccount': guarded,
-  '/ahead': guarded,
+  '/prefetch': guarded,
 };
 
 /** Pieces of what the loaders of the guarded pages give: product, Krankenkasse, institution, competitor. */

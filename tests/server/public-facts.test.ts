@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { Institution, Paket, PublicFactsService } from '#institution';
+import type { CalendarDay } from '#platform/domain';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
+
+const TODAY = '2026-11-20' as CalendarDay;
+const TERMS = { monthly: 1995, noticeMonths: 3 };
 
 describeOnBothEngines('everybody may know', (engine) => {
   const database = useSeededDatabase(engine);
-  const facts = () => new PublicFactsService(database.em());
+  const facts = () => servicesOn(database.em()).get(PublicFactsService);
 
   test('with what the product is offered, from the Pakete with the default flags', async () => {
-    expect(await facts().offer()).toEqual({ trialDays: 30, furtherUsers: 9 });
+    expect(await facts().offer(TODAY)).toEqual({ trialDays: 30, contract: { ...TERMS, furtherUsers: 9 } });
     await database.em().nativeUpdate(Paket, { vollversionStandard: true }, { nutzerlimit: 1 });
     await database.em().nativeUpdate(Paket, { registrierungStandard: true }, { testphasendauer: 14 });
-    expect(await facts().offer()).toEqual({ trialDays: 14, furtherUsers: 0 });
+    expect(await facts().offer(TODAY)).toEqual({ trialDays: 14, contract: { ...TERMS, furtherUsers: 0 } });
     await database.em().nativeUpdate(Paket, { vollversionStandard: true }, { nutzerlimit: 0 });
-    expect((await facts().offer()).furtherUsers).toBe(0);
+    expect((await facts().offer(TODAY)).contract.furtherUsers).toBe(0);
   });
 
   test('who the vendor is, and nothing else of any institution', async () => {
@@ -37,7 +42,7 @@ describeOnBothEngines('everybody may know', (engine) => {
   test('nothing, before there is an installation', async () => {
     await database.em().nativeUpdate(Institution, { isVendor: true }, { isVendor: false });
     await database.em().nativeUpdate(Paket, {}, { registrierungStandard: false, vollversionStandard: false });
-    expect(await facts().offer()).toEqual({ trialDays: 0, furtherUsers: 0 });
+    expect(await facts().offer(TODAY)).toEqual({ trialDays: 0, contract: { ...TERMS, furtherUsers: 0 } });
     expect(new Set(Object.values(await facts().imprint()))).toEqual(new Set(['']));
   });
 });

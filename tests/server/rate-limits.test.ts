@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDatabase, projectRoot, RateCount, RateLimiter } from '#platform';
+import { openDatabase, projectRoot, RateLimiter } from '#platform';
 import { databaseSchema } from '#setup';
 import { documentedCalls } from '../../apps/server/http/documented-calls.ts';
 import { ApiDocumentController } from '../../apps/server/http/openapi/api-document.controller.ts';
 import { LIMIT, RateLimitGuard } from '../../apps/server/http/rate-limit.guard.ts';
 import { AnySessionGuard } from '../../apps/server/http/session.guard.ts';
+import { RateCount } from '../../modules/platform/limits/rate-count.entity.ts';
 import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { useServer } from './support/server.ts';
+import { servicesOn } from './support/services.ts';
 import { MINUTE, TestClock } from './support/test-clock.ts';
 
 type Class = abstract new (...args: never[]) => unknown;
@@ -23,8 +25,9 @@ function handlersOf(controller: Class): [name: string, handler: object][] {
   });
 }
 
-function guardsOf(controller: Class): Class[] {
-  return Reflect.getMetadata('__guards__', controller) ?? [];
+/** The guards of a handler, its controller's among them. */
+function guardsOf(controller: Class, handler: object): Class[] {
+  return [controller, handler].flatMap((each) => Reflect.getMetadata('__guards__', each) ?? []);
 }
 
 const needsSession = (guard: Class) =>
@@ -32,13 +35,9 @@ const needsSession = (guard: Class) =>
 
 /** The calls that somebody without a session may make: `Controller.method`. */
 const ANONYMOUS = [...documentedCalls, ApiDocumentController].flatMap((controller: Class) =>
-  guardsOf(controller).some(needsSession)
-    ? []
-    : handlersOf(controller).map(([name, handler]) => ({
-        name: `${controller.name}.${name}`,
-        controller,
-        handler,
-      })),
+  handlersOf(controller)
+    .filter(([, handler]) => !guardsOf(controller, handler).some(needsSession))
+    .map(([name, handler]) => ({ name: `${controller.name}.${name}`, controller, handler })),
 );
 
 describe('every anonymous call', () => {
@@ -62,7 +61,7 @@ describe('every anonymous call', () => {
   });
 
   test.each(ANONYMOUS)('$name has a limit, and the guard that counts', ({ controller, handler }) => {
-    expect(guardsOf(controller)).toContain(RateLimitGuard);
+    expect(guardsOf(controller, handler)).toContain(RateLimitGuard);
     expect(Reflect.getMetadata(LIMIT, handler)).toEqual({
       name: expect.any(String),
       most: expect.any(Number),
@@ -145,7 +144,7 @@ describeOnBothEngines('a server with small limits', (engine) => {
     }
   });
 
-  test('counts nobody with a session, at the front door or behind it', async () => {
+  test('counts nobody with a session, from the cache or behind it', async () => {
     const token = await tokenOf(server(), 'beratung');
     for (let count = 0; count < 20; count += 1)
       expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(200);
@@ -168,7 +167,9 @@ describeOnBothEngines('a limit', (engine) => {
     const other = await openDatabase(database.url, databaseSchema);
     try {
       const clock = new TestClock();
-      const limiters = [database.orm.em, other.em].map((em) => new RateLimiter(em, clock, 1));
+      const limiters = [database.orm.em, other.em].map((em) =>
+        servicesOn(em, clock, { env: { RATE_LIMIT_FACTOR: '1' } }).get(RateLimiter),
+      );
       const waits = await Promise.all(
         Array.from({ length: 50 }, (_, number) => limiters[number % 2]?.count(LIMIT_OF_TEN, '10.0.0.1')),
       );
@@ -181,7 +182,9 @@ describeOnBothEngines('a limit', (engine) => {
 
   test('counts each address by itself, and a line of IPv6 as one; holds no address, and forgets', async () => {
     const clock = new TestClock();
-    const limiter = new RateLimiter(database.orm.em, clock, 0.1);
+    const limiter = servicesOn(database.orm.em, clock, { env: { RATE_LIMIT_FACTOR: '0.1' } }).get(
+      RateLimiter,
+    );
     const count = (visitor: string) => limiter.count({ ...LIMIT_OF_TEN, name: 'other' }, visitor);
     expect(await count('10.0.0.1')).toBeNull();
     expect(await count('::ffff:10.0.0.1')).toBe(300);

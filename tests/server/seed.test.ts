@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { RightRow, Role, User, verifyPassword } from '#auth';
 import { Competitor, ProductRow, ProductSizeRow } from '#catalogue';
-import { DefinitionService } from '#consultation';
+import { RecommendationRow } from '#consultation';
 import { Institution, KrankenkasseRow, OwnKrankenkasse, Paket } from '#institution';
 import { openDatabase } from '#platform';
 import { RIGHTS } from '#platform/domain';
@@ -112,11 +112,11 @@ describeOnBothEngines('the seed', (engine) => {
   });
 
   test('has every product that is recommended, with a size', async () => {
-    const keys = await new DefinitionService().recommendations();
-    const recommended = new Set(Object.values(keys).flat().map(Number));
     const em = database.em();
-    const found = await em.find(ProductRow, { id: { $in: [...recommended] } });
-    expect(recommended.size).toBeGreaterThan(0);
+    const keys = await em.find(RecommendationRow, {});
+    const recommended = new Set(keys.flatMap(({ artikelnummern }) => artikelnummern));
+    const found = await em.find(ProductSizeRow, { artikelnummer: { $in: [...recommended] } });
+    expect(keys).toHaveLength(384 + 192);
     expect(found.length).toBe(recommended.size);
     const sizes = await em.find(ProductSizeRow, {});
     const withSize = new Set(sizes.map((size) => size.product.id));

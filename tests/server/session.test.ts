@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Session, SessionService, User } from '#auth';
+import { SessionService, User } from '#auth';
 import { RIGHTS } from '#platform/domain';
+import { Session } from '../../modules/auth/entities/session.entity.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 import { HOUR, MINUTE, TestClock } from './support/test-clock.ts';
 
 describeOnBothEngines('a session', (engine) => {
@@ -11,7 +13,7 @@ describeOnBothEngines('a session', (engine) => {
 
   /** Opens a session with a clock of its own; each use of it is a request of its own. */
   async function open(loginKey: string, clock = new TestClock()) {
-    const sessions = () => new SessionService(database.em(), clock);
+    const sessions = () => servicesOn(database.em(), clock).get(SessionService);
     const user = await database.em().findOneOrFail(User, { loginKey });
     const token = await sessions().open(user);
     return {
@@ -21,7 +23,6 @@ describeOnBothEngines('a session', (engine) => {
       resolve: () => sessions().resolve(token),
       ending: () => sessions().ending(token),
       end: () => sessions().end(token),
-      endAll: () => sessions().endAllOf(user.id),
     };
   }
   const rowOf = (token: string) =>
@@ -48,6 +49,7 @@ describeOnBothEngines('a session', (engine) => {
       name: 'Sabine Lorenz',
       loginname: 'kalkulation',
       informed: true,
+      mayApply: false,
       since: clock.now(),
     });
   });
@@ -89,6 +91,10 @@ describeOnBothEngines('a session', (engine) => {
     expect(await resolve()).not.toBeNull();
     clock.advance(45 * MINUTE - 5_000);
     expect(await resolve()).not.toBeNull();
+    clock.advance(5_001);
+    expect(await resolve()).not.toBeNull();
+    clock.advance(45 * MINUTE);
+    expect(await resolve()).not.toBeNull();
   });
 
   test('ends after 12 hours, whatever is done', async () => {
@@ -113,11 +119,17 @@ describeOnBothEngines('a session', (engine) => {
     expect(await other.resolve()).not.toBeNull();
   });
 
-  test('ends with all others of the user where that is asked for', async () => {
-    const [one, other, stranger] = [await open('beratung'), await open('beratung'), await open('demo')];
-    await one.endAll();
-    expect([await one.resolve(), await other.resolve()]).toEqual([null, null]);
-    expect(await stranger.resolve()).not.toBeNull();
+  test('ends with the trial of the institution, at midnight in Berlin, and says why', async () => {
+    // The demo's trial of 30 days has begun 9 days ago.
+    const { clock, token } = await open('demo');
+    clock.advance(Date.parse('2026-03-29T21:59:00Z') - clock.now().getTime());
+    const late = () => servicesOn(database.em(), clock).get(SessionService);
+    await database.em().nativeUpdate(Session, {}, { created: clock.now(), lastSeen: clock.now() });
+    expect(await late().resolve(token)).not.toBeNull();
+    expect(await late().ending(token)).toBeNull();
+    clock.advance(MINUTE);
+    expect(await late().resolve(token)).toBeNull();
+    expect(await late().ending(token)).toBe('trial');
   });
 
   test.each([
@@ -133,7 +145,7 @@ describeOnBothEngines('a session', (engine) => {
   });
 
   test('is not there for a token that nobody has', async () => {
-    const sessions = new SessionService(database.em(), new TestClock());
+    const sessions = servicesOn(database.em(), new TestClock()).get(SessionService);
     expect(await sessions.resolve('')).toBeNull();
     expect(await sessions.resolve('A'.repeat(43))).toBeNull();
   });
@@ -142,7 +154,7 @@ describeOnBothEngines('a session', (engine) => {
     const forgotten = await open('beratung');
     const later = new TestClock(new Date(forgotten.clock.now().getTime() + 12 * HOUR + MINUTE));
     const used = await open('leitung', later);
-    await new SessionService(database.em(), later).sweep();
+    await servicesOn(database.em(), later).get(SessionService).sweep();
     expect(await rowOf(forgotten.token)).toBeNull();
     expect(await rowOf(used.token)).not.toBeNull();
   });

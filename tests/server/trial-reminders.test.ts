@@ -1,21 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  Housekeeping,
-  LinkTokens,
-  SessionService,
-  TrialReminder,
-  TrialReminders,
-  UnconfirmedRegistrations,
-  User,
-} from '#auth';
+import { User } from '#auth';
 import { Institution, Paket } from '#institution';
-import { AuditLog, installationOf, mailsOf } from '#platform';
 import { addDays } from '#platform/domain';
+import type { Services } from '#setup';
+import { TrialReminder } from '../../modules/auth/registration/trial-reminder.entity.ts';
+import { TrialReminders } from '../../modules/auth/registration/trial-reminders.service.ts';
+import { Housekeeping } from '../../modules/auth/services/housekeeping.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { servicesOn } from './support/services.ts';
 import { textOf as decodedText, readMail, startMailServer, startRawServer } from './support/smtp.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
-import { testConfig } from './support/test-config.ts';
 
 const DAY = 24 * HOUR;
 const LENGTH = 30;
@@ -28,11 +23,15 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   let clock = new TestClock();
   let mine = 0;
 
+  /** Services that mail through a server. */
+  function servicesThrough(url: string): Services {
+    const env = { SMTP_URL: url, PUBLIC_URL: 'https://inko.example' };
+    return servicesOn(database.orm.em.fork(), clock, { env });
+  }
+
   /** Reminders that go through a mail server. */
   function through(url: string): TrialReminders {
-    const config = testConfig(database.url, { SMTP_URL: url, PUBLIC_URL: 'https://inko.example' });
-    const mails = mailsOf(config, clock, () => {});
-    return new TrialReminders(database.orm.em.fork(), clock, mails, installationOf(config));
+    return servicesThrough(url).get(TrialReminders);
   }
 
   /** Begins the trial so that it has these days left today. */
@@ -65,14 +64,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
       socket.on('data', spoken);
     });
     await trialWith(7);
-    const em = database.orm.em.fork();
-    const keeping = new Housekeeping(
-      new LinkTokens(em, clock),
-      new AuditLog(em, clock),
-      new SessionService(em, clock),
-      new UnconfirmedRegistrations(em, clock, new AuditLog(em, clock)),
-      through(url),
-    );
+    const keeping = servicesThrough(url).get(Housekeeping);
     await keeping.onModuleInit();
     await asked;
     const began = performance.now();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
-import { waysOutLoaded } from './support/loaded-ahead.ts';
+import { waysOutLoaded } from './support/prefetched.ts';
 import { PASSWORD } from './support/server.ts';
 import { change } from './support/session.ts';
 import { storedText } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, login, signIn, test } from './support/test.ts';
 
 const NEW = 'Künftig-2027?';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' });
@@ -39,7 +39,7 @@ test('shows the own account, with the ways to the settings by right', async ({ p
 });
 
 test('names the administrator to whoever may not change it', async ({ page }) => {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/myAccount');
   await expect(page.getByRole('main')).toContainText(
     'Kontaktdaten ändert der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.',
@@ -91,7 +91,7 @@ test.describe('another password', () => {
     await give('falsch', NEW);
     await expect(alert).toHaveText('Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.');
     await expect(alert).toBeFocused();
-    await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
     await expect(page.getByLabel('Bisheriges Passwort')).toHaveAccessibleDescription(
       'Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.',
     );
@@ -114,7 +114,7 @@ test.describe('another password', () => {
 
   test('says so where the session is over, and leaves the form as it is', async ({ page, server }) => {
     addUser(server, 'zuspaet', 'bera_durch');
-    await login(page, 'zuspaet');
+    await signIn(page, 'zuspaet');
     await page.goto('/myAccount');
     await waysOutLoaded(page);
     await page.getByRole('button', { name: 'Passwort ändern' }).click();
@@ -145,7 +145,7 @@ test('the menu leads to help and to what the law wants', async ({ page }) => {
 });
 
 test('a look at the Impressum loses nothing of a consultation', async ({ page }) => {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/wizard/1');
   const lastname = page.getByLabel('Nachname', { exact: true });
   const before = await storedText(page);

@@ -48,13 +48,16 @@ test('clears a proposal, takes that back after other changes, and lets the notic
   await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
   await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
   await page.getByRole('button', { name: 'Auswählen : Tavenor Slip Super' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Schritt zurück „Tavenor Slip Super“ wurde hinzugefügt/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Tavenor Slip Super löschen' }).click();
+  await page.getByRole('button', { name: 'Tavenor Vorlage Plus löschen' }).click();
   await page.getByRole('button', { name: 'Hinweis schließen' }).click();
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(0);
 });
 
 test('duplicates a proposal into one of its own', async ({ page }) => {
@@ -79,7 +82,7 @@ test('finds area and proposal again after a reload', async ({ page }) => {
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true', {
-      timeout: 1000,
+      timeout: 10_000,
     });
   }).toPass();
   await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
@@ -167,7 +170,7 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
       answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' },
       cart: [[EMPTY], CART[1], [EMPTY]],
     });
-    await expect(costs(page)).toContainText('Die Gesamtkosten werden vom Patienten übernommen.');
+    await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versicherte Person.');
     await expect(page.getByText('wird die volle Pauschale abgezogen')).toHaveCount(0);
 
     // A needs-based proposal without all its prices is none to compare with.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
-import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
+import { ANSWERS, area, CART, costs, EMPTY, figure, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
 import { expect, test } from './support/test.ts';
 
 test('explains each figure line by line in words', async ({ page }) => {
@@ -21,6 +21,58 @@ test('explains each figure line by line in words', async ({ page }) => {
   await expect(costs(page)).toContainText('10 % von 21,24\u00a0€ = 2,12\u00a0€.');
   await page.getByRole('button', { name: 'Berechnung ausblenden' }).click();
   await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
+});
+
+test('says first what is to be paid in a month, and below what it is made of', async ({ page }) => {
+  const free = [{ lines: [line('e', PRODUCTS.pullUp, 'M'), line('f', PRODUCTS.gloves, 'M')] }];
+  await openCart(page, { answers: ANSWERS, cart: [CART[0], CART[1], free] });
+  const read = async () => {
+    const names = await costs(page).getByRole('term').allInnerTexts();
+    const amounts = await costs(page).getByRole('definition').allInnerTexts();
+    return names.map((name, index) => `${name}: ${amounts[index]?.replaceAll('\u00a0', ' ')}`);
+  };
+  await expect(costs(page)).toContainText('Sie zahlen im Monat');
+  expect(await read()).toEqual([
+    'Sie zahlen im Monat: 2,12 €',
+    'Mehrkosten: 0,00 €',
+    'Gesetzliche Zuzahlung: 2,12 €',
+    'Gesamtpreis im Monat: 30,47 €',
+    'Pauschale der Krankenkasse (brutto): 21,24 €',
+  ]);
+  await expect(costs(page)).toContainText('Mit der Pauschale abgegolten: keine Mehrkosten.');
+  await area(page, WISH).click();
+  await expect(costs(page).getByRole('status')).toHaveText(
+    'Sie zahlen im Monat: 80,68\u00a0€, Mehrkosten 78,56\u00a0€',
+  );
+  expect(await read()).toEqual([
+    'Sie zahlen im Monat: 80,68 €',
+    'Mehrkosten: 78,56 €',
+    'Gesetzliche Zuzahlung: 2,12 €',
+    'Gesamtpreis im Monat: 99,80 €',
+    'Pauschale der Krankenkasse (brutto): 21,24 €',
+  ]);
+  await expect(costs(page)).toContainText('Die Mehrkosten trägt die versicherte Person.');
+
+  // A purchase has a price, and what is not worn neither wearing time nor need.
+  await area(page, /Freiverkauf/).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1 Preis / })).toBeVisible();
+  const [paid, price, ...others] = await read();
+  expect([paid?.replace('Sie zahlen im Monat', 'Preis'), others]).toEqual([price, []]);
+  await expect(costs(page).getByRole('status')).toHaveText(/^Sie zahlen im Monat: .*, Preis /);
+  await expect(costs(page)).toContainText('Den Preis zahlt die versicherte Person.');
+  const gloves = page.getByRole('article').nth(1);
+  await expect(gloves.getByLabel('Packungen im Monat')).toBeVisible();
+  await expect(gloves.getByLabel('Bedarf am Tag')).toHaveCount(0);
+  await expect(gloves.getByRole('group', { name: 'Tragezeit' })).toHaveCount(0);
+  await expect(page.getByRole('article').nth(0).getByLabel('Bedarf am Tag')).toBeVisible();
+  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
+  await expect(costs(page)).toContainText('Im Freiverkauf zahlt die Krankenkasse nichts');
+  await expect(gloves).not.toContainText('am Tag');
+  await expect(page.getByText('Mehrkosten', { exact: false })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
+  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
+  await expect(costs(page)).not.toContainText('Sie zahlen im Monat');
 });
 
 test('adds, closes and removes without losing the focus', async ({ page }) => {
@@ -65,10 +117,11 @@ test('never calls a product without a price covered', async ({ page, server }) =
     await area(page, WISH).click();
     await page.getByRole('tab', { name: 'Vorschlag 2 Preis fehlt' }).click();
     await expect(costs(page)).toContainText('Für mindestens ein Produkt fehlt der Preis');
-    await expect(costs(page)).not.toContainText('deckt alle Kosten');
-    await expect(costs(page).getByRole('definition').nth(2)).toHaveText('–');
+    await expect(costs(page)).not.toContainText('abgegolten');
+    await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('Preis fehlt');
+    await expect(figure(costs(page), 'Mehrkosten')).toHaveText('Preis fehlt');
     // Nor do what a screen reader hears and the explanation.
-    await expect(costs(page).getByRole('status')).toHaveText('Gesamtpreis 0,00\u00a0€');
+    await expect(costs(page).getByRole('status')).toHaveText('Sie zahlen im Monat: Preis fehlt');
     await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
     await expect(costs(page)).toContainText('Die Mehrkosten lassen sich noch nicht nennen.');
     await expect(costs(page)).not.toContainText('keine Mehrkosten');
@@ -85,7 +138,7 @@ test('asks for the insurer before it names a figure', async ({ page }) => {
     name: 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.',
   });
   await expect(dialog).toContainText(
-    'Es fehlen noch entscheidende Angaben zur Person und Krankenkasse des Betroffenen.',
+    'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.',
   );
   await expect(page.getByText('€', { exact: false })).toHaveCount(0);
   await expectAccessible(page);
@@ -101,7 +154,8 @@ test('asks for the insurer before it names a figure', async ({ page }) => {
 test('names no allowance where the form of incontinence is unanswered', async ({ page }) => {
   await openCart(page, { answers: { ...ANSWERS, inkontinenz: undefined }, cart: CART });
   await expect(costs(page)).toContainText('Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.');
-  await expect(costs(page).getByRole('definition').nth(1)).toHaveText('–');
+  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('–');
+  await expect(figure(costs(page), 'Pauschale der Krankenkasse \\(brutto\\)')).toHaveText('–');
 });
 
 test('keeps a product that has left the catalogue out of the figures, and lets it go', async ({ page }) => {

@@ -10,7 +10,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function send(page: Page, email: string): Promise<void> {
   await openScreen(page, '/offer', { answers: { ...PATIENT, email } });
-  await openDocument(page, 'Versorgungsvorschlag');
+  // It holds all that was said and calculated: nobody is asked on the way out.
+  await openDocument(page, 'Dokumentation');
   await press(page, 'Per E-Mail senden');
   await press(page, 'Verschlüsselt senden');
   await expect(page.getByText('Das PDF wurde erfolgreich versendet')).toBeVisible();

@@ -53,13 +53,17 @@ for (const { name, answers, cart } of PATIENTS) {
     const text = textOfPdf(await savedPdf(page));
     expect(text).toContain(answers.lastname);
     for (const amount of onScreen) expect(text).toContain(`${amount} €`);
-    // Each total and what it leaves to pay stand under their own proposal.
-    const totals = await costs.locator('.offer-proposal').evaluateAll((proposals) =>
-      proposals.map((proposal) => {
-        const [total, extra] = [...proposal.querySelectorAll('dd')].map((each) => each.textContent ?? '');
-        return `Gesamtpreis ${total} Mehrkosten ${extra}`.replaceAll('\u00a0', ' ');
-      }),
+    // The amounts of each proposal stand below its own name.
+    const proposals = await costs.locator('.offer-proposal').evaluateAll((each) =>
+      each.map((proposal) => ({
+        title: proposal.querySelector('h3')?.textContent ?? '',
+        amounts: [...proposal.querySelectorAll('dd')].map((dd) => dd.textContent ?? ''),
+      })),
     );
-    for (const total of totals) expect(text).toContain(total);
+    for (const { title, amounts: own } of proposals) {
+      const [, below = ''] = text.split(`${title} Sie zahlen im Monat`);
+      const [until = ''] = below.split('Sie zahlen im Monat');
+      for (const amount of own) expect(until).toContain(amount.replaceAll('\u00a0', ' '));
+    }
   });
 }

@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 const missing: string[] = missingPdfTools();
 const SENT = 'Das PDF wurde erfolgreich versendet';
 const NOT_SENT = 'Es gab einen Fehler beim Versand des PDFs';
+const UNKNOWN = 'Ob die E-Mail angekommen ist, ist nicht bekannt';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens the mail with the care proposal, to an address of its own a test. */
@@ -134,7 +135,9 @@ test('without a PDF password nothing can be sent', async ({ page }) => {
 });
 
 test.describe('where the way is broken', () => {
-  test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|CONNECTION_RESET)/ });
+  test.use({
+    expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|CONNECTION_RESET)|status of 409/,
+  });
 
   test('a document is made without a network once one was opened', async ({ page, context }) => {
     await openScreen(page, '/offer');
@@ -172,6 +175,78 @@ test.describe('where the way is broken', () => {
     expect(mailsTo(server, 'vier@beispiel.example')).toHaveLength(1);
   });
 
+  test('a mail that was not confirmed is not forgotten by a reload, and sent once more after asking', async ({
+    page,
+    server,
+  }) => {
+    await openMail(page, 'neun@beispiel.example');
+    await page.getByRole('textbox', { name: /^Betreff/ }).fill('Wie besprochen');
+    await page.route('/documents/mail', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Verschlüsselt senden');
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Versenden nicht bestätigt' })).toBeVisible();
+    await expect(page.getByText(/fehlgeschlagen|nicht erreichbar|Fehler beim Versand/)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('/documents/mail');
+    await press(page, 'Schließen');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await press(page, 'Abmelden');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Nicht bestätigte E-Mail an neun@beispiel.example' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByText('Versand an neun@beispiel.example nicht bestätigt')).toBeVisible();
+    await openDocument(page, 'Versorgungsvorschlag');
+    await press(page, 'Per E-Mail senden');
+    await expect(
+      page.getByText(/^Ob die E-Mail an neun@beispiel.example vom \d\d\.\d\d\.\d{4}, /),
+    ).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Betreff/ })).toHaveValue('Wie besprochen');
+    // The mail server had not confirmed it either.
+    await page.route(
+      '/documents/mail',
+      (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            error: 'conflict',
+            message: 'Die E-Mail ist vielleicht angekommen: Bitte fragen Sie nach.',
+          },
+        }),
+      { times: 1 },
+    );
+    await press(page, 'Verschlüsselt senden');
+    await expect(page.getByText('kommt sie dann ein zweites Mal an')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+    await expectAccessible(page);
+    await press(page, 'Nicht angekommen: noch einmal senden');
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(mailsTo(server, 'neun@beispiel.example')).toHaveLength(2);
+    await press(page, 'Fertig');
+    await expect(page.getByText('Gesendet an neun@beispiel.example')).toBeVisible();
+  });
+
+  test('a mail whose answer was lost before a reload is not sent twice', async ({ page, server }) => {
+    await openMail(page, 'zehn@beispiel.example');
+    await page.route('/documents/mail', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Verschlüsselt senden');
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
+    await page.unroute('/documents/mail');
+    await page.reload();
+    await openDocument(page, 'Versorgungsvorschlag');
+    await press(page, 'Per E-Mail senden');
+    await press(page, 'Verschlüsselt senden');
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(mailsTo(server, 'zehn@beispiel.example')).toHaveLength(1);
+  });
+
   test('a mail whose answer was lost is not sent twice, also after the form was closed', async ({
     page,
     server,
@@ -182,10 +257,10 @@ test.describe('where the way is broken', () => {
       await route.abort();
     });
     await press(page, 'Verschlüsselt senden');
-    await expect(page.getByText(NOT_SENT)).toBeVisible();
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
     expect(mailsTo(server, 'fuenf@beispiel.example')).toHaveLength(1);
     await press(page, 'Erneut versuchen');
-    await expect(page.getByText(NOT_SENT)).toBeVisible();
+    await expect(page.getByText(UNKNOWN)).toBeVisible();
     await press(page, 'Schließen');
     await page.unroute('/documents/mail');
     await openDocument(page, 'Versorgungsvorschlag');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
+import { ANSWER_LIMITS } from '#consultation/domain';
 import { missingPdfTools } from '../../scripts/found.mjs';
 import { CART, EMPTY, line, PRODUCTS } from './support/cart.ts';
 import { mailsTo, openDocument, openScreen, PATIENT, savedPdf, textOfPdf } from './support/documents.ts';
@@ -20,7 +21,7 @@ test.use({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -57,7 +58,7 @@ test('a long name, 300 characters without a blank, line breaks, emoji and 40 pro
   // biome-ignore lint/suspicious/noSkippedTests: only where the programs that read PDFs are missing, and says so.
   test.skip(missing.length > 0, `not found: ${missing.join(', ')}`);
   // As long as the field takes it.
-  const lastname = 'Wiesenthalmüller'.repeat(7).slice(0, 100);
+  const lastname = 'Wiesenthalmüller'.repeat(7).slice(0, ANSWER_LIMITS.lastname);
   const note = 'Nachtdienst'.repeat(30).slice(0, 300);
   const lines = Array.from({ length: 40 }, (_, index) => line(`m${index}`, PRODUCTS.slip, 'M'));
   await openScreen(page, '/offer', {

@@ -1,8 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
-import { line, PRODUCTS } from './support/cart.ts';
+import { CART, EMPTY, line, PRODUCTS } from './support/cart.ts';
 import { desk, made, openDocument, openScreen, PATIENT, paper } from './support/documents.ts';
-import { loadedAhead } from './support/loaded-ahead.ts';
+import { prefetched } from './support/prefetched.ts';
+import { storeDraft } from './support/stored-draft.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -31,7 +32,7 @@ test('nothing of the documents is fetched before one is asked for', async ({ pag
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await openScreen(page, '/offer');
-  await loadedAhead(page);
+  await prefetched(page);
   const parts = () => fetched.filter((path) => /document-desk|pdf\.worker|(regular|semibold)-/.test(path));
   expect(parts()).toEqual([]);
   await openDocument(page, 'Versorgungsvorschlag');
@@ -83,11 +84,23 @@ test('the adviser is told which characters the typeface lacks', async ({ page })
   await expect(notice.getByRole('strong')).toHaveText('🦄 中');
 });
 
+test('what nobody sees in a stored text is a box in preview and PDF alike, and named', async ({ page }) => {
+  const answers = { ...PATIENT, lastname: 'Wie\u202esenthal', grad: 'G3', antrag: 'PA2' };
+  await openScreen(page, '/selling', { answers });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  await expect(paper(page)).toContainText('Wie□senthal');
+  const notice = page.getByText('Diese Zeichen kennt die Schrift des PDFs nicht');
+  await expect(notice.getByRole('strong')).toHaveText('U+202E');
+});
+
 test('the application ticks what the cart holds, and what else is wanted', async ({ page }) => {
   const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
   const cart = [[{ lines: [] }], [{ lines: [] }], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
   await openScreen(page, '/selling', { answers, cart });
   await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
   await expect(made(page)).toBeVisible();
   const gloves = paper(page).getByRole('listitem').filter({ hasText: 'Einmalhandschuhe' });
   await expect(gloves).toContainText('Angekreuzt: Einmalhandschuhe');
@@ -125,15 +138,53 @@ test('in the trial a dummy stands in the document, and sending is not possible',
   await openDocument(page, 'Versorgungsvorschlag');
   await expect(paper(page)).toContainText('Erika Mustermann');
   await expect(paper(page)).not.toContainText('Wiesenthal');
+  await expect(page.getByText('Freitext wird gedruckt, wie Sie ihn')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toBeDisabled();
   await expect(page.getByText('In der Testphase ist der Versand per E-Mail nicht möglich.')).toBeVisible();
 });
 
-test('what is printed is the document, from its beginning to its end', async ({ page }) => {
+test('the application asks who cares, and is none without a Pflegegrad', async ({ page }) => {
+  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA1' };
+  const gloves = line('x', PRODUCTS.gloves, 'M', { monthlyPackages: 2 });
+  await openScreen(page, '/selling', { answers, cart: [[EMPTY], [EMPTY], [{ lines: [gloves] }]] });
+  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
+  const dialog = desk(page, 'Pflegehilfsmittelantrag');
+  // Nothing is made, printed or sent before somebody has said it.
+  await expect(dialog.getByText('Bitte wählen Sie aus.')).toBeVisible();
+  await expect(dialog).toContainText('Im Versorgungsrechner 2 × 100 Stück im Monat, im Antrag 100 Stück.');
+  for (const name of ['Drucken', 'Speichern', 'Per E-Mail senden'])
+    await expect(dialog.getByRole('button', { name })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Allein ein Pflegedienst' }).check();
+  await expect(dialog).toContainText('Er bringt sie selbst mit.');
+  await expect(paper(page)).toHaveCount(0);
+  await dialog.getByRole('radio', { name: /und ein Pflegedienst$/ }).check();
+  await expect(made(page)).toBeVisible();
+  await expect(paper(page)).toContainText('Der Pflegedienst, der daneben pflegt,');
+  await storeDraft(page, { answers: { ...PATIENT, grad: 'G1' }, cart: CART });
+  await expect(page.getByText('Dafür muss ein Pflegegrad anerkannt sein')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' })).toHaveCount(0);
+});
+
+test('at 360 px, and in a window zoomed so far, a document can be printed and nothing is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openScreen(page, '/offer');
   await openDocument(page, 'Versorgungsvorschlag');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(paper(page)).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
+  const dialog = desk(page, 'Versorgungsvorschlag');
+  const ways = [
+    dialog.getByRole('button', { name: 'Schließen', exact: true }),
+    dialog.getByRole('button', { name: 'Drucken' }),
+    dialog.getByRole('link', { name: 'Speichern' }),
+    dialog.getByRole('link', { name: 'PDF öffnen' }),
+    dialog.getByRole('button', { name: 'Per E-Mail senden' }),
+  ];
+  for (const way of ways) {
+    await expect(way).toBeInViewport({ ratio: 1 });
+    const overhang = await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overhang).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
 });

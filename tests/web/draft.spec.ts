@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { whileInDatabase } from './support/session.ts';
 import { storeDraft } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 const UNSAVED = 'Ihre Eingaben können in diesem Browser gerade nicht gespeichert werden.';
 const SLIP = '28';
@@ -53,7 +53,7 @@ test.describe('a storage that is', () => {
   for (const { what, spoil } of cases) {
     test(`${what} is told, and the work goes on from screen to screen`, async ({ page }) => {
       await page.addInitScript(spoil);
-      await login(page, 'beratung');
+      await signIn(page, 'beratung');
       await page.goto('/wizard/1');
       await lastname(page).fill('Sommer');
       const notice = page.getByRole('status').filter({ hasText: UNSAVED });
@@ -71,7 +71,7 @@ test.describe('a storage that is', () => {
   }
 
   test('edited by hand is set aside, and what is on the screen stays', async ({ page, context }) => {
-    await login(page, 'beratung');
+    await signIn(page, 'beratung');
     await page.goto('/wizard/1');
     await lastname(page).fill('Sommer');
     const other = await context.newPage();
@@ -100,7 +100,7 @@ test.describe('an insurer deleted while it is in a draft', () => {
   test('stays named on every screen, and no figure is made up', async ({ page, server }) => {
     test.slow();
     await whileInDatabase(server, gone, async () => {
-      await login(page, 'beratung');
+      await signIn(page, 'beratung');
       await page.goto('/wizard/0');
       await storeDraft(page, { answers: ANSWERS, cart: CART, chosen: [SLIP], placed: [SLIP] });
       await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toHaveValue('Musterkasse Mitte');
@@ -137,7 +137,7 @@ test.describe('an insurer deleted while it is in a draft', () => {
 test.describe('a product deleted while it is in a draft', () => {
   test('is said on each screen that shows it, and the others count on', async ({ page }) => {
     test.slow();
-    await login(page, 'beratung');
+    await signIn(page, 'beratung');
     await page.goto('/offer');
     await storeDraft(page, {
       answers: ANSWERS,

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD } from './support/server.ts';
-import { expect, login, test } from './support/test.ts';
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+import { expect, logInByForm, login, signIn, test } from './support/test.ts';
 
 test('sends visitors to the start page, from wherever', async ({ page }) => {
   for (const path of ['/', '/wizard/0', '/wizard/3', '/recommendations', '/cart', '/gibt/es/nicht']) {
@@ -60,7 +57,7 @@ test('names each field that is missing', async ({ context }) => {
     'Bitte geben Sie Ihren Benutzernamen ein. Bitte geben Sie Ihr Passwort ein.',
   );
   await expect(page.getByLabel('Benutzername')).toHaveAccessibleDescription(
-    'Bitte geben Sie Ihren Benutzernamen ein.',
+    'Fehler: Bitte geben Sie Ihren Benutzernamen ein.',
   );
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
     'Bitte geben Sie Ihr Passwort ein.',
@@ -110,7 +107,7 @@ test('tells whoever has no password to set where the way to one is', async ({ pa
   await main.getByRole('link', { name: 'Anmelden' }).click();
   await expect(page).toHaveTitle('Anmelden – Inkoberatung');
 
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/createPassword');
   await expect(main.getByText('Ihr Passwort ist bereits vergeben.')).toBeVisible();
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
@@ -121,7 +118,7 @@ test('tells whoever has no password to set where the way to one is', async ({ pa
 test('lets a user with an initial password do nothing but replace it', async ({ context, server }) => {
   addWaitingUser(join(server.folder, 'test.sqlite'));
   const page = await context.newPage();
-  await login(page, 'neu');
+  await signIn(page, 'neu');
   await page.goto('/cart');
   await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
   // True after a first login as well as after a reset.
@@ -129,6 +126,7 @@ test('lets a user with an initial password do nothing but replace it', async ({ 
   await page.getByRole('button', { name: /^zurück/ }).click();
   await expect(page).toHaveTitle('Anmelden – Inkoberatung');
   await login(page, 'neu');
+  await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
   await expectAccessible(page);
   const give = async (password: string, repeated: string) => {
     await page.getByLabel('Passwort', { exact: true }).fill(password);
@@ -142,13 +140,13 @@ test('lets a user with an initial password do nothing but replace it', async ({ 
   await expect(page.getByRole('alert')).toContainText('Bitte überprüfen Sie Ihr Passwort');
   await expectAccessible(page);
   await page.getByLabel('Passwort', { exact: true }).fill('Eigenes-Wort-1');
-  await expect(page.getByText('Das Passwort erfüllt alle Kriterien.')).toBeVisible();
+  await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
   await give('Eigenes-Wort-1', 'Eigenes-Wort-1');
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
 
   await context.clearCookies();
-  await login(page, 'neu', 'Eigenes-Wort-1');
-  expect(await focused(page)).toBe('Gut beraten. Gut versorgt.');
+  await logInByForm(page, 'neu', 'Eigenes-Wort-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gut beraten. Gut versorgt.' })).toBeFocused();
 });
 
 test('has no finding of axe on the start page and the login', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { storeDraft, storedNames } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, logInByForm, login, signIn, test } from './support/test.ts';
 
 const PERSON = {
   givenname: 'Erika',
@@ -9,12 +9,12 @@ const PERSON = {
   krankenkasse: 'Musterkasse Mitte',
   inkontinenz: 'I1',
 };
-const QUESTION = 'Sollen die bisherigen Daten des Betroffenen gelöscht werden?';
+const QUESTION = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
 const line = (id: string) => ({ id, product: 'p', size: 'M', selectedTime: 2, needsToSelectSize: false });
 
 test.describe('home', () => {
   test('goes straight to the consultation where nothing is stored', async ({ page }) => {
-    await login(page, 'beratung');
+    await logInByForm(page, 'beratung');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Beratung beginnen' }).click();
     await expect(page).toHaveURL(/\/wizard\/0$/);
@@ -58,7 +58,7 @@ test.describe('home', () => {
 
 test.describe('patient bar', () => {
   test('shows the person and the flat rate, net and gross', async ({ page }) => {
-    await login(page, 'beratung');
+    await signIn(page, 'beratung');
     await page.goto('/wizard/0');
     const bar = page.getByRole('region', { name: 'Angaben zur Person' });
     const values = bar.getByRole('definition');
@@ -170,7 +170,8 @@ test('logging out ends the session and forgets the person', async ({ page, conte
   await login(page, 'beratung');
   await storeDraft(page, { answers: PERSON });
   const before = await context.cookies();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
   expect(await storedNames(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
@@ -233,7 +234,7 @@ test('has its menu in a drawer where there is no room for it', async ({ page }) 
 });
 
 test('starts with a way past the header', async ({ page }) => {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt' });
@@ -260,7 +261,7 @@ test('says that the browser stores nothing, and works on', async ({ page }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/wizard/0');
   await page.getByRole('radio').first().check();
   await expect(page.getByRole('status').filter({ hasText: 'gerade nicht gespeichert' })).toBeVisible();

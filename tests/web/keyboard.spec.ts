@@ -83,7 +83,7 @@ test('the whole consultation works by keyboard alone', async ({ page }) => {
   await press(page, button(page, 'weiter'));
   await page.waitForURL('**/wizard/4');
   await choose(page, 'Nein, nicht selbständig');
-  await choose(page, 'Die betroffene Person mit Hilfe');
+  await choose(page, 'Die versicherte Person mit Hilfe');
   await choose(page, 'M');
   await press(page, button(page, 'Empfehlung anzeigen'));
   await page.waitForURL('**/recommendations');
@@ -130,8 +130,10 @@ test('the whole consultation works by keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('link', { name: 'weiter', exact: true }));
   await page.waitForURL('**/selling');
   await press(page, page.getByRole('link', { name: 'Beratung abschließen' }));
+  await press(page, button(page, 'Trotzdem abschließen'));
   await page.waitForURL('**/final');
   await press(page, button(page, 'Neue Beratung beginnen'));
+  await press(page, button(page, 'Trotzdem neu beginnen'));
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toBeEnabled();
 });

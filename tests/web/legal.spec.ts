@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { startServer } from './support/server.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 const PAGES = [
   ['/impressum', 'Impressum'],
@@ -26,7 +26,7 @@ for (const [path, title] of PAGES) {
     await page.getByRole('banner').getByRole('link', { name: 'Inkoberatung' }).click();
     await expect(page).toHaveURL('/welcome');
 
-    await login(page, 'beratung');
+    await signIn(page, 'beratung');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('banner').getByRole('link', { name: 'Inkoberatung' }).click();

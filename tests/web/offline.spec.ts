@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS as CART_ANSWERS } from './support/cart.ts';
-import { loadedAhead } from './support/loaded-ahead.ts';
+import { prefetched } from './support/prefetched.ts';
+import type { RunningServer } from './support/server.ts';
 import { whileInDatabase } from './support/session.ts';
 import { storeDraft, storedText } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 const NOTICE = /^Keine Verbindung\./;
 const ANSWERS = { anamneseType: 'AT1', ...CART_ANSWERS };
@@ -14,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Erneut versuchen' });
 
 async function openStep(page: Page, step: number, answers: object = ANSWERS): Promise<void> {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto(`/wizard/${step}`);
   await storeDraft(page, { answers });
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
@@ -30,7 +31,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await openStep(page, 0);
-    await loadedAhead(page);
+    await prefetched(page);
     await context.setOffline(true);
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expectAccessible(page);
@@ -51,8 +52,10 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('region', { name: 'Persönliche Daten' })).toContainText('Sommer');
     await page.getByRole('link', { name: 'weiter', exact: true }).click();
     await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+    await press(page, 'Trotzdem abschließen');
     await expect(heading(page)).toHaveText('Vielen Dank für das Gespräch');
     await press(page, 'Neue Beratung beginnen');
+    await press(page, 'Trotzdem neu beginnen');
     await expect(heading(page)).toHaveText('Gut beraten. Gut versorgt.');
     await press(page, 'Beratung beginnen');
     await expect(heading(page)).toHaveText('Angaben zur Beratung');
@@ -62,7 +65,7 @@ test.describe('without a connection', () => {
   });
 
   test('a screen that is not there yet leaves one where one is, until it can be had', async ({ page }) => {
-    await page.route(/\/ahead$/, (route) => route.abort());
+    await page.route(/\/prefetch$/, (route) => route.abort());
     await openStep(page, 4);
     await press(page, 'Empfehlung anzeigen');
     await expect(alert(page)).toContainText('Die nächste Seite konnte nicht geladen werden');
@@ -73,7 +76,7 @@ test.describe('without a connection', () => {
     await press(page, 'Erneut versuchen');
     await expect(alert(page)).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(/\/ahead$/);
+    await page.unroute(/\/prefetch$/);
     await press(page, 'Erneut versuchen');
     await expect(heading(page)).toHaveText('Empfehlung');
     await expect(alert(page)).toHaveCount(0);
@@ -116,35 +119,40 @@ test.describe('after a new deployment', () => {
   });
 });
 
+/** A catalogue that cannot be read, and has to be: it has changed since it was read last. */
+function withoutCatalogue(server: RunningServer, during: () => Promise<void>): Promise<void> {
+  const changed = `update data_version set version = version + 1 where name = 'catalogue'`;
+  const away = [
+    'alter table product_size rename to product_size_away',
+    'alter table product_size_away rename to product_size',
+  ] as const;
+  return whileInDatabase(server, [changed, changed], () => whileInDatabase(server, away, during));
+}
+
 test.describe('a failure of the server', () => {
   test.use({ expectedErrors: /status of 500|Unexpected Server Error|Minified React error/ });
 
   test('leaves the frame, and the screen comes back with the server', async ({ page, server }) => {
-    await login(page, 'beratung');
+    await signIn(page, 'beratung');
     await page.goto('/final');
     await storeDraft(page, { answers: { ...ANSWERS, lastname: 'Sommer' } });
-    const broken = [
-      'alter table product_size rename to product_size_away',
-      'alter table product_size_away rename to product_size',
-    ] as const;
-    await whileInDatabase(server, broken, async () => {
+    await withoutCatalogue(server, async () => {
       await page.goto('/cart');
       await expect(heading(page)).toHaveText('Die Seite konnte nicht geladen werden');
       await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
       await expectAccessible(page);
+      // The server is mended only after it has failed once more.
+      const failure = page.waitForResponse((response) => response.status() === 500);
       await press(page, 'Erneut versuchen');
-      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+      await failure;
+      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
     });
     await press(page, 'Erneut versuchen');
     await expect(heading(page)).toHaveText('Versorgung berechnen (nach Methode A)');
   });
 
   test('does not take away the screen one is on', async ({ page, server }) => {
-    const broken = [
-      'alter table product_size rename to product_size_away',
-      'alter table product_size_away rename to product_size',
-    ] as const;
-    await whileInDatabase(server, broken, async () => {
+    await withoutCatalogue(server, async () => {
       await openStep(page, 4);
       await press(page, 'Empfehlung anzeigen');
       await expect(alert(page)).toContainText('Der Server hat gerade eine Störung.');

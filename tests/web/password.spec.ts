@@ -9,7 +9,7 @@ import { expect, login } from './support/test.ts';
 // The browser itself reports each refusal in the console.
 test.use({ expectedErrors: /status of (4\d\d|503)/ });
 
-const NEW = 'Anders-2026!';
+const NEW = 'Linden-Allee-26!';
 const MISMATCH =
   'Der Benutzername ist nicht vorhanden oder passt nicht zur angegebenen E-Mail-Adresse. Überprüfen Sie Ihre Unterlagen oder kontaktieren Sie den Kundensupport.';
 const alert = (page: Page) => page.getByRole('alert');
@@ -112,7 +112,12 @@ test.describe('/resetpwd', () => {
     await give(page, NEW, 'Anders-2026?');
     await expect(alert(page)).toHaveText('Die beiden Passwörter stimmen nicht überein.');
     await expect(alert(page)).toBeFocused();
-    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
+    await give(page, 'Willkommen-1');
+    await expect(alert(page)).toHaveText(/^Dieses Passwort gehört zu den am häufigsten verwendeten/);
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('Willkommen-1');
+    await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('Willkommen-1');
+    await expectAccessible(page);
     await give(page, 'schwach');
     await expect(alert(page)).toHaveText(
       'Bitte überprüfen Sie Ihr Passwort und stellen Sie sicher, dass es die erforderlichen Kriterien erfüllt.',

@@ -5,9 +5,9 @@ import { FEATURE_PATHS } from '../../apps/web/consultation/products/feature-path
 import ICONS from '../../data/catalogue/icons.json' with { type: 'json' };
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
-import { loadedAhead } from './support/loaded-ahead.ts';
+import { prefetched } from './support/prefetched.ts';
 import { storeDraft } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, login, signIn, test } from './support/test.ts';
 
 const PERSON = {
   krankenkasse: 'Musterkasse Mitte',
@@ -33,7 +33,7 @@ function changeDatabase(folder: string, sql: string): void {
 }
 
 async function openCatalogue(page: Page, search = ''): Promise<void> {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto(`/products${search}`);
   await expect(products(page).first()).toBeVisible();
 }
@@ -49,7 +49,7 @@ test.describe('list', () => {
     await page.getByRole('link', { name: 'Produktkatalog' }).click();
     await expect(page).toHaveTitle('Produktkatalog – Inkoberatung');
     await expect(page.getByRole('heading', { level: 1, name: 'Produktkatalog' })).toBeFocused();
-    await expect(page.getByText('56 Produkte')).toBeVisible();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
 
     const slip = product(page, 'Valdumea Slip Plus');
     const row = slip.getByRole('row', { name: /^M / });
@@ -92,7 +92,7 @@ test.describe('list', () => {
     await openTab(page, 'Hautpflege');
     await page.keyboard.press('Home');
     await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByText('56 Produkte')).toBeVisible();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
     await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
   });
 });
@@ -102,7 +102,7 @@ test.describe('filters', () => {
     page,
   }) => {
     await openCatalogue(page);
-    await loadedAhead(page);
+    await prefetched(page);
     const requests: string[] = [];
     // Chromium looks for the icon anew whenever the address changes.
     page.on('request', (request) => {
@@ -121,7 +121,7 @@ test.describe('filters', () => {
     await filter(page, 'Konfektionsgröße', 'Alle').check();
     await filter(page, 'Produktart', 'Pull up').uncheck();
     await expect(page).toHaveURL(/\?typ=Slip&ausfuehrung=Basis$/);
-    await expect(page.getByText('5 Produkte')).toBeVisible();
+    await expect(page.getByText('6 Produkte')).toBeVisible();
     expect(requests).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ test.describe('filters', () => {
     await expect(page.getByText('2 Produkte')).toBeVisible();
     await page.getByRole('link', { name: 'Produktkatalog' }).click();
     await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByText('56 Produkte')).toBeVisible();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
     await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
   });
 
@@ -162,7 +162,7 @@ test('the server already says that the products are being loaded', async ({ page
 });
 
 test('back goes one step back, or home from the first page', async ({ page }) => {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/recommendations');
   await page.getByRole('link', { name: 'Produktkatalog' }).click();
   await filter(page, 'Produktart', 'Slip').check();
@@ -267,7 +267,8 @@ test.describe('adding', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/products\?typ=Slip$/);
     await add(page, 'Valdumea Slip Plus, XL');
-    await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+    // Once, also by a double click.
+    await dialog.getByRole('button', { name: 'Hinzufügen' }).dblclick();
     await expect(page).toHaveURL(/\/cart$/);
     const cards = page.getByRole('article', { name: 'Valdumea Slip Plus' });
     await expect(cards).toHaveCount(2);
@@ -295,7 +296,7 @@ test.describe('adding', () => {
 
   test('goes to the summary without the right to the care calculator', async ({ page, server }) => {
     addUser(server, 'nurkatalog', 'prod_kat');
-    await login(page, 'nurkatalog');
+    await signIn(page, 'nurkatalog');
     await page.goto('/products');
     await add(page, 'Tavenor Slip Eco, M');
     await expect(page).toHaveURL(/\/offer$/);

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { storeDraft } from './support/stored-draft.ts';
+import { addUser } from './support/add-user.ts';
+import type { RunningServer } from './support/server.ts';
+import { storeDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -87,6 +91,77 @@ test('with a basis product among them it opens on the needs-based care', async (
   await expect(area(page, /^Medizinisch notw\. Versorgung 1/)).toHaveAttribute('aria-selected', 'true');
 });
 
+test.describe('several products of one quality', () => {
+  const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+  const asked = (page: Page, quality: string) =>
+    page.getByRole('radiogroup', { name: new RegExp(`^Wie sind die \\d ${quality}-Produkte gemeint\\?`) });
+  const together = (page: Page) => page.getByRole('radio', { name: 'zum gemeinsamen Verwenden' });
+  const compare = (page: Page) => page.getByRole('radio', { name: 'zum Vergleichen' });
+  const back = (page: Page) => page.getByRole('link', { name: 'Empfehlungen' }).first().click();
+  const proposals = (page: Page) => page.getByRole('tab', { name: /^Vorschlag \d/ });
+
+  test('are compared unless one touch says that they are used together', async ({ page }) => {
+    await openRecommendations(page);
+    await tick(page, 'Valdumea Slip Super');
+    await expect(asked(page, 'Premium')).toHaveCount(0);
+    await tick(page, 'Valdumea Slip Elastic Plus');
+    await expect(asked(page, 'Premium')).toBeVisible();
+    await expect(compare(page)).toBeChecked();
+    await expectAccessible(page);
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(2);
+    await expect(proposals(page).first()).toHaveAccessibleName('Vorschlag 1 Mehrkosten 78,56\u00a0€');
+    await page.getByLabel('Bedarf am Tag').selectOption('2 Stück');
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    await back(page);
+    await together(page).check();
+    await expect(together(page)).toBeChecked();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByLabel('Bedarf am Tag').first()).toHaveValue('2');
+
+    // It stays so until something else is said, and parts again then.
+    await back(page);
+    await expect(together(page)).toBeChecked();
+    await compare(page).check();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(2);
+    await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('2');
+  });
+
+  test('what is said stays over a reload; a Vorlage with its Fixierhose is one', async ({ page }) => {
+    await openRecommendations(page);
+    await tick(page, 'Tavenor Vorlage Plus');
+    await tick(page, 'Tavenor Fixierhose');
+    await expect(asked(page, 'Basis')).toHaveCount(0);
+    await tick(page, 'Tavenor Slip Super');
+    await expect(asked(page, 'Basis')).toHaveAccessibleName('Wie sind die 2 Basis-Produkte gemeint?');
+    const stored = await storedText(page);
+    await together(page).check();
+    await expect.poll(() => storedText(page)).not.toBe(stored);
+    await page.reload();
+    await expect(together(page)).toBeChecked();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  test('no empty proposal stays behind where one is no longer chosen', async ({ page }) => {
+    await openRecommendations(page);
+    await tick(page, 'Valdumea Slip Super');
+    await tick(page, 'Valdumea Slip Elastic Plus');
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(2);
+    await back(page);
+    await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).uncheck();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Valdumea Slip Elastic Plus' })).toBeVisible();
+  });
+});
+
 test('a product is shown closer without being chosen', async ({ page }) => {
   await openRecommendations(page);
   const more = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Super' });
@@ -110,4 +185,74 @@ test('what is missing for a recommendation is named with the way there, and the 
   await page.getByRole('link', { name: 'Trinkmenge' }).click();
   await expect(page).toHaveURL(/\/wizard\/3#q-trink$/);
   await expect(page.getByRole('radio', { name: 'Weniger als 1 Liter' })).toBeFocused();
+});
+
+test('a child is recommended what is made for children', async ({ page }) => {
+  const child = { ...ANSWERS, birthdate: '2018-05-04', gender: 'K', groesse: 'S' };
+  await openRecommendations(page, { answers: child });
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  for (const tier of ['Premium', 'Basis']) {
+    for (const product of await group(page, tier).getByRole('listitem').all())
+      await expect(product).toContainText('Junior');
+  }
+  await page.getByRole('checkbox', { name: 'Valdumea Junior Slip Super' }).check();
+  await calculate(page);
+  const line = page.getByRole('article', { name: 'Valdumea Junior Slip Super' });
+  await expect(line.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+});
+
+/** The key of a man's answers, which no other test has. */
+const ORPHANED = { ...ANSWERS, gender: 'M', inkontinenz: 'I4' };
+const NOTHING_LEFT = 'Zu diesen Angaben gibt es derzeit kein Produkt zu empfehlen.';
+
+function orphan(server: RunningServer): void {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  database
+    .prepare('update recommendation set artikelnummern = ? where "key" = ?')
+    .run('["0815"]', 'M_I4_T2_H2_V2_X2');
+  database.close();
+}
+
+test('says that there is nothing to recommend any more, and leads to the catalogue', async ({
+  page,
+  server,
+}) => {
+  await openRecommendations(page, { answers: ORPHANED });
+  await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+  // What changes is there with the next load of the page.
+  orphan(server);
+  await page.reload();
+  await expect(page.getByText(NOTHING_LEFT)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Versorgung berechnen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'zum Produktkatalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole('button', { name: 'zurück' }).first().click();
+  await page.getByRole('button', { name: 'Versorgung berechnen' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('tells a user without the catalogue that there is nothing to recommend', async ({ page, server }) => {
+  addUser(server, 'ohne-katalog', 'bera_durch', 'versorg_aufr');
+  orphan(server);
+  await login(page, 'ohne-katalog');
+  await storeDraft(page, { answers: ORPHANED });
+  await page.goto('/recommendations');
+  await expect(page.getByText(NOTHING_LEFT)).toBeVisible();
+  await expect(page.getByText('brauchen Sie das Recht auf den Produktkatalog')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'zum Produktkatalog' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/wizard\/4$/);
+});
+
+test('shows what has no quality, too, where the table names it', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  database
+    .prepare('update recommendation set artikelnummern = ? where "key" = ?')
+    .run('["9129101"]', 'M_I3_T2_H2_V2_X2');
+  database.close();
+  await openRecommendations(page, { answers: { ...ANSWERS, gender: 'M', inkontinenz: 'I3' } });
+  await expect(group(page, 'Weitere Produkte').getByRole('checkbox')).toHaveAccessibleName(
+    'Dermavela Hautschutzcreme',
+  );
 });

@@ -10,13 +10,13 @@ const WEAK =
 
 /** Each text field of the first two steps, with the most it may hold. */
 const FIELDS = [
-  ['/register1', 'Name', 200],
+  ['/register1', 'Name', 120],
   ['/register1', 'Straße', 200],
   ['/register1', 'Hausnummer', 20],
   ['/register1', 'PLZ', 10],
   ['/register1', 'Ort', 100],
-  ['/register2', 'Vorname', 100],
-  ['/register2', 'Nachname', 100],
+  ['/register2', 'Vorname', 60],
+  ['/register2', 'Nachname', 60],
 ] as const;
 
 const HARMLESS = `<b onclick="alert(1)">x</b>`;
@@ -120,8 +120,25 @@ test('the last step leads back to each field that is not filled in', async ({ pa
   await expect(page.getByLabel('Kundennummer', { exact: true })).toBeFocused();
 });
 
+test('a name with an address, a direction mark or markup is refused with the reason, and stays as typed', async ({
+  page,
+}) => {
+  await open(page, '/register2');
+  for (const [text, reason] of [
+    ['www.x.de', 'darf keine Internet- oder E-Mail-Adresse enthalten.'],
+    ['\u202eŁukasz', 'enthält unsichtbare Zeichen. Bitte tippen Sie das Feld neu ein.'],
+    [HARMLESS, 'darf nur Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte enthalten.'],
+  ] as const) {
+    await field(page, 'Vorname').fill(text);
+    await expect(field(page, 'Vorname')).toHaveAccessibleDescription(
+      startingWith(`Fehler: „Vorname“ ${reason}`),
+    );
+    await expect(field(page, 'Vorname')).toHaveValue(text);
+  }
+});
+
 test('markup and SQL are text like any other', async ({ page }) => {
-  const who = newcomer({ Name: HARMLESS, Straße: SQL, Vorname: '\u202eŁukasz 李', Nachname: HARMLESS });
+  const who = newcomer({ Ort: HARMLESS, Straße: SQL, Vorname: 'Łukasz 李' });
   await fillIn(page, who);
   await send(page);
   await expect(page).toHaveTitle('Registrierung erfolgreich – Inkoberatung');

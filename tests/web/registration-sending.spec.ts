@@ -41,10 +41,7 @@ test('the page answers while its worker passes the bot check', async ({ page }) 
   const worker = page.waitForEvent('worker');
   await send(page);
   expect((await worker).url()).toContain('/assets/proof-of-work.worker');
-  await expect(page.getByRole('button', { name: 'wird registriert …' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: 'Bitte warten …' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Zur Vertragsversion wechseln' }).click();
   await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(SUCCESS);

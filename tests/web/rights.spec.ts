@@ -31,11 +31,26 @@ async function leads(page: Page, from: string, label: string, to: string): Promi
   await expect(page, `${label} on ${from}`).toHaveURL((url) => url.pathname === to);
 }
 
+/** Neither a page load leads there nor a link, which loads no page. */
 async function isSentHome(page: Page, ...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     expect(new URL(page.url()).pathname, path).toBe('/');
+    await followLink(page, path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(new URL(page.url()).pathname, `${path} by a link`).toBe('/');
   }
+}
+
+/** Does what a link does; the screen is there when this returns. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.evaluate(async (to) => {
+    const { __remixRouter: router } = window as unknown as {
+      __remixRouter: { navigate(to: string): Promise<void> };
+    };
+    await router.navigate(to);
+  }, path);
 }
 
 const entries = (page: Page) =>
@@ -63,7 +78,10 @@ test('with all rights every screen is in the menu and on the way', async ({ page
   await leads(page, '/offer', 'zurück', '/cart');
   await leads(page, '/offer', 'weiter', '/selling');
   await leads(page, '/selling', 'zurück', '/offer');
-  await leads(page, '/selling', 'Beratung abschließen', '/final');
+  await page.goto('/selling');
+  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await expect(page).toHaveURL(/\/final$/);
   await leads(page, '/final', 'zurück', '/selling');
 });
 
@@ -105,24 +123,30 @@ test('without versorg_aufr and prod_kat there is neither calculator nor catalogu
   await leads(page, '/offer', 'zurück', '/recommendations');
 });
 
-test('without any of them the way leads from step 0 to the summary', async ({ page, server }) => {
-  addUser(server, 'ohnerecht');
-  await enter(page, 'ohnerecht');
-  await expect(entries(page)).toHaveText(['Startseite', 'Neue Beratung']);
-  await isSentHome(page, '/wizard/1', '/recommendations', '/cart', '/products');
-  await leads(page, '/wizard/0', 'zur Zusammenfassung', '/offer');
-  await leads(page, '/offer', 'zurück', '/wizard/0');
-  await leads(page, '/offer', 'weiter', '/selling');
-});
-
 test('Neue Beratung in the menu asks what becomes of the data', async ({ page }) => {
   await enter(page, 'beratung');
   await page.goto('/recommendations');
   await page.getByRole('button', { name: 'Neue Beratung' }).click();
   const dialog = page.getByRole('dialog', {
-    name: 'Sollen die bisherigen Daten des Betroffenen gelöscht werden?',
+    name: 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?',
   });
   await dialog.getByRole('button', { name: 'Ja' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('without a right that takes part in consultations no screen shows anything of one, and all say whom to ask', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'rechtlos');
+  await enter(page, 'rechtlos');
+  const notice = page.getByText('Ihr Zugang hat noch keine Berechtigung für Beratungen.');
+  for (const path of ['/', '/wizard/0', '/offer', '/selling']) {
+    await page.goto(path);
+    await expect(notice, path).toBeVisible();
+  }
+  await expect(entries(page)).toHaveText(['Startseite']);
+  await isSentHome(page, '/wizard/1', '/recommendations', '/cart', '/products');
+  await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toHaveCount(0);
 });

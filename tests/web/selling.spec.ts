@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { storeDraft, storedNames } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -13,7 +13,7 @@ const ANSWERS = {
 };
 
 async function openSelling(page: Page, answers: object = {}): Promise<void> {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/final');
   await storeDraft(page, { answers: { ...ANSWERS, ...answers } });
   await page.getByRole('link', { name: 'zurück' }).click();
@@ -104,7 +104,7 @@ test('puts a product into the calculator once', async ({ page }) => {
 
 test('says what is important to the person', async ({ page }) => {
   await openSelling(page, { important: ['I4'] });
-  const wishes = page.getByRole('region', { name: 'Das ist der betroffenen Person wichtig' });
+  const wishes = page.getByRole('region', { name: 'Das ist der versicherten Person wichtig' });
   await expect(wishes.getByRole('term')).toHaveText(['Hautverträglichkeit']);
   await expect(wishes.getByRole('definition')).toContainText('atmungsaktiv');
 });
@@ -112,11 +112,13 @@ test('says what is important to the person', async ({ page }) => {
 test('ends with thanks, and a new consultation forgets the person', async ({ page }) => {
   await openSelling(page);
   await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeFocused();
   await expect(page).toHaveTitle('Beratung abgeschlossen – Inkoberatung');
   await expectAccessible(page);
   expect(await storedNames(page)).not.toEqual([]);
   await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem neu beginnen' }).click();
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
   expect(await storedNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Beratung beginnen' }).click();

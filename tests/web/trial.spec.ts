@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { test } from './support/mails.ts';
 import type { RunningServer } from './support/server.ts';
 import { change } from './support/session.ts';
-import { expect, login } from './support/test.ts';
+import { expect, login, signIn } from './support/test.ts';
 
 const VENDOR = 'kundenservice@hersteller.example';
 const apply = (page: Page) => page.getByRole('button', { name: 'Vertragsversion beantragen' });
@@ -43,10 +43,11 @@ test('shows the days left in words and in three steps of colour', async ({ page,
     await expect(banner(page)).toContainText(text);
     await expect(banner(page)).toHaveAttribute('data-tone', tone);
   }
+  // The session ends with the trial; the login says how to go on.
   trial(server, 0);
   await page.goto('/wizard/0');
-  await expect(banner(page)).toContainText('Demoversion – abgelaufen');
-  await expect(banner(page)).toHaveAttribute('data-tone', 'over');
+  await expect(page).toHaveURL(/\/login\?grund=testphase$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Ihre Testphase ist abgelaufen.' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -83,7 +84,7 @@ test('ends the demo where the contract version has no trial, also for the docume
   server,
 }) => {
   trial(server, 5);
-  await login(page, 'demo');
+  await signIn(page, 'demo');
   await page.goto('/products');
   await expect(page.getByText(/Demoversion – 5 Tage/)).toBeVisible();
   await order(page);
@@ -130,4 +131,19 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Zahlungspflichtig beantragen' }).click();
     await expect(done(page)).toBeVisible();
   });
+});
+
+test('shows whoever may not apply whom to ask in place of the button', async ({ page, server }) => {
+  trial(server, 5);
+  change(server, "update users set role_id = 3 where login_key = 'demo'");
+  try {
+    await login(page, 'demo');
+    await expect(banner(page)).toContainText(
+      'Die Vertragsversion beantragt der Administrator Ihrer Institution.',
+    );
+    await expect(apply(page)).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    change(server, "update users set role_id = 2 where login_key = 'demo'");
+  }
 });

@@ -9,6 +9,8 @@ interface Patient {
   readonly gender: string;
   readonly lastname: string;
   readonly verlust: string;
+  /** M where left out. */
+  readonly groesse?: string;
 }
 
 const ADULT: Patient = {
@@ -54,8 +56,8 @@ async function consult(page: Page, patient: Patient): Promise<void> {
   await next(page, 'weiter', '/wizard/4');
 
   await choose(page, 'Nein, nicht selbständig');
-  await choose(page, 'Die betroffene Person mit Hilfe');
-  await choose(page, 'M');
+  await choose(page, 'Die versicherte Person mit Hilfe');
+  await choose(page, patient.groesse ?? 'M');
   await next(page, 'Empfehlung anzeigen', '/recommendations');
 }
 
@@ -89,22 +91,27 @@ test.describe('from login to price', () => {
     await openArea(page, /^Medizinisch notw\. Versorgung/);
     await expect(lineTotal(page, 'Tavenor Vorlage Plus')).toHaveText('25,98\u00a0€');
     await expect(lineTotal(page, 'Tavenor Fixierhose')).toHaveText('4,49\u00a0€');
-    expect(await figures(page)).toEqual({
-      'Gesamtpreis im Monat': '30,47 €',
-      'Pauschale der Krankenkasse (brutto)': '21,24 €',
-      Mehrkosten: '0,00 €',
-      'Gesetzliche Zuzahlung': '2,12 €',
-    });
-    await expect(page.getByText('Die Pauschale deckt alle Kosten.').last()).toBeVisible();
+    await expect
+      .poll(() => figures(page))
+      .toEqual({
+        'Sie zahlen im Monat': '2,12 €',
+        'Gesamtpreis im Monat': '30,47 €',
+        'Pauschale der Krankenkasse (brutto)': '21,24 €',
+        Mehrkosten: '0,00 €',
+        'Gesetzliche Zuzahlung': '2,12 €',
+      });
+    await expect(page.getByText('Mit der Pauschale abgegolten: keine Mehrkosten.').last()).toBeVisible();
 
     // PS: 4 packs, 99,80, and 78,56 above the allowance.
     await openArea(page, /^Wunschversorgung \d/);
     await expect(lineTotal(page, 'Valdumea Slip Super')).toHaveText('99,80\u00a0€');
-    expect(await figures(page)).toMatchObject({
-      'Gesamtpreis im Monat': '99,80 €',
-      Mehrkosten: '78,56 €',
-      'Gesetzliche Zuzahlung': '2,12 €',
-    });
+    await expect
+      .poll(() => figures(page))
+      .toMatchObject({
+        'Gesamtpreis im Monat': '99,80 €',
+        Mehrkosten: '78,56 €',
+        'Gesetzliche Zuzahlung': '2,12 €',
+      });
     await expect(page.getByRole('tab', { name: 'Vorschlag 1 Mehrkosten 78,56 €' })).toBeVisible();
 
     // A lower need needs fewer packs: 60 pieces are 3 packs.
@@ -153,14 +160,18 @@ test.describe('from login to price', () => {
       gender: 'Kind',
       lastname: 'Winter',
       verlust: 'Mittel',
+      groesse: 'S',
     });
-    await takeToCart(page, 'Valdumea Slip Super');
-    expect(await figures(page)).toEqual({
-      'Gesamtpreis im Monat': '99,80 €',
-      'Pauschale der Krankenkasse (brutto)': '35,70 €',
-      Mehrkosten: '64,10 €',
-      'Gesetzliche Zuzahlung': '0,00 €',
-    });
+    await takeToCart(page, 'Valdumea Junior Slip Super');
+    await expect
+      .poll(() => figures(page))
+      .toEqual({
+        'Sie zahlen im Monat': '50,10 €',
+        'Gesamtpreis im Monat': '85,80 €',
+        'Pauschale der Krankenkasse (brutto)': '35,70 €',
+        Mehrkosten: '50,10 €',
+        'Gesetzliche Zuzahlung': '0,00 €',
+      });
   });
 
   test('a self-payer', async ({ page }) => {
@@ -177,12 +188,15 @@ test.describe('from login to price', () => {
       'aria-selected',
       'true',
     );
-    expect(await figures(page)).toEqual({
-      'Gesamtpreis im Monat': '23,85 €',
-      'Pauschale der Krankenkasse (brutto)': '0,00 €',
-      Mehrkosten: '23,85 €',
-      'Gesetzliche Zuzahlung': '0,00 €',
-    });
-    await expect(page.getByText('Die Gesamtkosten werden vom Patienten übernommen.').last()).toBeVisible();
+    await expect
+      .poll(() => figures(page))
+      .toEqual({
+        'Sie zahlen im Monat': '23,85 €',
+        'Gesamtpreis im Monat': '23,85 €',
+        'Pauschale der Krankenkasse (brutto)': '0,00 €',
+        Mehrkosten: '23,85 €',
+        'Gesetzliche Zuzahlung': '0,00 €',
+      });
+    await expect(page.getByText('Die Gesamtkosten trägt die versicherte Person.').last()).toBeVisible();
   });
 });

@@ -169,15 +169,28 @@ test('nothing jumps while the pictures arrive, and it stays light', async ({ pag
         Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  let arrive = () => {};
+  await page.route(/latin-wght.*\.woff2$/, async (route) => {
+    // The typeface comes last of all, after everything has its place.
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await route.continue();
+  });
   for (const width of [360, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/welcome');
+    await page.goto('/welcome', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const picture of await page.getByRole('main').getByRole('img').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
     }
+    const typeface = page.waitForResponse(/latin-wght.*\.woff2$/);
+    arrive();
+    await (await typeface).finished();
+    await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift, `${width} px`).toBeLessThan(0.01);
     if (width === 360) expect(bytes, 'at the first visit').toBeLessThan(600_000);

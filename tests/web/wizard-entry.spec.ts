@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fillIn, NEW_PASSWORD, newcomer, send } from './support/registration.ts';
 import type { RunningServer } from './support/server.ts';
 import { storeDraft, storedText } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { expect, login, signIn, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -31,13 +31,15 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('a text too long for an answer is cut, and the draft survives a reload', async ({ page }) => {
+test('a text too long for an answer is kept and marked, and the draft survives a reload', async ({
+  page,
+}) => {
   await login(page, 'beratung');
   await storeDraft(page, { answers: KNOWN });
   for (const [step, field, kept] of [
     [0, part(page, 'Jahr'), 4],
-    [1, part(page, 'Nachname'), 100],
-    [2, product(page), 200],
+    [1, part(page, 'Nachname'), 300],
+    [2, product(page), 300],
   ] as const) {
     await page.goto(`/wizard/${step}`);
     await expect(field).toBeVisible();
@@ -52,7 +54,7 @@ test('a text too long for an answer is cut, and the draft survives a reload', as
 });
 
 test('a whole birth date fills all three fields when it is pasted into one of them', async ({ page }) => {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/wizard/0');
   await expect(part(page, 'Tag')).toBeVisible();
   const birthdate = page.getByRole('region', { name: 'Angaben zur Person' }).getByRole('definition').nth(2);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './support/test.ts';
+import { findingsOf } from './support/accessible.ts';
+import { expect, login, signIn, test } from './support/test.ts';
 
 // Each test logs in for itself: both workers may take from this file.
 test.describe.configure({ mode: 'parallel' });
@@ -10,7 +10,6 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 900 },
 ];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NEXT = /^(Anamnese starten|weiter|Empfehlung anzeigen)$/;
 
 const INSURER = /Bei welcher Krankenkasse besteht die Versicherung/;
@@ -26,7 +25,7 @@ const heading = (page: Page, segment: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(segment));
 
 async function openStep(page: Page, step: number, user = 'beratung'): Promise<void> {
-  await login(page, user);
+  await signIn(page, user);
   await page.goto(`/wizard/${step}`);
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 }
@@ -67,7 +66,7 @@ test.describe('the way', () => {
     await press(page, 'weiter');
     await heading(page, 'Alltag');
     await choose(page, 'Ja, selbständig');
-    await choose(page, 'Die betroffene Person selbst');
+    await choose(page, 'Die versicherte Person selbst');
     for (const segment of ['Gesundheit', 'Inkontinenz', 'Person', 'Beratung']) {
       await page.getByRole('link', { name: 'zurück', exact: true }).click();
       await heading(page, segment);
@@ -370,9 +369,7 @@ test('the server already says that the questions are being loaded', async ({ pag
 
 /** The page without violations, and nothing wider than the window. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, state).toEqual([]);
+  expect(await findingsOf(page), state).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, `${state}: width`).toBeLessThanOrEqual(0);
 }
@@ -425,7 +422,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'radio' | 'combobo
 }
 
 test('the keyboard alone goes through all steps', async ({ page }) => {
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/wizard/0');
   await expect(page.getByRole('combobox')).toBeVisible();
   const pick = async (name: string | RegExp) => {
@@ -463,7 +460,7 @@ test('the keyboard alone goes through all steps', async ({ page }) => {
   await pick('Weniger als 1 Liter');
   await go('weiter', 'Alltag');
   await pick('Ja, selbständig');
-  await pick('Die betroffene Person selbst');
+  await pick('Die versicherte Person selbst');
   await tabTo(page, 'Empfehlung anzeigen', 'button');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/recommendations');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Account } from '#auth';
 import { BERECHNUNGSMETHODEN } from '#institution/domain';
 import { flagAnswer, idAnswer, momentAnswer } from './answer-schemas.ts';
-import type { Told } from './openapi/call-description.ts';
+import type { DeepReadonly } from './openapi/call-description.ts';
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
@@ -69,7 +69,7 @@ export function accountAnswer({
   kundennummerKnown,
   trialDaysLeft,
   users,
-}: Account): Told<z.output<ReturnType<typeof accountSchema>>> {
+}: Account): DeepReadonly<z.output<ReturnType<typeof accountSchema>>> {
   const { paket } = institution;
   return {
     id: institution.id,

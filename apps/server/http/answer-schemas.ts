@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ERROR_CODES } from '#platform/domain';
 
 // Schemas of answers are functions: they are made for the document, when somebody asks for it.
 
@@ -26,13 +27,16 @@ export const momentAnswer = () => z.iso.datetime({ precision: 3 });
 export const errorAnswerSchema = () =>
   z
     .strictObject({
-      error: z
-        .enum(['invalid', 'unauthenticated', 'forbidden', 'not-found', 'conflict', 'unavailable', 'failed'])
-        .describe('Kennung für Programme'),
+      error: z.enum([...ERROR_CODES, 'failed']).describe('Kennung für Programme'),
       message: z.string().describe('Satz für Menschen'),
       fields: z
         .record(z.string(), z.string())
         .optional()
         .describe('Was an welchem Feld nicht stimmt; ein leerer Name meint das Ganze'),
+      current: z.unknown().optional().describe('Nach einem Konflikt: was jetzt gespeichert ist'),
     })
     .meta({ id: 'Fehler' });
+
+/** Why a call that looks at a password may refuse. */
+export const BUSY =
+  'Es werden gerade zu viele Passwörter geprüft; ein neuer Versuch nach einigen Sekunden hilft.';

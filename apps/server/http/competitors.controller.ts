@@ -1,17 +1,20 @@
-import { Get, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { CompetitorService } from '#catalogue';
 import type { UserActor } from '#platform/domain';
 import { idAnswer } from './answer-schemas.ts';
-import { DocumentedCall } from './documented-call.ts';
-import { Asked } from './openapi/asked.ts';
-import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { KeptAnswers } from './answers/kept-answer.ts';
+import { Call, Calls } from './call.decorator.ts';
+import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
 import { Caller } from './session.guard.ts';
 
 const competitorsCall = describeCall({
+  method: 'GET',
+  path: 'cms/wettbewerber.php',
   summary: 'Produkte anderer Hersteller',
   takes: 'query',
-  asked: z.strictObject({}),
+  input: z.strictObject({}),
   fields: {},
   examples: {},
   answer: () => z.array(z.strictObject({ id: idAnswer(), Name: z.string() }).meta({ id: 'Wettbewerber' })),
@@ -19,13 +22,15 @@ const competitorsCall = describeCall({
 });
 
 /** The known products of other makers, by name. */
-@DocumentedCall('static/api/cms/wettbewerber.php')
+@Calls()
 export class CompetitorsController {
+  private readonly answers = new KeptAnswers<object, AnswerOf<typeof competitorsCall>>();
+
   constructor(@Inject(CompetitorService) private readonly competitors: CompetitorService) {}
 
-  @Get()
-  @Documented(competitorsCall)
-  async all(@Asked() _: AskedOf<typeof competitorsCall>, @Caller() actor: UserActor) {
-    return (await this.competitors.all(actor)).map(({ id, name }) => ({ id, Name: name }));
+  @Call(competitorsCall)
+  async all(@Input() _: InputOf<typeof competitorsCall>, @Caller() actor: UserActor) {
+    const competitors = await this.competitors.all(actor);
+    return this.answers.of(competitors, '', () => competitors.map(({ id, name }) => ({ id, Name: name })));
   }
 }

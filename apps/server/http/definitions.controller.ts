@@ -1,76 +1,93 @@
-import { Get, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import * as z from 'zod';
-import { DefinitionService } from '#consultation';
+import { DefinitionService, RecommendationService } from '#consultation';
+import type { Hints, Questionnaire, RecommendationTable } from '#consultation/domain';
 import type { UserActor } from '#platform/domain';
-import { KeptAnswers } from './answers/kept-answers.ts';
-import { DocumentedCall } from './documented-call.ts';
-import { Asked } from './openapi/asked.ts';
-import { Documented, describeCall } from './openapi/call-description.ts';
+import { KeptAnswers } from './answers/kept-answer.ts';
+import { Call, Calls } from './call.decorator.ts';
+import { type AnswerOf, describeCall } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
 import { Caller } from './session.guard.ts';
 
-/** What all of them are asked: nothing. */
-const asked = { takes: 'query', asked: z.strictObject({}), fields: {}, examples: {} } as const;
+/** None of them takes any input. */
+const noInput = {
+  method: 'GET',
+  takes: 'query',
+  input: z.strictObject({}),
+  fields: {},
+  examples: {},
+} as const;
 
 const questionnaireCall = describeCall({
-  ...asked,
+  path: 'definitions/questionnaire.json',
+  ...noInput,
   summary: 'Fragen der Anamnese',
   about: 'In der Reihenfolge, in der sie gestellt werden.',
   answer: async () => (await import('#consultation/domain')).questionnaireSchema,
 });
 
 const recommendationsCall = describeCall({
-  ...asked,
+  path: 'definitions/recommendations.json',
+  ...noInput,
   summary: 'Produktempfehlungen',
   about:
-    'Für alle Schlüssel zugleich: welcher zu einer Person gehört, bleibt im Browser. Ein Schlüssel besteht aus den Antworten auf gender, inkontinenz, toilette, versorgung, verlust und trink, zum Beispiel M_I1_T1_H1_V1_X1.',
+    'Für alle Schlüssel zugleich: welcher zu einer Person gehört, bleibt im Browser. Ein Schlüssel besteht aus den Antworten auf gender, inkontinenz, toilette, versorgung, verlust und trink, zum Beispiel M_I1_T1_H1_V1_X1. Ein Kind hat den Schlüssel mit K; fehlt er, gilt der mit F.',
   answer: () =>
     z.record(
       z.string(),
-      z.strictObject({ ids: z.array(z.string()).describe('Produkte, das passendste zuerst') }),
+      z.strictObject({
+        ids: z
+          .array(z.string())
+          .describe(
+            'Produkte des Katalogs, das passendste zuerst; leer, wo keines davon mehr im Katalog ist',
+          ),
+      }),
     ),
 });
 
 const hintsCall = describeCall({
-  ...asked,
+  path: 'definitions/hints.json',
+  ...noInput,
   summary: 'Textempfehlungen',
   about: 'Zu jeder Antwort, etwa inkontinenz.I1, und zu den Wünschen unter important.',
   answer: async () => (await import('#consultation/domain')).hintsSchema,
 });
 
-/** Definitions are files of the product: they change with the program alone. */
-const VERSION = 0;
-
 /**
  * What a consultation is made of. Each is answered as a whole, never for one answer or one key: those are
  * health data and stay in the browser.
  */
-@DocumentedCall('static/api/definitions')
+@Calls()
 export class DefinitionsController {
-  private readonly kept = new KeptAnswers(async () => VERSION);
+  private readonly questionnaires = new KeptAnswers<Questionnaire, Questionnaire>();
+  private readonly tables = new KeptAnswers<RecommendationTable, AnswerOf<typeof recommendationsCall>>();
+  private readonly texts = new KeptAnswers<Hints, Hints>();
 
-  constructor(@Inject(DefinitionService) private readonly definitions: DefinitionService) {}
+  constructor(
+    @Inject(DefinitionService) private readonly definitions: DefinitionService,
+    @Inject(RecommendationService) private readonly table: RecommendationService,
+  ) {}
 
   /** The questions of the Anamnese. */
-  @Get('questionnaire.json')
-  @Documented(questionnaireCall)
-  questionnaire(@Asked() _: object, @Caller() actor: UserActor) {
-    return this.kept.get(actor, 'questionnaire', () => this.definitions.questionnaire());
+  @Call(questionnaireCall)
+  async questionnaire(@Input() _: object, @Caller() actor: UserActor) {
+    const questionnaire = await this.definitions.questionnaire(actor);
+    return this.questionnaires.of(questionnaire, '', () => questionnaire);
   }
 
   /** Recommendation key to `{ids}`, the ids of products, most fitting first. */
-  @Get('recommendations.json')
-  @Documented(recommendationsCall)
-  recommendations(@Asked() _: object, @Caller() actor: UserActor) {
-    return this.kept.get(actor, 'recommendations', async () => {
-      const keys = Object.entries(await this.definitions.recommendations());
-      return Object.fromEntries(keys.map(([key, ids]) => [key, { ids }]));
-    });
+  @Call(recommendationsCall)
+  async recommendations(@Input() _: object, @Caller() actor: UserActor) {
+    const table = await this.table.idsByKey(actor);
+    return this.tables.of(table, '', () =>
+      Object.fromEntries(Object.entries(table).map(([key, ids]) => [key, { ids }])),
+    );
   }
 
   /** Texts of advice by answer, such as `inkontinenz.I1`, and by wish under `important`. */
-  @Get('hints.json')
-  @Documented(hintsCall)
-  hints(@Asked() _: object, @Caller() actor: UserActor) {
-    return this.kept.get(actor, 'hints', () => this.definitions.hints());
+  @Call(hintsCall)
+  async hints(@Input() _: object, @Caller() actor: UserActor) {
+    const hints = await this.definitions.hints(actor);
+    return this.texts.of(hints, '', () => hints);
   }
 }

@@ -1,53 +1,53 @@
-import { type ErrorCode, isDomainError } from '#platform/domain';
-
-/** The one table from the code of a failure to the status of its answer. */
-const STATUS: Readonly<Record<ErrorCode, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  unavailable: 503,
-};
+import {
+  domainErrorAnswer,
+  ERROR_STATUS,
+  type ErrorBody,
+  fieldMessages,
+  isDomainError,
+} from '#platform/domain';
 
 /** What a call is answered with when HTTP itself refuses it. */
 const REFUSALS: Readonly<Record<number, readonly [error: string, message: string]>> = {
   404: ['not-found', 'Diesen Aufruf gibt es nicht.'],
-  405: ['invalid', 'Dieser Aufruf kennt diese Methode nicht.'],
-  411: ['invalid', 'Die Anfrage nennt ihre Länge nicht.'],
+  405: ['invalid', 'Unter dieser Adresse geht das nicht.'],
+  408: ['invalid', 'Die Anfrage ist nicht vollständig angekommen.'],
   413: ['invalid', 'Die Anfrage ist zu groß.'],
+  414: ['invalid', 'Die Adresse ist zu lang.'],
   415: ['invalid', 'Die Form der Anfrage ist nicht bekannt.'],
   429: ['unavailable', 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.'],
+  431: ['invalid', 'Die Kopfzeilen der Anfrage sind zu groß.'],
 };
 const UNREADABLE = ['invalid', 'Die Anfrage ist nicht lesbar.'] as const;
 const UNKNOWN = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.';
 
-/** A failed call's answer: a code for programs, a German message for people, and the fields it is about. */
+/** A failed call's answer. */
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: {
-    readonly error: string;
-    readonly message: string;
-    readonly fields?: Readonly<Record<string, string>>;
-  };
+  readonly body: ErrorBody;
 }
 
 /** The answer to whatever a call threw. What is not known is told as a failure without any detail. */
 export function errorAnswer(error: unknown): ErrorAnswer {
-  if (isDomainError(error)) {
-    const { code, message, fields } = error;
-    return { status: STATUS[code], body: { error: code, message, ...(fields ? { fields } : {}) } };
-  }
+  if (isDomainError(error)) return domainErrorAnswer(error);
   const issues = issuesOf(error);
   if (issues !== null) {
-    const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
     const message = 'Bitte überprüfen Sie Ihre Eingaben.';
-    return { status: STATUS.invalid, body: { error: 'invalid', message, fields } };
+    return {
+      status: ERROR_STATUS.invalid,
+      body: { error: 'invalid', message, fields: fieldMessages(issues) },
+    };
   }
   const status = statusOf(error);
   if (status < 400 || status >= 500) return { status: 500, body: { error: 'failed', message: UNKNOWN } };
   const [code, message] = REFUSALS[status] ?? UNREADABLE;
-  return { status, body: { error: code, message } };
+  const { told } = Object(error) as Partial<ClearRefusal>;
+  return { status, body: { error: code, message, ...told } };
+}
+
+/** A refusal of HTTP itself of which more can be said than its status does. */
+export interface ClearRefusal {
+  readonly status: number;
+  readonly told: Pick<ErrorBody, 'message' | 'fields'>;
 }
 
 interface Issue {

@@ -1,8 +1,12 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import { AuditLog } from '#platform';
+import type { CallRequest } from './call.ts';
 import { errorAnswer } from './error-answer.ts';
+import { callerOf } from './session.guard.ts';
 
 /** What the filter uses of Fastify's request and reply. */
-interface LoggingRequest {
+interface LoggingRequest extends CallRequest {
+  readonly routeOptions: { readonly url?: string };
   readonly log: { error(facts: { readonly err: unknown }, message: string): void };
 }
 interface Reply {
@@ -12,14 +16,34 @@ interface Reply {
   send(body: unknown): unknown;
 }
 
-/** Answers every failed call as JSON; what nobody foresaw is logged besides. */
+/** Answers every failed call as JSON; what nobody foresaw is logged besides, and a missing right is in the audit log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(AuditLog) private readonly audit: AuditLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<LoggingRequest>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const { status, body } = errorAnswer(error);
     if (status === 500) request.log.error({ err: error }, 'call failed');
-    if (!reply.sent) void reply.code(status).type('application/json; charset=utf-8').send(body);
+    const answer = () => {
+      if (!reply.sent) void reply.code(status).type('application/json; charset=utf-8').send(body);
+    };
+    if (status !== 403) {
+      answer();
+      return;
+    }
+    this.note(request).then(answer, (err: unknown) => {
+      request.log.error({ err }, 'a refusal was not noted');
+      answer();
+    });
+  }
+
+  /** Who is not logged in was refused by the bot check, which notes that itself. */
+  private async note(request: LoggingRequest): Promise<void> {
+    const caller = callerOf(request);
+    // The path as it is described: never what stands behind it.
+    if (caller !== undefined)
+      await this.audit.countRefusal(caller.actor, 'right-refused', request.routeOptions.url ?? '');
   }
 }

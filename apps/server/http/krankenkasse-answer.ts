@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ChosenKrankenkasse, ListedKrankenkasse } from '#institution';
-import { DEFAULT_KINDALTER } from '#institution/domain';
+import type { ChosenKrankenkasse } from '#institution';
+import { DEFAULT_KINDALTER, type ManagedKrankenkasse } from '#institution/domain';
 import { toDecimal } from '#platform/domain';
 import { amountAnswer, idAnswer } from './answer-schemas.ts';
 
@@ -18,7 +18,13 @@ const fields = () => ({
  * A Krankenkasse as the calls answer it (consultation specification, section 3). Rates are net euros a
  * month, texts with a dot and two decimals; `selfPay` marks those who pay themselves.
  */
-export const krankenkasseSchema = () => z.strictObject(fields()).meta({ id: 'Krankenkasse' });
+export const krankenkasseSchema = () =>
+  z
+    .strictObject({
+      ...fields(),
+      version: idAnswer().describe('Steigt mit jedem Speichern; PUT und DELETE nehmen sie'),
+    })
+    .meta({ id: 'Krankenkasse' });
 
 /** One that an institution has chosen: with its id in the vendor's list, null for one of its own. */
 export const chosenKrankenkasseSchema = () =>
@@ -31,7 +37,17 @@ export const chosenKrankenkasseSchema = () =>
     })
     .meta({ id: 'GewaehlteKrankenkasse' });
 
-export function krankenkasseAnswer(kasse: ListedKrankenkasse) {
+/** One of the vendor's list, as the calls answer it. */
+export function krankenkasseAnswer(kasse: ManagedKrankenkasse) {
+  return { ...fieldsOf(kasse), version: kasse.version };
+}
+
+/** One that an institution has chosen, as the calls answer it. */
+export function chosenKrankenkasseAnswer(kasse: ChosenKrankenkasse) {
+  return { ...fieldsOf(kasse), Krankenkassenid: kasse.krankenkassenId };
+}
+
+function fieldsOf(kasse: ManagedKrankenkasse | ChosenKrankenkasse) {
   return {
     id: kasse.id,
     Kasse: kasse.Kasse,
@@ -41,8 +57,4 @@ export function krankenkasseAnswer(kasse: ListedKrankenkasse) {
     Kindalter: kasse.Kindalter ?? DEFAULT_KINDALTER,
     selfPay: kasse.selfPay,
   };
-}
-
-export function chosenKrankenkasseAnswer(kasse: ChosenKrankenkasse) {
-  return { ...krankenkasseAnswer(kasse), Krankenkassenid: kasse.krankenkassenId };
 }

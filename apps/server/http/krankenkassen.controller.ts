@@ -1,33 +1,53 @@
-import { Get, Inject } from '@nestjs/common';
-import * as z from 'zod';
-import { KrankenkassenService } from '#institution';
-import type { UserActor } from '#platform/domain';
-import { DocumentedCall } from './documented-call.ts';
-import { krankenkasseAnswer, krankenkasseSchema } from './krankenkasse-answer.ts';
-import { Asked } from './openapi/asked.ts';
-import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { Inject } from '@nestjs/common';
+import { KrankenkassenAdminService, KrankenkassenService } from '#institution';
+import type { ManagedKrankenkasse } from '#institution/domain';
+import { toDecimal, type UserActor } from '#platform/domain';
+import { KeptAnswers } from './answers/kept-answer.ts';
+import { Call, Calls } from './call.decorator.ts';
+import { krankenkasseAnswer } from './krankenkasse-answer.ts';
+import { deleteKrankenkasseCall, krankenkassenCall, saveKrankenkasseCall } from './krankenkassen-calls.ts';
+import type { AnswerOf, InputOf } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
+import { refusedAs } from './refused-as.ts';
 import { Caller } from './session.guard.ts';
 import { sortedBy } from './sorted-by.ts';
 
-const krankenkassenCall = describeCall({
-  summary: 'Krankenkassen des Herstellers',
-  takes: 'query',
-  asked: z.strictObject({
-    sort: z.enum(['id', 'Kasse'], 'Erlaubt sind id und Kasse.').default('Kasse'),
-  }),
-  fields: { sort: 'Wonach geordnet wird' },
-  examples: { 'Nach id': { sort: 'id' } },
-  answer: () => z.array(krankenkasseSchema()),
-});
-
 /** The vendor's list of Krankenkassen, from which an institution chooses its own. */
-@DocumentedCall('static/api/cms/krankenkassen.php')
+@Calls()
 export class KrankenkassenController {
-  constructor(@Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService) {}
+  private readonly answers = new KeptAnswers<object, AnswerOf<typeof krankenkassenCall>>();
 
-  @Get()
-  @Documented(krankenkassenCall)
-  async all(@Asked() { sort }: AskedOf<typeof krankenkassenCall>, @Caller() actor: UserActor) {
-    return sortedBy(sort, (await this.krankenkassen.all(actor)).map(krankenkasseAnswer));
+  constructor(
+    @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
+    @Inject(KrankenkassenAdminService) private readonly admin: KrankenkassenAdminService,
+  ) {}
+
+  @Call(krankenkassenCall)
+  async all(@Input() { sort }: InputOf<typeof krankenkassenCall>, @Caller() actor: UserActor) {
+    const kassen = await this.krankenkassen.all(actor);
+    return this.answers.of(kassen, sort, () => sortedBy(sort, kassen.map(krankenkasseAnswer)));
+  }
+
+  @Call(saveKrankenkasseCall)
+  async save(@Input() given: InputOf<typeof saveKrankenkasseCall>, @Caller() actor: UserActor) {
+    const { Kinderpauschale, Urinpauschale, Stuhlpauschale } = given;
+    // The service reads texts, as people type them.
+    const rates = {
+      Kinderpauschale: toDecimal(Kinderpauschale),
+      Urinpauschale: toDecimal(Urinpauschale),
+      Stuhlpauschale: toDecimal(Stuhlpauschale),
+    };
+    return refusedAs<AnswerOf<typeof saveKrankenkasseCall>, ManagedKrankenkasse>(
+      () => this.admin.save(actor, { ...given, ...rates }),
+      krankenkasseAnswer,
+    );
+  }
+
+  @Call(deleteKrankenkasseCall)
+  async remove(@Input() { id, version }: InputOf<typeof deleteKrankenkasseCall>, @Caller() actor: UserActor) {
+    return refusedAs<AnswerOf<typeof deleteKrankenkasseCall>, ManagedKrankenkasse>(
+      () => this.admin.remove(actor, id, version),
+      krankenkasseAnswer,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { documentPassword, pdfMail, storedName } from '#pdf';
+import { PDF_FILE } from '../edge/body-limits.ts';
 import { doneAnswer } from './answer-schemas.ts';
 import { describeCall } from './openapi/call-description.ts';
 
@@ -13,11 +14,14 @@ const NOT_YOURS = 'Das ist nicht der eigene Benutzername.';
 const NO_RIGHT = 'Das Recht pdf_vers fehlt.';
 
 export const uploadCall = describeCall({
+  method: 'POST',
+  path: 'mailversand/upload.php',
   summary: 'PDF ablegen',
   about:
-    'Verschlüsselt ein lesbares PDF von höchstens 10 MB mit AES-256 (Revision 6) und legt es für 24 Stunden ab. Eines, das so heißt, wird ersetzt.',
+    'Verschlüsselt ein PDF von höchstens 10 MB mit AES-256 (Revision 6) und legt es für 24 Stunden ab. Ist es schon verschlüsselt, muss es sich mit demselben Passwort öffnen. Eines, das so heißt, wird ersetzt.',
   takes: 'parts',
-  asked: z.strictObject({
+  file: PDF_FILE,
+  input: z.strictObject({
     data: z
       .custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Bitte genau eine Datei angeben.')
       .meta({ type: 'string', contentMediaType: 'application/pdf' }),
@@ -29,7 +33,7 @@ export const uploadCall = describeCall({
     data: 'Das PDF',
     name: 'Dateiname; protected- wird vorangestellt',
     username: OWN_NAME,
-    psw: 'Passwort, mit dem sich das PDF öffnet; höchstens 127 Byte',
+    psw: 'PDF-Passwort der Institution; mit ihm öffnet sich das abgelegte PDF',
   },
   examples: { Versorgungsvorschlag: { name: 'vorschlag.pdf', username: 'leitung', psw: 'Stadtgarten-2026' } },
   answer: () =>
@@ -37,14 +41,21 @@ export const uploadCall = describeCall({
       success: z.literal(true),
       name: z.string().describe('Name, unter dem es abgelegt ist'),
     }),
-  refusals: { 403: NO_RIGHT, 404: NOT_YOURS },
+  refusals: {
+    403: NO_RIGHT,
+    404: NOT_YOURS,
+    429: 'Es sind schon 500 PDFs des Benutzers oder 2 GB der Institution abgelegt.',
+    503: 'Es werden zu viele Dateien gleichzeitig verarbeitet.',
+  },
 });
 
 export const sendCall = describeCall({
+  method: 'POST',
+  path: 'mailversand/sendPdfMail.php',
   summary: 'Abgelegtes PDF per E-Mail versenden',
   about: 'Wird beantwortet, sobald der Mailserver die E-Mail angenommen hat.',
   takes: 'form',
-  asked: z.strictObject({
+  input: z.strictObject({
     name,
     email,
     loginName: username,
@@ -72,15 +83,18 @@ export const sendCall = describeCall({
     403: `${NO_RIGHT} Oder die Institution ist in der Testphase.`,
     404: `${NOT_YOURS} Oder das PDF ist nicht mehr abgelegt.`,
     409: 'Eine E-Mail mit dieser Kennung ist vielleicht schon angekommen.',
+    429: 'In dieser Stunde sind schon 60 E-Mails des Benutzers versendet.',
     503: 'Der Mailserver hat die E-Mail nicht angenommen.',
   },
 });
 
 export const deleteCall = describeCall({
+  method: 'POST',
+  path: 'mailversand/delete.php',
   summary: 'Abgelegtes PDF löschen',
   about: 'Auch wenn es keines mit diesem Namen gibt, ist danach keines da.',
   takes: 'form',
-  asked: z.strictObject({ name, username }),
+  input: z.strictObject({ name, username }),
   fields: { name: 'Name des abgelegten PDF', username: OWN_NAME },
   examples: { Versorgungsvorschlag: { name: 'protected-anderer-vorschlag.pdf', username: 'leitung' } },
   answer: doneAnswer,

@@ -1,29 +1,93 @@
-import { Get, Inject } from '@nestjs/common';
-import * as z from 'zod';
-import { KrankenkassenService } from '#institution';
-import type { UserActor } from '#platform/domain';
-import { DocumentedCall } from './documented-call.ts';
-import { ofOwnInstitution } from './institution-query.ts';
-import { chosenKrankenkasseAnswer, chosenKrankenkasseSchema } from './krankenkasse-answer.ts';
-import { Asked } from './openapi/asked.ts';
-import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { Inject } from '@nestjs/common';
+import { type KrankenkassenChoice, KrankenkassenService, OwnKrankenkassenService } from '#institution';
+import type { KrankenkassenChoiceInput } from '#institution/domain';
+import { changedMeanwhile, type UserActor } from '#platform/domain';
+import { IfMatch, isNamed } from './answers/if-match.ts';
+import { KeptAnswers } from './answers/kept-answer.ts';
+import { Call, Calls } from './call.decorator.ts';
+import { chosenKrankenkasseAnswer } from './krankenkasse-answer.ts';
+import type { AnswerOf, InputOf } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
+import {
+  chooseKrankenkassenCall,
+  clearKrankenkassenCall,
+  ownKrankenkassenCall,
+} from './own-krankenkassen-calls.ts';
+import { refusedAs } from './refused-as.ts';
 import { Caller } from './session.guard.ts';
 
-const ownKrankenkassenCall = describeCall({
-  ...ofOwnInstitution,
-  summary: 'Krankenkassen der Institution',
-  about: 'Die gewählten und die eigenen, nach Namen, mit den Pauschalen, die dort gelten.',
-  answer: () => z.array(chosenKrankenkasseSchema()),
-});
+type Entry = InputOf<typeof chooseKrankenkassenCall>['entries'][number];
+type Entries = KrankenkassenChoice['entries'];
 
 /** The Krankenkassen that an institution works with, with the rates that apply there, by name. */
-@DocumentedCall('static/api/cms/insti_kv.php')
+@Calls()
 export class OwnKrankenkassenController {
-  constructor(@Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService) {}
+  private readonly answers = new KeptAnswers<object, AnswerOf<typeof ownKrankenkassenCall>>();
 
-  @Get()
-  @Documented(ownKrankenkassenCall)
-  async own(@Asked() { institutionsid }: AskedOf<typeof ownKrankenkassenCall>, @Caller() actor: UserActor) {
-    return (await this.krankenkassen.chosen(actor, institutionsid)).map(chosenKrankenkasseAnswer);
+  constructor(
+    @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
+    @Inject(OwnKrankenkassenService) private readonly own: OwnKrankenkassenService,
+  ) {}
+
+  @Call(ownKrankenkassenCall)
+  async chosen(
+    @Input() { institutionsid }: InputOf<typeof ownKrankenkassenCall>,
+    @Caller() actor: UserActor,
+  ) {
+    return this.answerOf(await this.krankenkassen.chosen(actor, institutionsid));
   }
+
+  @Call(chooseKrankenkassenCall)
+  async choose(
+    @Input() { institutionsid, entries, version }: InputOf<typeof chooseKrankenkassenCall>,
+    @IfMatch() named: string | undefined,
+    @Caller() actor: UserActor,
+  ) {
+    return this.write(async () => {
+      const seen = await this.versionOf(actor, institutionsid, named);
+      const given = { version: version ?? seen, entries: entries.map(entryOf) };
+      return this.own.choose(actor, given, institutionsid);
+    });
+  }
+
+  @Call(clearKrankenkassenCall)
+  async clear(
+    @Input() { institutionsid, version }: InputOf<typeof clearKrankenkassenCall>,
+    @IfMatch() named: string | undefined,
+    @Caller() actor: UserActor,
+  ) {
+    return this.write(async () => {
+      const seen = await this.versionOf(actor, institutionsid, named);
+      return this.own.clear(actor, institutionsid, version ?? seen);
+    });
+  }
+
+  /** The version of the list that ETags name. @throws DomainError `conflict` where it is another one by now */
+  private async versionOf(actor: UserActor, institutionsid: number | undefined, named: string | undefined) {
+    if (named === undefined) return undefined;
+    const choice = await this.krankenkassen.choice(actor, institutionsid);
+    if (await isNamed(named, this.answerOf(choice.entries))) return choice.version;
+    throw changedMeanwhile(choice);
+  }
+
+  private async write(work: () => Promise<KrankenkassenChoice>) {
+    return choiceAnswer(
+      await refusedAs(work, choiceAnswer, (name) => name.replace(/krankenkassenId$/, 'Krankenkassenid')),
+    );
+  }
+
+  private answerOf(entries: Entries) {
+    return this.answers.of(entries, '', () => entries.map(chosenKrankenkasseAnswer));
+  }
+}
+
+function choiceAnswer({ version, entries }: KrankenkassenChoice) {
+  return { version, entries: entries.map(chosenKrankenkasseAnswer) };
+}
+
+/** An entry as the service takes it. Of one of the vendor's list the id says all. */
+function entryOf({ Krankenkassenid, id: _, selfPay: __, ...own }: Entry) {
+  return (
+    Krankenkassenid ? { krankenkassenId: Krankenkassenid } : { krankenkassenId: null, ...own }
+  ) as KrankenkassenChoiceInput['entries'][number];
 }

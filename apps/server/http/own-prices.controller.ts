@@ -1,15 +1,18 @@
-import { Get, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { OwnPriceService } from '#institution';
 import { toDecimal, type UserActor } from '#platform/domain';
 import { amountAnswer } from './answer-schemas.ts';
-import { DocumentedCall } from './documented-call.ts';
+import { KeptAnswers } from './answers/kept-answer.ts';
+import { Call, Calls } from './call.decorator.ts';
 import { ofOwnInstitution } from './institution-query.ts';
-import { Asked } from './openapi/asked.ts';
-import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
 import { Caller } from './session.guard.ts';
 
 const ownPricesCall = describeCall({
+  method: 'GET',
+  path: 'cms/insti_prices.php',
   ...ofOwnInstitution,
   summary: 'Eigene Preise der Institution',
   about: 'Bruttopreis einer Packung nach der id der Größe.',
@@ -17,14 +20,17 @@ const ownPricesCall = describeCall({
 });
 
 /** An institution's own prices: size id to gross euros of a pack, a text with a dot and two decimals. */
-@DocumentedCall('static/api/cms/insti_prices.php')
+@Calls()
 export class OwnPricesController {
+  private readonly answers = new KeptAnswers<object, AnswerOf<typeof ownPricesCall>>();
+
   constructor(@Inject(OwnPriceService) private readonly prices: OwnPriceService) {}
 
-  @Get()
-  @Documented(ownPricesCall)
-  async own(@Asked() { institutionsid }: AskedOf<typeof ownPricesCall>, @Caller() actor: UserActor) {
+  @Call(ownPricesCall)
+  async own(@Input() { institutionsid }: InputOf<typeof ownPricesCall>, @Caller() actor: UserActor) {
     const prices = await this.prices.own(actor, institutionsid);
-    return Object.fromEntries([...prices].map(([sizeId, price]) => [sizeId, toDecimal(price)]));
+    return this.answers.of(prices, '', () =>
+      Object.fromEntries([...prices].map(([sizeId, price]) => [sizeId, toDecimal(price)])),
+    );
   }
 }

@@ -2,18 +2,20 @@ import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { PdfPasswordService } from '#institution';
 import type { UserActor } from '#platform/domain';
-import { Change, DocumentedChange } from './documented-change.ts';
-import { Asked } from './openapi/asked.ts';
-import { type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { Call, Calls } from './call.decorator.ts';
+import { describeCall, type InputOf } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
 import { Caller } from './session.guard.ts';
 
 const ONE_OF = 'Bitte geben Sie entweder pdfCipher oder pdfPasswort an.';
 const text = z.string('Bitte genau einmal angeben.').max(1_000, 'Die Angabe ist zu lang.');
 
 const passwordCall = describeCall({
+  method: 'POST',
+  path: 'userdata/generatePdfPsw.php',
   summary: 'PDF-Passwort ver- oder entschlüsseln',
   takes: 'form',
-  asked: z
+  input: z
     .strictObject({ pdfCipher: text.optional(), pdfPasswort: text.optional() })
     .refine(
       ({ pdfCipher, pdfPasswort }) => (pdfCipher === undefined) !== (pdfPasswort === undefined),
@@ -33,14 +35,13 @@ const passwordCall = describeCall({
 });
 
 /** The stored form of a PDF password to the password, and back (access specification, section 7). */
-@DocumentedChange('static/api/userdata/generatePdfPsw.php')
+@Calls()
 export class PdfPasswordController {
   constructor(@Inject(PdfPasswordService) private readonly passwords: PdfPasswordService) {}
 
-  @Change()
-  @Documented(passwordCall)
+  @Call(passwordCall)
   async generate(
-    @Asked() { pdfCipher, pdfPasswort }: AskedOf<typeof passwordCall>,
+    @Input() { pdfCipher, pdfPasswort }: InputOf<typeof passwordCall>,
     @Caller() actor: UserActor,
   ) {
     return pdfCipher === undefined

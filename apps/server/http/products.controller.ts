@@ -1,20 +1,22 @@
-import { Get, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { ProductService } from '#catalogue';
 import type { UserActor } from '#platform/domain';
-import { KeptAnswers } from './answers/kept-answers.ts';
-import { DocumentedCall } from './documented-call.ts';
-import { Asked } from './openapi/asked.ts';
-import { type AnswerOf, type AskedOf, Documented, describeCall } from './openapi/call-description.ts';
+import { KeptAnswers } from './answers/kept-answer.ts';
+import { Call, Calls } from './call.decorator.ts';
+import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
+import { Input } from './openapi/input.ts';
 import { flatProductAnswer, flatProductSchema, productAnswer, productSchema } from './product-answer.ts';
 import { Caller } from './session.guard.ts';
 import { sortedBy } from './sorted-by.ts';
 
 const productsCall = describeCall({
+  method: 'GET',
+  path: 'cms/allproducts.php',
   summary: 'Katalog',
   about: 'Produkte mit ihren Größen, oder mit flat=true eine Zeile für jede Größe.',
   takes: 'query',
-  asked: z.strictObject({
+  input: z.strictObject({
     sort: z
       .enum(
         ['id', 'Artikelnummer', 'Produktbezeichnung', 'Anwendungstyp'],
@@ -29,21 +31,19 @@ const productsCall = describeCall({
 });
 
 /** The catalogue: combined products, or with `flat=true` a row for each size. */
-@DocumentedCall('static/api/cms/allproducts.php')
+@Calls()
 export class ProductsController {
-  private readonly kept: KeptAnswers;
+  private readonly answers = new KeptAnswers<object, AnswerOf<typeof productsCall>>();
 
-  constructor(@Inject(ProductService) private readonly products: ProductService) {
-    this.kept = new KeptAnswers((actor) => products.version(actor));
-  }
+  constructor(@Inject(ProductService) private readonly products: ProductService) {}
 
-  @Get()
-  @Documented(productsCall)
-  all(@Asked() { sort, flat }: AskedOf<typeof productsCall>, @Caller() actor: UserActor) {
-    return this.kept.get<AnswerOf<typeof productsCall>>(actor, `${sort} ${flat}`, async () =>
-      flat === 'true'
-        ? sortedBy(sort, (await this.products.flat(actor)).map(flatProductAnswer))
-        : sortedBy(sort, (await this.products.combined(actor)).map(productAnswer)),
-    );
+  @Call(productsCall)
+  async all(@Input() { sort, flat }: InputOf<typeof productsCall>, @Caller() actor: UserActor) {
+    if (flat === 'true') {
+      const sizes = await this.products.flat(actor);
+      return this.answers.of(sizes, sort, () => sortedBy(sort, sizes.map(flatProductAnswer)));
+    }
+    const products = await this.products.combined(actor);
+    return this.answers.of(products, sort, () => sortedBy(sort, products.map(productAnswer)));
   }
 }

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
-import { type RateLimit, RateLimiter } from '#platform';
+import { AuditLog, type RateLimit, RateLimiter } from '#platform';
 import type { CallReply, CallRequest } from './call.ts';
 
 /** Under which a call's limit is found. */
@@ -22,7 +22,10 @@ class TooManyRequests extends Error {
 /** Lets everybody pass who does not ask too often; nobody keeps what is answered. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  constructor(@Inject(RateLimiter) private readonly limiter: RateLimiter) {}
+  constructor(
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit: RateLimit | undefined = Reflect.getMetadata(LIMIT, context.getHandler());
@@ -32,6 +35,7 @@ export class RateLimitGuard implements CanActivate {
     const wait = await this.limiter.count(limit, http.getRequest<CallRequest>().ip);
     if (wait === null) return true;
     reply.header('retry-after', String(wait));
+    await this.audit.countRefusal('visitor', 'limit-reached', limit.name);
     throw new TooManyRequests();
   }
 }

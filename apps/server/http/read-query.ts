@@ -1,17 +1,27 @@
 import * as z from 'zod';
-import { DomainError } from '#platform/domain';
+import { DomainError, fieldMessages } from '#platform/domain';
+
+const NO_ID = 'Keine gültige Nummer.';
 
 /** A query parameter that is an id. */
 export const idParameter = z
   .string('Bitte genau einmal angeben.')
-  .regex(/^[1-9]\d{0,8}$/, 'Keine gültige Nummer.')
+  .regex(/^[1-9]\d{0,8}$/, NO_ID)
   .transform(Number);
 
 /** An id in a body: JSON may hold it as a number, a form holds texts alone. */
-export const idField = z.union([z.int().positive().max(999_999_999), idParameter], 'Keine gültige Nummer.');
+export const idField = z.union([z.int(NO_ID).positive(NO_ID).max(999_999_999, NO_ID), idParameter], NO_ID);
+
+/** The id of what a body saves: 0, or none at all, for something new. Gives null for that. */
+export const idOrNew = z
+  .union([z.literal([0, '0']), idField], NO_ID)
+  .optional()
+  .transform((id) => Number(id ?? 0) || null);
 
 /** Most characters of an unknown parameter's name that an answer repeats. */
 const MAX_NAME = 50;
+/** Most unknown parameters that an answer names: whoever sends more knows that it sends none of ours. */
+const MAX_UNKNOWN = 20;
 
 /**
  * Reads the query of a call.
@@ -23,15 +33,15 @@ export function readQuery<Schema extends z.core.$ZodType>(schema: Schema, query:
   // The parser's object has no prototype, which zod takes for something else.
   const read = z.safeParse(schema, { ...(query as object) });
   if (read.success) return read.data;
-  // The first that is wrong with a field is said of it.
-  const fields = Object.fromEntries(
-    read.error.issues
-      .toReversed()
-      .flatMap((issue): [string, string][] =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => [key.slice(0, MAX_NAME), 'Diese Angabe kennt der Aufruf nicht.'])
-          : [[issue.path.join('.'), issue.message]],
-      ),
+  const fields = fieldMessages(
+    read.error.issues.flatMap<{ path: PropertyKey[]; message: string }>((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MAX_UNKNOWN).map((key) => ({
+            path: [...issue.path, key.slice(0, MAX_NAME)],
+            message: 'Diese Angabe kennt der Aufruf nicht.',
+          }))
+        : [issue],
+    ),
   );
   const message = Object.entries(fields)
     .map(([field, text]) => (field === '' ? text : `${field}: ${text}`))

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type CanActivate,
   createParamDecorator,
@@ -6,7 +7,7 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { type Login, SessionService } from '#auth';
-import { DomainError, requireUser } from '#platform/domain';
+import { DomainError, requireUser, type UserActor } from '#platform/domain';
 import { bearerToken } from './bearer-token.ts';
 import type { CallReply, CallRequest } from './call.ts';
 
@@ -23,22 +24,36 @@ export class AnySessionGuard implements CanActivate {
     const request = http.getRequest<CallRequest>();
     // A refusal counts for this moment; an answer says otherwise.
     const reply = http.getResponse<CallReply>().header('cache-control', 'no-store');
-    const token = bearerToken(request.headers);
-    const login = token === null ? null : await this.sessions.resolve(token);
-    if (login === null) {
+    const login = await loginBy(this.sessions, request.headers).catch((error: unknown) => {
       reply.header('www-authenticate', 'Bearer');
-      const message =
-        token === null
-          ? 'Bitte melden Sie sich an.'
-          : 'Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.';
-      throw new DomainError('unauthenticated', message);
-    }
-    this.admit(login);
+      throw error;
+    });
     callers.set(request, login);
+    this.admit(login);
     return true;
   }
 
   protected admit(_login: Login): void {}
+}
+
+/** The login whose token a call carries. @throws DomainError `unauthenticated` where there is none, or no session of it */
+async function loginBy(sessions: SessionService, headers: IncomingHttpHeaders): Promise<Login> {
+  const token = bearerToken(headers);
+  if (token === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
+  const login = await sessions.resolve(token);
+  if (login !== null) return login;
+  throw new DomainError(
+    'unauthenticated',
+    'Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.',
+  );
+}
+
+/**
+ * The user whose token a call carries.
+ * @throws DomainError as the guard does: `unauthenticated`, or `forbidden` while the password is to be set
+ */
+export async function userBy(sessions: SessionService, headers: IncomingHttpHeaders): Promise<UserActor> {
+  return requireUser((await loginBy(sessions, headers)).actor);
 }
 
 /**
@@ -60,6 +75,18 @@ export const Caller = createParamDecorator(
 /** The login under which the call is made. */
 export const CallerLogin = createParamDecorator((_: unknown, context: ExecutionContext) => loginOf(context));
 
+/** Who makes a call that the guard has let pass. */
+export function actorOf(context: ExecutionContext): UserActor {
+  const login = loginOf(context);
+  if (login === undefined) throw new Error(`${context.getHandler().name} is not guarded.`);
+  return login.actor;
+}
+
 function loginOf(context: ExecutionContext): Login | undefined {
-  return callers.get(context.switchToHttp().getRequest<CallRequest>());
+  return callerOf(context.switchToHttp().getRequest<CallRequest>());
+}
+
+/** The login under which a call is made; undefined where nobody is logged in. */
+export function callerOf(request: CallRequest): Login | undefined {
+  return callers.get(request);
 }

@@ -1,5 +1,5 @@
 import type { BotChallenge } from '#auth';
-import { callServer } from './call-server.ts';
+import { callAccess } from './call-access.ts';
 
 /** How a bot check ended: `robot` where the server does not count it, `unreachable` where there was none. */
 export type BotCheckOutcome = 'passed' | 'robot' | 'unreachable';
@@ -13,11 +13,11 @@ export const BOT_CHECK_UNREACHABLE =
  * it lets this visitor do one of the two, once. Takes about a second, beside the page.
  */
 export async function passBotCheck(): Promise<BotCheckOutcome> {
-  const asked = await callServer<BotChallenge>('register/challenge.php');
+  const asked = await callAccess<BotChallenge>('challenge.php');
   if (!asked.ok) return 'unreachable';
   const token = await solve(asked.value).catch(() => null);
   if (token === null) return 'unreachable';
-  const checked = await callServer<{ success: boolean }>('register/checkrecaptcha.php', { query: { token } });
+  const checked = await callAccess<{ success: boolean }>('checkrecaptcha.php', { query: { token } });
   if (!checked.ok) return 'unreachable';
   return checked.value.success ? 'passed' : 'robot';
 }

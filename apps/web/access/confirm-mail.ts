@@ -1,4 +1,5 @@
-import { callServer } from './call-server.ts';
+import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { callAccess } from './call-access.ts';
 import type { LinkParts } from './mail-links.ts';
 
 /** What opening the link of a confirmation led to (access specification, sections 4 and 8). */
@@ -17,12 +18,12 @@ export type Verification =
 export async function confirmMail(link: LinkParts | null): Promise<Verification> {
   if (link === null) return 'no-parameters';
   const { id, token } = link;
-  const answer = await callServer<{ correct: boolean; userchanged: number }>('register/checkEmailToken.php', {
+  const answer = await callAccess<{ correct: boolean; userchanged: number }>('checkEmailToken.php', {
     query: { id, token, del: 'true' },
-    mails: true,
+    patience: MAIL_PATIENCE_MS,
   });
   // An id or a token that cannot be one.
-  if (!answer.ok && answer.error === 'invalid') return 'expired';
+  if (!answer.ok && answer.code === 'invalid') return 'expired';
   if (!answer.ok) return { failed: answer.message };
   const { correct, userchanged } = answer.value;
   if (!correct) return 'expired';

@@ -1,31 +1,18 @@
 import { Link } from '@remix-run/react';
-import { type FormEvent, type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { contactForm } from '#auth/domain';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { focusField } from '../ui/focus-field.ts';
-import { AccountField } from './account-field.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { ChoiceField } from '../ui/form/choice-field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { FormErrors } from '../ui/form/form-messages.tsx';
+import { formOf, TICKED } from '../ui/form/form-schema.ts';
+import { Submit } from '../ui/form/submit.tsx';
 import { MessageOutcome } from './message-outcome.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { type MessageForm, useMessage } from './use-message.ts';
-
-type Values = Record<keyof typeof contactForm.shape, string>;
-type FieldName = Exclude<keyof Values, 'Anrede'>;
-
-const EMPTY: Values = {
-  Institution: '',
-  Kundennummer: '',
-  Anrede: '',
-  Vorname: '',
-  Nachname: '',
-  Plz: '',
-  Ort: '',
-  Strasse: '',
-  Hausnummer: '',
-  Mail: '',
-  Telefon: '',
-};
+import { useMessage } from './use-message.ts';
 
 const SALUTATIONS = [
   { value: 'Frau', label: 'Frau' },
@@ -34,11 +21,13 @@ const SALUTATIONS = [
 
 const NO_CONSENT = 'Bitte akzeptieren Sie unsere Datenschutzbestimmungen.';
 
-/** Name under which the summary finds the box, as it finds the fields. */
-const CONSENT = 'consent';
-
-/** Ids of this form: the page has another field for a Kundennummer. */
-const idOf = (name: string) => `kontakt-${name}`;
+/** What the vendor is told, and the consent, which stays here. */
+const contact = formOf(
+  z.extend(contactForm, {
+    consent: z._default(z.boolean(), false).check(z.refine((given) => given, NO_CONSENT)),
+  }),
+  { consent: TICKED },
+);
 
 /**
  * Lets somebody ask to be contacted (access specification, sections 2 and 5).
@@ -46,92 +35,52 @@ const idOf = (name: string) => `kontakt-${name}`;
  * @param props.telefon the vendor's number, for when no mail can be sent; may be empty
  */
 export function ContactForm({ telefon }: { telefon: string }) {
-  const form = useMessage('register/sendMail.php', contactForm, EMPTY);
-  const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  // The page has another field for a Kundennummer.
+  const form = useMessage('sendMail.php', contact, { prefix: 'kontakt-', own: ['consent'] });
   const hydrated = useHydrated();
   const hint = useId();
-  const { errors, state, attempt, change } = form;
-  const busy = state.kind === 'busy';
-  const consentError = asked && !agreed ? NO_CONSENT : null;
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!(await form.send(agreed))) return;
-    setAgreed(false);
-    setAsked(false);
-  };
-  const items = Object.keys({ ...errors, ...(consentError === null ? {} : { [CONSENT]: '' }) }).map(
-    (name) => ({
-      id: idOf(name),
-      to: `#${idOf(name)}`,
-      text: errors[name] ?? NO_CONSENT,
-    }),
-  );
+  const agreed = form.view.entered.consent === 'on';
   return (
-    <form className="stack contact-form" noValidate onSubmit={onSubmit} aria-label="Kontakt">
+    <Form form={form.view} className="stack contact-form" label="Kontakt" onChange={form.goOn}>
       <NeedsScript telefon={telefon} />
       {/* Nobody types what a page without its scripts could not send. */}
       <fieldset className="contact-fields" disabled={!hydrated}>
-        <Line form={form} name="Institution" label="Institution" autoComplete="organization" />
-        <Line form={form} name="Kundennummer" label="Kundennummer" autoComplete="off" optional />
+        <Field name="Institution" label="Institution" required autoComplete="organization" />
+        <Field name="Kundennummer" label="Kundennummer (freiwillig)" autoComplete="off" />
         <div className="contact-whole">
-          <ChoiceGroup
-            id={idOf('Anrede')}
-            label="Anrede"
-            required
-            choices={SALUTATIONS}
-            chosen={form.values.Anrede === '' ? [] : [form.values.Anrede]}
-            error={errors.Anrede ?? null}
-            onChoose={(Anrede) => change({ Anrede })}
-          />
+          <ChoiceField name="Anrede" label="Anrede" required choices={SALUTATIONS} />
         </div>
-        <Line form={form} name="Vorname" label="Vorname" autoComplete="given-name" />
-        <Line form={form} name="Nachname" label="Nachname" autoComplete="family-name" />
+        <Field name="Vorname" label="Vorname" required autoComplete="given-name" />
+        <Field name="Nachname" label="Nachname" required autoComplete="family-name" />
         <div className="contact-short-first">
-          <Line form={form} name="Plz" label="PLZ" autoComplete="postal-code" />
-          <Line form={form} name="Ort" label="Ort" autoComplete="address-level2" />
+          <Field name="Plz" label="PLZ" required autoComplete="postal-code" />
+          <Field name="Ort" label="Ort" required autoComplete="address-level2" />
         </div>
         <div className="contact-short-last">
           {/* The browser's own "street-address" is of several lines, with the number in it. */}
-          <Line form={form} name="Strasse" label="Straße" autoComplete="address-line1" />
-          <Line form={form} name="Hausnummer" label="Hausnummer" autoComplete="off" />
+          <Field name="Strasse" label="Straße" required autoComplete="address-line1" />
+          <Field name="Hausnummer" label="Hausnummer" required autoComplete="off" />
         </div>
-        <Line form={form} name="Mail" label="E-Mail" autoComplete="email" type="email" />
-        <Line form={form} name="Telefon" label="Telefon" autoComplete="tel" type="tel" />
+        <Field name="Mail" label="E-Mail" required autoComplete="email" type="email" />
+        <Field name="Telefon" label="Telefon" required autoComplete="tel" type="tel" />
       </fieldset>
-      <div className="field" id={idOf(CONSENT)}>
-        <label className="contact-consent">
-          <input
-            type="checkbox"
-            checked={agreed}
-            disabled={!hydrated}
-            aria-required
-            aria-invalid={consentError === null ? undefined : true}
-            aria-describedby={consentError === null ? undefined : `${idOf(CONSENT)}-error`}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
-          <span>
+      <Checkbox
+        name="consent"
+        className="contact-consent"
+        required
+        disabled={!hydrated}
+        label={
+          <>
             Ich habe die{' '}
             <Link to="/datenschutz" target="_blank">
               Datenschutzbestimmungen
             </Link>{' '}
             gelesen und willige ein, dass meine Angaben verwendet werden, um mich zu kontaktieren. Die
             Einwilligung kann ich jederzeit widerrufen.
-          </span>
-        </label>
-        {consentError === null ? null : (
-          <p className="field-error" id={`${idOf(CONSENT)}-error`}>
-            {consentError}
-          </p>
-        )}
-      </div>
-      <ErrorSummary
-        title="Bitte überprüfen Sie Ihre Eingaben:"
-        items={items}
-        attempt={attempt}
-        onJump={focusField}
+          </>
+        }
       />
+      <FormErrors />
       <MessageOutcome
         form={form}
         thanks="Vielen Dank für Ihr Interesse. Wir melden uns bei Ihnen."
@@ -139,42 +88,13 @@ export function ContactForm({ telefon }: { telefon: string }) {
       />
       <div className="contact-send">
         {/* It can be pressed without the consent, and then says what is missing. */}
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={!hydrated}
-          aria-disabled={!agreed || busy || undefined}
-          aria-describedby={agreed ? undefined : hint}
-        >
-          {busy ? 'Wird verschickt …' : 'Nachricht abschicken'}
-        </button>
+        <Submit disabled={!hydrated} held={!agreed} describedBy={agreed ? undefined : hint}>
+          Nachricht abschicken
+        </Submit>
         <p className="field-hint" id={hint}>
           {agreed ? '' : 'Zum Abschicken stimmen Sie bitte den Datenschutzbestimmungen zu.'}
         </p>
       </div>
-    </form>
-  );
-}
-
-function Line(props: {
-  form: MessageForm<Values>;
-  name: FieldName;
-  label: string;
-  autoComplete: HTMLInputAutoCompleteAttribute;
-  type?: 'text' | 'email' | 'tel';
-  optional?: boolean;
-}) {
-  const { form, name, label, autoComplete, type = 'text', optional = false } = props;
-  return (
-    <AccountField
-      id={idOf(name)}
-      label={optional ? `${label} (freiwillig)` : label}
-      type={type}
-      required={!optional}
-      autoComplete={autoComplete}
-      value={form.values[name]}
-      error={form.errors[name] ?? null}
-      onChange={(value) => form.change({ [name]: value })}
-    />
+    </Form>
   );
 }

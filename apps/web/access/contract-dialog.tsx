@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { CONTRACT_TERMS } from '#institution/domain';
+import type { ContractOffer } from '#institution';
 import { formatEuro } from '#platform/domain';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failure } from '../ui/frame-failure.tsx';
 import { PRIVACY_PDF } from '../ui/frame-legal.tsx';
@@ -11,8 +12,7 @@ export type ContractAnswer =
   | { readonly ok: false; readonly message: string };
 
 export interface ContractDialogProps {
-  /** Accounts that the contract version has beside the main user's. */
-  readonly furtherUsers: number;
+  readonly contract: ContractOffer;
   readonly apply: () => Promise<ContractAnswer>;
   /** Called with the address that the papers go to, once the application stands. */
   readonly onApplied: (mail: string) => void;
@@ -20,7 +20,7 @@ export interface ContractDialogProps {
 }
 
 /** The terms of the contract version, and the application for it (access specification, section 4). */
-export function ContractDialog({ furtherUsers, apply, onApplied, onClose }: ContractDialogProps) {
+export function ContractDialog({ contract, apply, onApplied, onClose }: ContractDialogProps) {
   const [agreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly message: string } | null>(null);
@@ -32,7 +32,7 @@ export function ContractDialog({ furtherUsers, apply, onApplied, onClose }: Cont
     if (answer.ok) onApplied(answer.mail);
     else setFailure({ message: answer.message });
   };
-  const { monthly, noticeMonths } = CONTRACT_TERMS;
+  const { monthly, noticeMonths, furtherUsers } = contract;
   return (
     <Dialog title="Vertragsversion beantragen" onClose={onClose}>
       <p>Mit der Vertragsversion arbeiten Sie ohne Unterbrechung weiter:</p>
@@ -68,15 +68,9 @@ export function ContractDialog({ furtherUsers, apply, onApplied, onClose }: Cont
         <button type="button" className="button" onClick={onClose}>
           Abbrechen
         </button>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={!agreed}
-          aria-disabled={busy || undefined}
-          onClick={send}
-        >
-          {busy ? 'Wird beantragt …' : 'Zahlungspflichtig beantragen'}
-        </button>
+        <BusyButton className="button button-primary" disabled={!agreed} busy={busy} onClick={send}>
+          Zahlungspflichtig beantragen
+        </BusyButton>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import type { ContractOffer as Offer } from '#institution';
 import { forgetKept } from '../connection/kept-data.ts';
 import { callPage } from '../session/call-page.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,11 +9,11 @@ import { ContractDialog } from './contract-dialog.tsx';
 
 const PATIENCE_MS = 10_000;
 
-/** Accounts beside the main user's; null where the server was not reached. */
-async function askFurtherUsers(): Promise<number | null> {
+/** What the contract version is offered with; null where the server was not reached. */
+async function askOffer(): Promise<Offer | null> {
   try {
     const response = await fetch('/contract', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return ((await response.json()) as { furtherUsers: number }).furtherUsers;
+    return (await response.json()) as Offer;
   } catch {
     return null;
   }
@@ -21,19 +22,19 @@ async function askFurtherUsers(): Promise<number | null> {
 /** Lets somebody who works in the demo apply for the contract version; all that is shown is read anew then. */
 export function ContractOffer({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [furtherUsers, setFurtherUsers] = useState<number | null | undefined>();
+  const [contract, setContract] = useState<Offer | null | undefined>();
   const [mail, setMail] = useState<string | null>(null);
-  useEffect(() => void askFurtherUsers().then(setFurtherUsers), []);
+  useEffect(() => void askOffer().then(setContract), []);
   if (mail !== null) return <ContractAppliedDialog mail={mail} onClose={onClose} />;
-  if (furtherUsers === undefined) return null;
-  if (furtherUsers === null) return <Unreachable onClose={onClose} />;
+  if (contract === undefined) return null;
+  if (contract === null) return <Unreachable onClose={onClose} />;
   const apply = async () => {
     const answer = await callPage<{ mail: string }>('/contract');
     return answer.ok ? ({ ok: true, mail: answer.value.mail } as const) : answer;
   };
   return (
     <ContractDialog
-      furtherUsers={furtherUsers}
+      contract={contract}
       apply={apply}
       onApplied={(to) => {
         setMail(to);

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { NUMBER_UNKNOWN_MESSAGE, registrationModel } from '#auth/domain';
-import { AccountField } from './account-field.tsx';
+import { fieldMessages } from '#platform/domain';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import {
   checkNumber,
   fieldsOf,
@@ -59,8 +61,9 @@ export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
   };
   return (
     <div className="customer-number">
-      <AccountField
+      <TextField
         id="Kundennummer"
+        name="Kundennummer"
         label="Kundennummer"
         value={number}
         autoComplete="off"
@@ -71,17 +74,15 @@ export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
           drop();
           change({ Kundennummer: value, KnrVerifiziert: false });
         }}
-        onEnter={ask}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void ask();
+        }}
         beside={
-          <button
-            type="button"
-            className="button"
-            aria-disabled={check === 'busy' || undefined}
-            disabled={!ready || withoutNumber}
-            onClick={ask}
-          >
-            {check === 'busy' ? 'wird geprüft …' : 'prüfen'}
-          </button>
+          <BusyButton busy={check === 'busy'} disabled={!ready || withoutNumber} onClick={ask}>
+            prüfen
+          </BusyButton>
         }
       />
       <label className="tick">
@@ -140,7 +141,8 @@ function Confirmation(props: {
 /** What is wrong with a number that is to be checked; null for nothing. */
 function wordsAbout(number: string): string | null {
   if (number.trim() === '') return 'Bitte geben Sie Ihre Kundennummer ein.';
-  return registrationModel.shape.Kundennummer.safeParse(number).error?.issues[0]?.message ?? null;
+  const { error } = registrationModel.shape.Kundennummer.safeParse(number);
+  return fieldMessages(error?.issues ?? [])[''] ?? null;
 }
 
 function problemOf(check: NumberCheck | 'busy' | null): string | null {

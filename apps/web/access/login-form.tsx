@@ -1,73 +1,58 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import type { ContractOffer } from '#institution';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { FormFailure } from '../ui/form/form-messages.tsx';
+import { Submit } from '../ui/form/submit.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { PasswordField } from '../ui/frame-password.tsx';
+import { credentials, USERNAME_MAX_LENGTH } from './credentials.ts';
 import { LoginRefusal, type Refusal } from './login-refusal.tsx';
 
-/** Length of users.loginname. */
-export const USERNAME_MAX_LENGTH = 100;
-
 /** Name and password, with what the last try was answered. */
-export function LoginForm({ furtherUsers }: { furtherUsers: number }) {
-  const answer = useActionData<Refusal>();
+export function LoginForm({ contract }: { contract: ContractOffer | null }) {
+  const refused = useActionData<Refusal>();
   const busy = useNavigation().state !== 'idle';
-  const fields: Readonly<Record<string, string>> = answer?.fields ?? {};
+  const form = useForm({
+    form: credentials,
+    values: { username: refused?.username ?? '' },
+    prefix: 'login-',
+    refused,
+    busy,
+  });
   const password = useRef<HTMLInputElement>(null);
   // What was refused is typed anew; the user name stays.
   useEffect(() => {
-    if (answer !== undefined && password.current !== null) password.current.value = '';
-  }, [answer]);
+    if (refused !== undefined && password.current !== null) password.current.value = '';
+  }, [refused]);
   return (
-    <Form
-      method="post"
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-      }}
-    >
-      {answer === undefined ? null : (
+    <Form form={form}>
+      {refused !== undefined && form.refusal === refused ? (
         // Another user's failure, or another token, begins anew.
         <LoginRefusal
-          key={`${answer.error}:${answer.username}:${answer.token}`}
-          refusal={answer}
-          furtherUsers={furtherUsers}
+          key={`${refused.error}:${refused.username}:${refused.token}`}
+          refusal={refused}
+          contract={contract}
         />
+      ) : (
+        <FormFailure />
       )}
-      <div className="field">
-        <label className="field-label" htmlFor="username">
-          Benutzername
-        </label>
-        <input
-          className="input"
-          id="username"
-          name="username"
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          maxLength={USERNAME_MAX_LENGTH}
-          defaultValue={answer?.username ?? ''}
-          aria-invalid={fields.username === undefined ? undefined : true}
-          aria-describedby={fields.username === undefined ? undefined : 'username-error'}
-        />
-        {fields.username === undefined ? null : (
-          <p className="field-error" id="username-error">
-            {fields.username}
-          </p>
-        )}
-      </div>
+      <Field
+        name="username"
+        label="Benutzername"
+        autoComplete="username"
+        plain
+        maxLength={USERNAME_MAX_LENGTH}
+      />
       <PasswordField
         label="Passwort"
         name="password"
         autoComplete="current-password"
-        error={fields.password}
+        error={form.errors.password}
         inputRef={password}
       />
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? 'Wird angemeldet …' : 'Anmelden'}
-      </button>
+      <Submit>Anmelden</Submit>
     </Form>
   );
 }

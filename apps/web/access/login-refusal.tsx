@@ -1,8 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { LoginErrorCode } from '#auth/domain';
+import type { ContractOffer } from '#institution';
+import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Failure } from '../ui/frame-failure.tsx';
-import { callServer } from './call-server.ts';
+import { callAccess } from './call-access.ts';
 import { ContractAppliedDialog } from './contract-applied-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { resendConfirmation } from './mail-links.ts';
@@ -20,7 +23,8 @@ export interface Refusal {
 
 interface RefusalProps {
   readonly refusal: Refusal;
-  readonly furtherUsers: number;
+  /** What a contract is offered with; null: nothing is offered. */
+  readonly contract: ContractOffer | null;
 }
 
 /** Says why a login failed, with the way on that its code has (access specification, section 8). */
@@ -29,7 +33,7 @@ export function LoginRefusal(props: RefusalProps) {
   const { error, message } = refusal;
   return (
     <Failure answer={refusal}>
-      {error === 6 ? <ContractOffer {...props} /> : <p>{message}</p>}
+      {error === 6 ? <TrialOver {...props} /> : <p>{message}</p>}
       {error === 4 || error === 5 ? <ResetLink /> : null}
       {error === 7 ? <ResendOffer refusal={refusal} /> : null}
     </Failure>
@@ -59,9 +63,9 @@ function ResendOffer({ refusal: { mail = '', username = '' } }: Pick<RefusalProp
   return (
     <>
       {failure === null ? null : <p>{failure}</p>}
-      <button type="button" className="button" aria-disabled={state === 'busy' || undefined} onClick={send}>
-        {state === 'busy' ? 'Wird gesendet …' : 'E-Mail erneut senden'}
-      </button>
+      <BusyButton busy={state === 'busy'} onClick={send}>
+        E-Mail erneut senden
+      </BusyButton>
     </>
   );
 }
@@ -77,16 +81,16 @@ export function SentNote({ mail }: { mail: string }) {
 }
 
 /** Says that the trial is over, until it is not any more, and offers the contract version to whoever has the token for it. */
-function ContractOffer({ refusal: { message, token, id }, furtherUsers }: RefusalProps) {
+function TrialOver({ refusal: { message, token, id }, contract }: RefusalProps) {
   const [step, setStep] = useState<'offer' | 'terms' | 'done' | 'applied'>('offer');
   const [mail, setMail] = useState('');
-  if (token === undefined || id === undefined) return <p>{message}</p>;
+  if (token === undefined || id === undefined || contract === null) return <p>{message}</p>;
   const apply = async () => {
     const query = { userid: String(id) };
-    const answer = await callServer<{ Mail: string }>('register/fullversion.php', {
+    const answer = await callAccess<{ Mail: string }>('fullversion.php', {
       query,
       bearer: token,
-      mails: true,
+      patience: MAIL_PATIENCE_MS,
     });
     return answer.ok ? ({ ok: true, mail: answer.value.Mail } as const) : answer;
   };
@@ -112,7 +116,7 @@ function ContractOffer({ refusal: { message, token, id }, furtherUsers }: Refusa
       )}
       {step === 'terms' ? (
         <ContractDialog
-          furtherUsers={furtherUsers}
+          contract={contract}
           apply={apply}
           onApplied={(to) => {
             setMail(to);

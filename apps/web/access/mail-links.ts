@@ -1,19 +1,20 @@
-import { type CallAnswer, callServer } from './call-server.ts';
+import { type CallAnswer, MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { callAccess } from './call-access.ts';
 import type { NameAndMail } from './name-and-mail-form.tsx';
 
 /** Asks for the mail with which an address is confirmed. */
 export function resendConfirmation({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {
-  return callServer('register/resendLink.php', {
+  return callAccess('resendLink.php', {
     query: { mail, username, forPassword: 'false' },
-    mails: true,
+    patience: MAIL_PATIENCE_MS,
   });
 }
 
 /** Asks for the mail with which another password is chosen. */
 export function requestReset({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {
-  return callServer('register/resendLink.php', {
+  return callAccess('resendLink.php', {
     query: { mail, username, forPassword: 'true' },
-    mails: true,
+    patience: MAIL_PATIENCE_MS,
   });
 }
 
@@ -25,7 +26,7 @@ export interface LinkParts {
 
 /** Whether a link counts; asking uses nothing up. */
 export function askLink({ id, token }: LinkParts): Promise<CallAnswer<{ readonly correct: boolean }>> {
-  return callServer('register/checkEmailToken.php', { query: { id, token, del: 'false' } });
+  return callAccess('checkEmailToken.php', { query: { id, token, del: 'false' } });
 }
 
 /** Sets the password that somebody with a link has chosen. */
@@ -33,5 +34,5 @@ export function resetPassword(
   { id, token }: LinkParts,
   pwd: string,
 ): Promise<CallAnswer<{ readonly correct: boolean }>> {
-  return callServer('register/resetPassword.php', { method: 'PUT', body: { id, token, pwd } });
+  return callAccess('resetPassword.php', { method: 'PUT', body: { id, token, pwd } });
 }

@@ -1,4 +1,4 @@
-import { callServer } from './call-server.ts';
+import { callAccess } from './call-access.ts';
 import type { RegistrationDraft } from './registration-draft.ts';
 
 /** Whose a Kundennummer is, as checkknr.php says it. */
@@ -19,7 +19,7 @@ export type NumberCheck =
 
 /** Asks whether a Kundennummer is in the system (access specification, section 7, checkknr.php). */
 export async function checkNumber(knr: string): Promise<NumberCheck> {
-  const answer = await callServer<{ correct: boolean; data?: MatchedAddress }>('register/checkknr.php', {
+  const answer = await callAccess<{ correct: boolean; data?: MatchedAddress }>('checkknr.php', {
     query: { knr },
   });
   if (!answer.ok) return { kind: 'failed', message: answer.fields.knr ?? answer.message };

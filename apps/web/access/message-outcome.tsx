@@ -9,11 +9,7 @@ import type { MessageForm } from './use-message.ts';
  * @param props.thanks what is said to whoever has written
  * @param props.otherwise another way to reach the vendor, for when this one fails
  */
-export function MessageOutcome<Values>(props: {
-  form: MessageForm<Values>;
-  thanks: string;
-  otherwise?: string | null;
-}) {
+export function MessageOutcome(props: { form: MessageForm; thanks: string; otherwise?: string | null }) {
   const { state, goOn } = props.form;
   if (state.kind === 'robot') return <RobotDialog onClose={goOn} />;
   if (state.kind === 'sent') return <Sent thanks={props.thanks} />;

@@ -1,14 +1,24 @@
-import { type FormEvent, useState } from 'react';
-import { Failure } from '../ui/frame-failure.tsx';
-import { AccountField } from './account-field.tsx';
-import type { CallAnswer } from './call-server.ts';
+import * as z from 'zod/mini';
+import type { CallAnswer } from '../connection/call-server.ts';
+import { Field } from '../ui/form/field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { FormFailure } from '../ui/form/form-messages.tsx';
+import { formOf } from '../ui/form/form-schema.ts';
+import { Submit } from '../ui/form/submit.tsx';
+import { useSendForm } from '../ui/form/use-send-form.ts';
 import { useHydrated } from './use-hydrated.ts';
 
+const given = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
+
+const nameAndMail = formOf(
+  z.strictObject({
+    username: given('Bitte geben Sie Ihren Benutzernamen ein.'),
+    mail: given('Bitte geben Sie Ihre E-Mail-Adresse ein.'),
+  }),
+);
+
 /** Who somebody says to be, where no password can prove it. */
-export interface NameAndMail {
-  readonly username: string;
-  readonly mail: string;
-}
+export type NameAndMail = z.output<typeof nameAndMail.schema>;
 
 interface NameAndMailFormProps {
   readonly button: string;
@@ -17,70 +27,26 @@ interface NameAndMailFormProps {
   readonly onSent: (mail: string) => void;
 }
 
-const MISSING = {
-  username: 'Bitte geben Sie Ihren Benutzernamen ein.',
-  mail: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-} as const;
-
 /** User name and e-mail, both required: whoever knows both is sent a mail, to that address. */
 export function NameAndMailForm({ button, send, onSent }: NameAndMailFormProps) {
-  const [values, setValues] = useState<NameAndMail>({ username: '', mail: '' });
-  const [fields, setFields] = useState<Partial<NameAndMail>>({});
-  const [failure, setFailure] = useState<{ readonly message: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const form = useSendForm({
+    form: nameAndMail,
+    prefix: 'asked-',
+    // Only as a whole it is refused: which of the two is wrong is nobody's business.
+    send: async (asked: NameAndMail) => withoutFields(await send(asked)),
+    onSent: (_, { mail }) => onSent(mail),
+  });
   const hydrated = useHydrated();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const asked = { username: values.username.trim(), mail: values.mail.trim() };
-    const missing = (['username', 'mail'] as const).filter((name) => asked[name] === '');
-    setFields(Object.fromEntries(missing.map((name) => [name, MISSING[name]])));
-    if (missing.length > 0) {
-      setFailure({ message: missing.map((name) => MISSING[name]).join(' ') });
-      return;
-    }
-    setBusy(true);
-    const answer = await send(asked);
-    setBusy(false);
-    if (answer.ok) onSent(asked.mail);
-    else setFailure({ message: answer.message });
-  };
-  const change = (name: keyof NameAndMail) => (value: string) => setValues({ ...values, [name]: value });
   return (
-    // Never sent by the browser: an address with a name in it stays in its history.
-    <form method="post" className="stack" noValidate onSubmit={submit}>
-      {failure === null ? null : (
-        <Failure answer={failure}>
-          <p>{failure.message}</p>
-        </Failure>
-      )}
-      <AccountField
-        id="asked-username"
-        label="Benutzername"
-        autoComplete="username"
-        maxLength={100}
-        value={values.username}
-        error={fields.username ?? null}
-        onChange={change('username')}
-      />
-      <AccountField
-        id="asked-mail"
-        label="E-Mail"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={values.mail}
-        error={fields.mail ?? null}
-        onChange={change('mail')}
-      />
-      <button
-        type="submit"
-        className="button button-primary"
-        disabled={!hydrated}
-        aria-disabled={busy || undefined}
-      >
-        {busy ? 'Wird gesendet …' : button}
-      </button>
-    </form>
+    <Form form={form}>
+      <FormFailure />
+      <Field name="username" label="Benutzername" autoComplete="username" maxLength={100} />
+      <Field name="mail" label="E-Mail" type="email" autoComplete="email" maxLength={254} />
+      <Submit disabled={!hydrated}>{button}</Submit>
+    </Form>
   );
+}
+
+function withoutFields<T>(answer: CallAnswer<T>): CallAnswer<T> {
+  return answer.ok ? answer : { ...answer, fields: {} };
 }

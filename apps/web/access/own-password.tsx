@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type CallResult, callPage } from '../session/call-page.ts';
-import { Failure } from '../ui/frame-failure.tsx';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { callPage } from '../session/call-page.ts';
+import { Form } from '../ui/form/form.tsx';
+import { FormFailure } from '../ui/form/form-messages.tsx';
+import { formOf } from '../ui/form/form-schema.ts';
+import { Submit } from '../ui/form/submit.tsx';
+import { useSendForm } from '../ui/form/use-send-form.ts';
 import { PasswordField } from '../ui/frame-password.tsx';
 import { PasswordPair } from './password-pair.tsx';
-
-type Refused = Extract<CallResult<object>, { ok: false }>;
 
 /** The way to another password for somebody who knows the present one. */
 export function OwnPassword({ loginname }: { loginname: string }) {
@@ -47,52 +50,39 @@ interface ChangeFormProps {
   readonly onClose: () => void;
 }
 
+/** What is wrong with it the server says, which also says whether the session is over. */
+const typed = formOf(z.strictObject({ current: z.string(), password: z.string(), repeated: z.string() }));
+
 function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const form = useSendForm({
+    form: typed,
+    prefix: '',
+    send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/password', entered),
+    onSent: onChanged,
+  });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    setBusy(true);
-    const answer = await callPage('/myAccount/password', typed);
-    setBusy(false);
-    if (answer.ok) return onChanged();
-    setRefused(answer);
-    // What was refused is typed anew.
-    setTries((count) => count + 1);
-  };
-  const fields: Readonly<Record<string, string>> = refused?.fields ?? {};
   return (
-    <form method="post" className="stack" noValidate onSubmit={submit}>
-      {refused === null ? null : (
-        <Failure answer={refused}>
-          <p>{refused.message}</p>
-        </Failure>
-      )}
+    <Form form={form}>
+      <FormFailure />
       {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
       <input type="text" autoComplete="username" defaultValue={loginname} readOnly hidden />
-      <div key={tries} className="stack">
+      <div className="stack">
         <PasswordField
           label="Bisheriges Passwort"
           name="current"
           autoComplete="current-password"
-          error={fields.current}
+          error={form.errors.current}
           inputRef={first}
         />
-        <PasswordPair label="Neues Passwort" fields={fields} />
+        <PasswordPair label="Neues Passwort" fields={form.errors} />
       </div>
       <div className="row">
-        <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-          {busy ? 'Wird gespeichert …' : 'Passwort speichern'}
-        </button>
+        <Submit>Passwort speichern</Submit>
         <button type="button" className="button" onClick={onClose}>
           Abbrechen
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

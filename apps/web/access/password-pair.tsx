@@ -30,6 +30,7 @@ export function PasswordPair({ label, fields, typed = NOTHING, onType }: Passwor
           <li>eine Ziffer,</li>
           <li>ein Sonderzeichen, zum Beispiel ! ? # % oder -.</li>
         </ul>
+        <p>und ist nicht leicht zu erraten: nicht Ihr Name und keines, das viele verwenden.</p>
       </div>
       <PasswordField
         label={label}
@@ -44,7 +45,7 @@ export function PasswordPair({ label, fields, typed = NOTHING, onType }: Passwor
         }}
       />
       <p className="password-state" role="status">
-        {strong ? 'Das Passwort erfüllt alle Kriterien.' : ''}
+        {strong ? 'Länge und Zeichen passen.' : ''}
       </p>
       <PasswordField
         label={`${label} wiederholen`}

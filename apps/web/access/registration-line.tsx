@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { AccountField } from './account-field.tsx';
-import type { RegistrationDraft } from './registration-draft.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { MOST_TYPED, type RegistrationDraft } from './registration-draft.ts';
 import type { RegistrationField } from './registration-rules.ts';
 import type { OpenStep } from './use-step.ts';
 
 interface RegistrationLineProps
-  extends Pick<ComponentProps<typeof AccountField>, 'label' | 'note' | 'type' | 'autoComplete'> {
+  extends Pick<ComponentProps<typeof TextField>, 'label' | 'note' | 'type' | 'autoComplete'> {
   readonly step: OpenStep;
   readonly name: Exclude<keyof RegistrationDraft & RegistrationField, 'Anrede' | 'Kundennummer'>;
 }
@@ -14,9 +14,11 @@ interface RegistrationLineProps
 export function RegistrationLine({ step, name, ...line }: RegistrationLineProps) {
   const { draft, change, marked, problems } = step;
   return (
-    <AccountField
+    <TextField
       {...line}
       id={name}
+      name={name}
+      maxLength={MOST_TYPED}
       required
       value={draft[name]}
       error={(marked ? problems[name] : null) ?? null}

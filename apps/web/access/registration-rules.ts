@@ -1,4 +1,5 @@
 import { registrationModel } from '#auth/domain';
+import { fieldMessages } from '#platform/domain';
 import type { RegistrationDraft } from './registration-draft.ts';
 
 /** The steps with their fields, in the order in which they are asked for. */
@@ -42,9 +43,8 @@ export function sentRegistration(draft: RegistrationDraft, { password }: TypedPa
 
 /** Everything that keeps a registration from being sent (access specification, section 5). */
 export function problemsOf(draft: RegistrationDraft, passwords: TypedPasswords): Problems {
-  const problems: Partial<Record<string, string>> = {};
   const parsed = registrationModel.safeParse(sentRegistration(draft, passwords));
-  for (const { path, message } of parsed.error?.issues ?? []) problems[String(path[0])] ??= message;
+  const problems: Partial<Record<string, string>> = { ...fieldMessages(parsed.error?.issues ?? []) };
   const number = problemOfNumber(draft);
   if (number !== null) problems.Kundennummer ??= number;
   if (draft.MailRepeated.trim() === '')

@@ -1,7 +1,10 @@
 import { Link, PrefetchPageLinks, useNavigate } from '@remix-run/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { focusField } from '../ui/focus-field.ts';
+import { Form } from '../ui/form/form.tsx';
+import type { FormView } from '../ui/form/form-view.ts';
+import { Submit } from '../ui/form/submit.tsx';
 import { StepBar } from '../ui/step-bar.tsx';
 import {
   type Problems,
@@ -36,9 +39,15 @@ export function RegistrationStep(props: RegistrationStepProps) {
     children,
   } = props;
   const { ready, marked, attempt } = step;
+  const id = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && next.busy !== true) next.onNext();
+  };
+  // What is typed lies in the registration of this browser, and what is wrong with it concerns all three steps.
+  const form: FormView = {
+    ...{ id, prefix: '', entered: {}, initial: {}, errors: marked ? problems : {}, attempt },
+    ...{ busy: next.busy ?? false, refusal: null, stored: null, hidden: {}, onSubmit },
   };
   return (
     <div className="card registration-card">
@@ -47,7 +56,7 @@ export function RegistrationStep(props: RegistrationStepProps) {
         <h1>{REGISTRATION_STEPS[index].name}</h1>
       </div>
       <StepBar label="Schritte der Registrierung" steps={barOf(index, step)} />
-      <form className="stack registration-form" noValidate onSubmit={onSubmit}>
+      <Form form={form} className="stack registration-form">
         {/* Nobody types before what was typed earlier is there: it would take the place of it. */}
         <fieldset className="account-fields" disabled={!ready}>
           {children}
@@ -62,16 +71,9 @@ export function RegistrationStep(props: RegistrationStepProps) {
           <Link className="button" to={back}>
             zurück
           </Link>
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={!ready}
-            aria-disabled={next.busy || undefined}
-          >
-            {next.label}
-          </button>
+          <Submit disabled={!ready}>{next.label}</Submit>
         </div>
-      </form>
+      </Form>
       {/* The other steps are at hand before anybody goes there. The server would name other files than the browser. */}
       {ready ? REGISTRATION_STEPS.map(({ to }) => <PrefetchPageLinks key={to} page={to} />) : null}
     </div>

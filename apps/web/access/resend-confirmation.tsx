@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CallAnswer } from './call-server.ts';
+import type { CallAnswer } from '../connection/call-server.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { resendConfirmation } from './mail-links.ts';
 import { type Registered, storeRegistered } from './registered.ts';
 
@@ -23,9 +24,9 @@ export function ResendConfirmation({ made }: { made: Registered }) {
   return (
     <>
       <p>
-        <button type="button" className="button" aria-disabled={busy || undefined} onClick={resend}>
-          {busy ? 'wird gesendet …' : 'E-Mail erneut senden'}
-        </button>
+        <BusyButton busy={busy} onClick={resend}>
+          E-Mail erneut senden
+        </BusyButton>
       </p>
       <div role="status" className="resend-answer">
         {answer === null ? null : (

@@ -1,57 +1,57 @@
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import { Failure } from '../ui/frame-failure.tsx';
+import type { CallAnswer } from '../connection/call-server.ts';
+import { Form } from '../ui/form/form.tsx';
+import { FormFailure } from '../ui/form/form-messages.tsx';
+import { formOf } from '../ui/form/form-schema.ts';
+import { Submit } from '../ui/form/submit.tsx';
+import { useSendForm } from '../ui/form/use-send-form.ts';
 import { type LinkParts, resetPassword } from './mail-links.ts';
 import { PasswordPair } from './password-pair.tsx';
-
-interface Refused {
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 const NOT_CHANGED = 'Falsche Parameter übermittelt, Passwort wurde nicht geändert.';
 const DIFFERENT = 'Die beiden Passwörter stimmen nicht überein.';
 
-/** What is wrong with a new password before anybody is asked; null where nothing is. */
-function fault(password: string, repeated: string): Refused | null {
-  if (password !== repeated) return { message: DIFFERENT, fields: { repeated: DIFFERENT } };
-  if (isStrongPassword(password)) return null;
-  return { message: PASSWORD_RULE_MESSAGE, fields: { password: PASSWORD_RULE_MESSAGE } };
-}
+/** What is wrong with a new password before anybody is asked: first that it is typed twice alike. */
+const typedTwice = formOf(
+  z.strictObject({ password: z.string(), repeated: z.string() }).check(
+    z.refine(({ password, repeated }) => password === repeated, {
+      path: ['repeated'],
+      error: DIFFERENT,
+      abort: true,
+    }),
+    z.refine(({ password }) => isStrongPassword(password), {
+      path: ['password'],
+      error: PASSWORD_RULE_MESSAGE,
+    }),
+  ),
+);
 
 /** The form for another password; the link stays in memory, so that a failed try can be repeated. */
 export function ResetForm({ link, onChanged }: { link: LinkParts; onChanged: () => void }) {
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [tries, setTries] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const password = String(typed.get('password'));
-    const refuse = (reason: Refused) => {
-      setRefused(reason);
-      setTries((count) => count + 1);
-    };
-    const wrong = fault(password, String(typed.get('repeated')));
-    if (wrong !== null) return refuse(wrong);
-    setBusy(true);
-    const answer = await resetPassword(link, password);
-    setBusy(false);
-    if (answer.ok && answer.value.correct) return onChanged();
-    refuse({ message: answer.ok ? NOT_CHANGED : answer.message, fields: {} });
-  };
+  const form = useSendForm({
+    form: typedTwice,
+    prefix: '',
+    send: ({ password }: { readonly password: string }) => setPassword(link, password),
+    onSent: onChanged,
+  });
   return (
-    <form method="post" className="stack" noValidate onSubmit={submit}>
-      {refused === null ? null : (
-        <Failure answer={refused}>
-          <p>{refused.message}</p>
-        </Failure>
-      )}
-      <PasswordPair key={tries} label="Neues Passwort" fields={refused?.fields ?? {}} />
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? 'Wird gespeichert …' : 'Passwort speichern'}
-      </button>
-    </form>
+    <Form form={form}>
+      <FormFailure />
+      <PasswordPair label="Neues Passwort" fields={form.errors} />
+      <Submit>Passwort speichern</Submit>
+    </Form>
   );
+}
+
+/** Sets it, with the answer in the words and names of the form. */
+async function setPassword(link: LinkParts, password: string): Promise<CallAnswer<unknown>> {
+  const answer = await resetPassword(link, password);
+  if (answer.ok && !answer.value.correct)
+    return { ok: false, code: 'not-found', message: NOT_CHANGED, fields: {} };
+  if (answer.ok) return answer;
+  const { pwd } = answer.fields;
+  return pwd === undefined
+    ? { ...answer, fields: {} }
+    : { ...answer, message: pwd, fields: { password: pwd } };
 }

@@ -1,5 +1,6 @@
+import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
 import { BOT_CHECK_UNREACHABLE, passBotCheck } from './bot-check.ts';
-import { callServer } from './call-server.ts';
+import { callAccess } from './call-access.ts';
 import type { Problems, Refused } from './registration-rules.ts';
 
 /** What became of a registration that was sent. */
@@ -21,10 +22,10 @@ export async function sendRegistration(body: Refused['sent']): Promise<SendOutco
   const check = await passBotCheck();
   if (check === 'robot') return { kind: 'robot' };
   if (check === 'unreachable') return { kind: 'failed', message: BOT_CHECK_UNREACHABLE, lost: false };
-  const answer = await callServer<RegisterAnswer>('register/register.php', {
+  const answer = await callAccess<RegisterAnswer>('register.php', {
     method: 'PUT',
     body,
-    mails: true,
+    patience: MAIL_PATIENCE_MS,
   });
   if (answer.ok) {
     const { value } = answer;
@@ -32,7 +33,11 @@ export async function sendRegistration(body: Refused['sent']): Promise<SendOutco
     return { kind: 'registered', username: value.username, mailSent: value.mailSent };
   }
   // The pass of the check was used by another window of this address.
-  if (answer.error === 'forbidden') return { kind: 'robot' };
+  if (answer.code === 'forbidden') return { kind: 'robot' };
   if (Object.keys(answer.fields).length > 0) return { kind: 'refused', problems: answer.fields };
-  return { kind: 'failed', message: answer.message, lost: answer.error === 'unreachable' };
+  return {
+    kind: 'failed',
+    message: answer.message,
+    lost: answer.code === 'unreachable' || answer.code === 'failed',
+  };
 }

@@ -1,13 +1,12 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
 import { redirectFor } from '#auth/domain';
 import type { Right } from '#platform/domain';
+import { FRAME } from '../frame/frame-data.ts';
 import { endFromRedirect } from '../session/session-end.ts';
 import { reportSessionEnd } from '../session/session-state.ts';
 import { connectionLost } from './connection-state.ts';
 import { keep, kept } from './kept-data.ts';
 
-/** Id of the route whose loader says who is logged in. */
-export const CONSULTATION = 'routes/consultation';
 /** How long a screen waits for newer settings where it has some. */
 const PATIENCE_MS = 4_000;
 
@@ -20,7 +19,7 @@ interface KnownUser {
  * going from screen to screen waits for nobody. The server checks at every page load and every call of its own.
  */
 export async function guardedScreen({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const known = kept<KnownUser>(CONSULTATION);
+  const known = kept<KnownUser>(FRAME);
   if (known === undefined) return serverLoader();
   const { rights, admin } = known.user;
   const visitor = { rights: new Set(rights), admin, waiting: false };

@@ -1,32 +1,36 @@
-import { useDraftPart } from '../consultation/draft-provider.tsx';
-import type { AheadOutcome } from './load-ahead.ts';
+import type { PrefetchOutcome } from './prefetch.ts';
 
 /** A screen that could not be had. */
 export interface Missing {
   /** Where the adviser wanted to go. */
   readonly to: string;
-  readonly outcome: Exclude<AheadOutcome, 'there' | 'logged-out'>;
+  readonly outcome: Exclude<PrefetchOutcome, 'there' | 'logged-out'>;
 }
 
-const TEXTS: Record<Missing['outcome'], string> = {
+const TEXTS: Record<Exclude<Missing['outcome'], 'outdated'>, string> = {
   unreachable:
     'Die nächste Seite konnte nicht geladen werden: Die Verbindung fehlt. Ihre Eingaben sind noch da, und Sie können hier weiterarbeiten.',
   failed:
     'Die nächste Seite konnte nicht geladen werden: Der Server hat gerade eine Störung. Ihre Eingaben sind noch da, und Sie können hier weiterarbeiten.',
-  outdated:
-    'Es gibt eine neue Version von Inkoberatung. Bitte laden Sie die Seite neu; Ihre Eingaben bleiben erhalten.',
 };
-const OUTDATED_UNSAVED =
-  'Es gibt eine neue Version von Inkoberatung. Ihre Eingaben können in diesem Browser nicht gespeichert werden und gehen beim Neuladen verloren: Bitte notieren Sie sie vorher.';
+
+interface MissingScreenProps {
+  readonly missing: Missing;
+  /** What loading the page anew does to what was typed, where there is a newer version. */
+  readonly reloading: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
 
 /** Says over the screen, which stays as it is, that the next one is missing, and offers to try again. */
-export function MissingScreen(props: { missing: Missing; onRetry: () => void; onClose: () => void }) {
-  const { missing, onRetry, onClose } = props;
-  const trouble = useDraftPart((state) => state.trouble);
+export function MissingScreen({ missing, reloading, onRetry, onClose }: MissingScreenProps) {
   const outdated = missing.outcome === 'outdated';
-  const text = outdated && trouble === 'not-saved' ? OUTDATED_UNSAVED : TEXTS[missing.outcome];
+  const text =
+    missing.outcome === 'outdated'
+      ? `Es gibt eine neue Version von Inkoberatung. ${reloading}`
+      : TEXTS[missing.outcome];
   return (
-    <div className="passage-notice message message-notice" role="alert">
+    <div className="navigation-notice message message-notice" role="alert">
       <p>{text}</p>
       <div className="row">
         <button

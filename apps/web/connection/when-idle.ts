@@ -1,15 +1,20 @@
+/** Calls once the page has loaded, at once where it has; gives the way to call it off. */
+export function whenLoaded(call: () => void): () => void {
+  if (document.readyState === 'complete') call();
+  else window.addEventListener('load', call, { once: true });
+  return () => window.removeEventListener('load', call);
+}
+
 /** Calls after the page has loaded, in a quiet moment; gives the way to call it off. */
 export function whenIdle(call: () => void): () => void {
   let gone = false;
-  const later = () => {
+  const callOff = whenLoaded(() => {
     if (gone) return;
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => gone || call(), { timeout: 5_000 });
     else setTimeout(() => gone || call(), 1_000);
-  };
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  });
   return () => {
     gone = true;
-    window.removeEventListener('load', later);
+    callOff();
   };
 }

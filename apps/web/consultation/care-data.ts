@@ -1,12 +1,21 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Product } from '#catalogue/domain';
-import type { ProductsById } from '#consultation/domain';
-import type { loader } from '../routes/care.tsx';
+import type { Hints, ProductsById, Questionnaire, RecommendationTable } from '#consultation/domain';
+import type { Letterhead } from '#institution/domain';
+
+/** What the care screens are made from. */
+export interface CareData {
+  readonly catalogue: readonly Product[];
+  readonly recommendations: RecommendationTable;
+  readonly questionnaire: Questionnaire;
+  readonly hints: Hints;
+  readonly letterhead: Letterhead;
+}
 
 /** Products, recommendations and questions, on the care screens. */
 export function useCare() {
-  const data = useRouteLoaderData<typeof loader>('routes/care');
-  if (data === undefined) throw new Error('This screen stands outside of the care screens.');
+  const data = useRouteLoaderData<() => Promise<CareData | null>>('routes/care');
+  if (data == null) throw new Error('This screen stands outside of the care screens.');
   return { ...data, products: productsById(data.catalogue) };
 }
 

@@ -1,15 +1,26 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Right } from '#platform/domain';
-import type { loader } from '../routes/consultation.tsx';
+import type { Krankenkasse } from '#institution/domain';
+import type { CalendarDay, Cents } from '#platform/domain';
+import { type FrameData, useFrame } from '../frame/frame-data.ts';
 
-/** What every screen of a consultation knows: who advises, for which institution, with which insurers and prices. */
-export function useConsultation() {
-  const data = useRouteLoaderData<typeof loader>('routes/consultation');
-  if (data === undefined) throw new Error('This screen stands outside of the consultation.');
-  return data;
+/** Id of the route above every screen of a consultation. */
+export const CONSULTATION = 'routes/consultation';
+
+/** What every screen of a consultation is made from. */
+export interface ConsultationData {
+  /** Empty for whoever takes no part in consultations, as are the prices. */
+  readonly krankenkassen: readonly Krankenkasse[];
+  /** By size id. No ReadonlyMap: its type counts as a plain object on its way to the browser. */
+  readonly prices: Map<string, Cents>;
+  readonly today: CalendarDay;
+  /** Key, base64, under which the browser keeps the draft of the user. */
+  readonly draftKey: string;
 }
 
-/** Whether the logged-in user has a right. Only for what is shown: the services check for themselves. */
-export function useRight(right: Right): boolean {
-  return useConsultation().user.rights.includes(right);
+/** What every screen of a consultation knows: who advises, for which institution, with which insurers and prices. */
+export function useConsultation(): FrameData & ConsultationData {
+  const data = useRouteLoaderData<() => Promise<ConsultationData>>(CONSULTATION);
+  const frame = useFrame();
+  if (data === undefined) throw new Error('This screen stands outside of the consultation.');
+  return { ...frame, ...data };
 }

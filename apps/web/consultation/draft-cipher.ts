@@ -5,18 +5,18 @@ export interface DraftCipher {
   open(sealed: string): Promise<string>;
 }
 
-const IV_BYTES = 12;
+export const IV_BYTES = 12;
 
 /** Bytes that one call takes as arguments: far below what an engine allows. */
 const PART = 0x4000;
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += PART)
     text += String.fromCharCode(...bytes.subarray(from, from + PART));
   return btoa(text);
 }
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /**
  * AES-GCM under a key that came with the session and is never stored in the browser (readings, section 5).

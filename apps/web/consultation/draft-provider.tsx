@@ -7,9 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { onLeave } from '../session/on-leave.ts';
+import type { CartStep } from './cart-history.ts';
 import { draftCipher } from './draft-cipher.ts';
+import type { DraftState } from './draft-state.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { type DraftState, DraftStore } from './draft-store.ts';
+import { DraftStore } from './draft-store.ts';
 import { noCipher, noStorage } from './no-storage.ts';
 
 /** Outside of a consultation there is no draft. */
@@ -30,9 +33,12 @@ function openStore(userId: number, draftKey: string, session: number): Promise<D
 async function newStore(userId: number, draftKey: string, session: number): Promise<DraftStore> {
   // Without WebCrypto (a page that is neither https nor localhost) nothing may be stored: it would be readable.
   const safe = globalThis.crypto?.subtle !== undefined;
-  return safe
+  const store = safe
     ? new DraftStore(userId, browserStorage(), await draftCipher(draftKey), session)
     : new DraftStore(userId, noStorage, noCipher, session);
+  // For as long as the window is open: the draft outlives the screens, too.
+  onLeave(store.leave);
+  return store;
 }
 
 function browserStorage(): DraftStorage {
@@ -87,7 +93,7 @@ export function DraftProvider({ userId, draftKey, session, children }: DraftProv
 
 type DraftWays = Pick<
   DraftStore,
-  'getState' | 'update' | 'wipe' | 'dismissTrouble' | 'visit' | 'resume' | 'leave'
+  'getState' | 'update' | 'undo' | 'markSecured' | 'wipe' | 'dismissTrouble' | 'visit' | 'resume' | 'saveNow'
 >;
 
 /** The ways to change the draft, and to look at it once: nothing is rendered anew when it changes. */
@@ -106,6 +112,14 @@ export function useDraftPart<T>(part: (state: DraftState) => T): T {
     () => part(store.getUnread()),
   );
 }
+
+/** What was done to the cart in this visit, newest last. */
+export function useCartSteps(): readonly CartStep[] {
+  const store = useContext(StoreContext);
+  return useSyncExternalStore(store.subscribe, store.getSteps, () => NO_STEPS);
+}
+
+const NO_STEPS: readonly CartStep[] = [];
 
 /** The draft and the ways to change it. Before it is read, `ready` is false and changes have no effect. */
 export function useDraft(): DraftState & Pick<DraftWays, 'update'> {

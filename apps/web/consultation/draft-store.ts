@@ -1,25 +1,11 @@
-import { type Draft, EMPTY_DRAFT, isPlace, isUntouched, readDraft } from './draft.ts';
+import { draftName, setAsideOf } from '../session/stored-draft.ts';
+import { CartHistory, type CartStep, takingBack, withCartOf } from './cart-history.ts';
+import { type Draft, EMPTY_DRAFT, isPlace, isUntouched, readDraft, type SecuredPart } from './draft.ts';
 import type { DraftCipher } from './draft-cipher.ts';
+import { type DraftState, type DraftTrouble, stateOf, UNREAD } from './draft-state.ts';
 import { type DraftStorage, SafeStorage } from './draft-storage.ts';
-
-/** What went wrong with the draft, for a notice; the work itself goes on. */
-export type DraftTrouble = 'set-aside' | 'not-saved';
-
-/** The draft as the screens see it. `ready` false: still being read or asked about, show no figures and no form. */
-export interface DraftState {
-  readonly ready: boolean;
-  readonly draft: Draft;
-  readonly trouble: DraftTrouble | null;
-  /** A consultation of an earlier session, which the adviser has neither resumed nor discarded yet. */
-  readonly interrupted: Pick<Draft, 'changed' | 'place'> | null;
-}
-
-/** A change of a draft. */
-export type DraftChange = (draft: Draft) => Draft;
-
-const UNREAD: DraftState = { ready: false, draft: EMPTY_DRAFT, trouble: null, interrupted: null };
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+import type { ImmediateCipher } from './immediate-cipher.ts';
+import { type DraftChange, securing, signedChange } from './signed-change.ts';
 
 /**
  * Keeps a user's draft in the browser: in memory for the screens, sealed in storage after every change. A
@@ -33,14 +19,16 @@ export class DraftStore {
   private state = UNREAD;
   /** The whole draft; the screens see it once it is resumed. */
   private draft = EMPTY_DRAFT;
-  /** What lay in storage when this window last read or wrote. */
+  /** What lay in storage when this window last read or wrote, and what it says. */
   private known: string | null = null;
+  private knownDraft = EMPTY_DRAFT;
   /** The screen this window is on; null before it was on one. */
   private place: string | null = null;
   /** Somebody else has taken over this browser: nothing is read any more. */
   private closed = false;
   /** Changes that are not stored yet. */
   private pending: readonly DraftChange[] = [];
+  private readonly history = new CartHistory();
   private readonly listeners = new Set<() => void>();
   /** The last work under way; each waits for the one before, so that the newest is written last. */
   private working: Promise<void> = Promise.resolve();
@@ -58,7 +46,7 @@ export class DraftStore {
     private session: number | null = null,
     private readonly now: () => number = Date.now,
   ) {
-    this.key = `inko.draft.${userId}`;
+    this.key = draftName(userId);
     this.storage = new SafeStorage(storage);
   }
 
@@ -80,15 +68,33 @@ export class DraftStore {
     if (changedKey === this.key || changedKey === null) void this.load();
   };
 
-  /** Changes the draft: at once on the screen, a moment later in storage. */
-  readonly update = (change: DraftChange): void => {
+  /** What was done to the cart in this visit, newest last. */
+  readonly getSteps = (): readonly CartStep[] => this.history.steps;
+
+  /** Changes the draft: at once on the screen, a moment later in storage. `words`: what it does to the cart. */
+  readonly update = (change: DraftChange, words?: string): void => {
     if (!this.state.ready) return;
-    const { session, place } = this;
-    const changed = this.now();
-    this.make((draft) => {
-      const next = change(draft);
-      return next === draft ? draft : { ...next, changed, session, place: place ?? draft.place };
-    });
+    this.make(this.signed(change), (before, after) => this.history.note(before, after, words));
+  };
+
+  /** Takes the newest step of the cart back, if there is one. */
+  readonly undo = (): CartStep | undefined => {
+    const step = this.history.pop();
+    if (step) this.make(this.signed(takingBack(step)));
+    return step;
+  };
+
+  private signed(change: DraftChange): DraftChange {
+    return signedChange(change, this.now(), this.session, this.place);
+  }
+
+  /**
+   * Notes that parts of the consultation have been printed, saved or sent; whatever is changed after that has not.
+   *
+   * @param said the consultation as it stood in what was handed out
+   */
+  readonly markSecured = (parts: readonly SecuredPart[], said: Draft = this.draft): void => {
+    if (this.state.ready) this.make(securing(parts, said));
   };
 
   /** Notes the screen the adviser is on, so that an interrupted consultation can go on there. */
@@ -115,7 +121,7 @@ export class DraftStore {
   /** Forgets everything: answers, cart and what was set aside. */
   readonly wipe = (): void => {
     this.storage.remove(this.key);
-    this.storage.remove(`${this.key}.set-aside`);
+    this.storage.remove(setAsideOf(this.key));
     this.empty();
   };
 
@@ -127,6 +133,14 @@ export class DraftStore {
 
   readonly dismissTrouble = (): void => this.set({ ...this.state, trouble: null });
 
+  /** Stores what is not stored yet before it returns, for a page that goes. `cipher`: of the store's own key. */
+  readonly saveNow = (cipher: ImmediateCipher): void => {
+    if (this.closed || this.pending.length === 0) return;
+    const stored = this.storage.read(this.key);
+    if (stored !== this.known) this.adopt(stored, stored && cipher.open(stored));
+    this.write(cipher.seal(JSON.stringify(this.draft)));
+  };
+
   /** Resolves once everything changed so far is stored. */
   saved(): Promise<void> {
     return this.working;
@@ -134,20 +148,23 @@ export class DraftStore {
 
   private empty(): void {
     this.draft = EMPTY_DRAFT;
+    this.history.clear();
     this.pending = [];
     this.known = null;
+    this.knownDraft = EMPTY_DRAFT;
     if (this.state !== UNREAD) this.show(null);
   }
 
-  private make(change: DraftChange): void {
+  private make(change: DraftChange, note?: (before: Draft, after: Draft) => void): void {
     const draft = change(this.draft);
     if (draft === this.draft) return;
+    note?.(this.draft, draft);
     this.draft = draft;
     this.pending = [...this.pending, change];
     this.show(this.state.trouble);
     void this.after(async () => {
       // The change is on the screen first; sealing it can wait so long.
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve));
       await this.save();
     });
   }
@@ -159,14 +176,7 @@ export class DraftStore {
   }
 
   private show(trouble: DraftTrouble | null): void {
-    const { changed, place, session } = this.draft;
-    const interrupted =
-      session !== null && this.session !== null && session !== this.session && !isUntouched(this.draft);
-    this.set(
-      interrupted
-        ? { ready: false, draft: EMPTY_DRAFT, trouble, interrupted: { changed, place } }
-        : { ready: true, draft: this.draft, trouble, interrupted: null },
-    );
+    this.set(stateOf(this.draft, this.session, trouble));
   }
 
   private set(state: DraftState): void {
@@ -181,15 +191,28 @@ export class DraftStore {
       if (this.state === UNREAD) this.show(null);
       return;
     }
-    const theirs = stored === null ? EMPTY_DRAFT : await this.unseal(stored);
+    const text = stored && (await this.cipher.open(stored).catch(() => ''));
     // Written or wiped again meanwhile: only the newest counts.
     if (this.closed || this.storage.read(this.key) !== stored) return this.takeOver();
+    this.adopt(stored, text);
+  }
+
+  /** `text`: what `stored` says; empty where it cannot be opened. */
+  private adopt(stored: string | null, text: string | null): void {
     this.known = stored;
+    const theirs = text === null ? EMPTY_DRAFT : readDraft(text);
     if (theirs !== null) {
-      this.draft = this.pending.reduce((draft, change) => change(draft), theirs);
+      this.knownDraft = withCartOf(theirs, this.knownDraft);
+      const mine = this.draft;
+      this.draft = withCartOf(
+        this.pending.reduce((draft, change) => change(draft), this.knownDraft),
+        mine,
+      );
+      // Another window may have been opened, or an answer given there: the steps of the cart still lead back.
+      if (this.draft.cart !== mine.cart) this.history.clear();
       this.show(this.state.trouble);
     } else {
-      if (this.storage.write(`${this.key}.set-aside`, stored ?? '')) {
+      if (this.storage.write(setAsideOf(this.key), stored ?? '')) {
         this.storage.remove(this.key);
         this.known = null;
       }
@@ -199,29 +222,27 @@ export class DraftStore {
   }
 
   private async save(): Promise<void> {
-    // Saved along with an earlier change, or wiped meanwhile.
-    if (this.closed || this.pending.length === 0) return;
     await this.takeOver();
-    const { draft, pending } = this;
+    // Saved along with an earlier change or at once, or wiped meanwhile.
+    if (this.closed || this.pending.length === 0) return;
+    const { draft } = this;
     const sealed = await this.cipher.seal(JSON.stringify(draft));
-    // A later change is already waiting to be saved, or the draft was wiped meanwhile.
-    if (draft !== this.draft || pending !== this.pending) return;
-    if (this.storage.read(this.key) !== this.known) return this.save();
+    // Changed or wiped meanwhile, here or in another window: only the newest counts.
+    if (draft !== this.draft || this.storage.read(this.key) !== this.known) return this.save();
+    this.write(sealed);
+  }
+
+  /** Stores the draft as it stands. */
+  private write(sealed: string): void {
     const written = this.storage.write(this.key, sealed);
     if (written) {
       this.known = sealed;
+      this.knownDraft = this.draft;
       this.pending = [];
     }
-    const failedBefore = this.state.trouble === 'not-saved';
-    if (!written && !failedBefore) this.set({ ...this.state, trouble: 'not-saved' });
-    if (written && failedBefore) this.set({ ...this.state, trouble: null });
-  }
-
-  private async unseal(stored: string): Promise<Draft | null> {
-    try {
-      return readDraft(JSON.parse(await this.cipher.open(stored)));
-    } catch {
-      return null;
-    }
+    const { trouble } = this.state;
+    // Told where it begins and where it ends.
+    if (written === (trouble === 'not-saved'))
+      this.set({ ...this.state, trouble: written ? null : 'not-saved' });
   }
 }

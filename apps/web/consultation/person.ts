@@ -30,5 +30,5 @@ export function personOf(
   const pruned = pruneAnswers(questionnaire, answers);
   const insurer = krankenkassen.find((each) => each.Kasse === pruned.krankenkasse) ?? null;
   const net = insurer === null ? null : netAllowance(insurer, pruned, patientAge(pruned, today));
-  return { answers: pruned, insurer, net, gross: net === null ? null : grossAllowance(net) };
+  return { answers: pruned, insurer, net, gross: net === null ? null : grossAllowance(net, today) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BackButton } from '../consultation/products/back-button.tsx';
+import { BackButton } from '../ui/back-button.tsx';
 import { Entrance } from '../ui/frame-entrance.tsx';
 
 /** What each page that is open to all needs to know of its visitor. */

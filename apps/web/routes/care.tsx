@@ -3,22 +3,27 @@ import {
   type ClientLoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
-  useMatches,
+  useLoaderData,
 } from '@remix-run/react';
+import { mayConsult } from '#platform/domain';
 import { keptAnswer } from '../connection/kept-loaders.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
+import type { CareData } from '../consultation/care-data.ts';
+import { useScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
+import { NoRights } from '../ui/no-rights.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<CareData | null> {
   const { actor } = await enter(args);
-  const { products, definitions, institutions } = args.context.services;
+  if (!mayConsult(actor.rights)) return null;
+  const { products, recommendations: table, definitions, institutions } = args.context.services;
   const [catalogue, recommendations, questionnaire, hints, letterhead] = await Promise.all([
     products.combined(actor),
-    definitions.recommendations(),
-    definitions.questionnaire(),
-    definitions.hints(),
+    table.idsByKey(actor),
+    definitions.questionnaire(actor),
+    definitions.hints(actor),
     institutions.letterhead(actor),
   ]);
   return { catalogue, recommendations, questionnaire, hints, letterhead };
@@ -33,14 +38,12 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
   return formMethod !== undefined || currentUrl.href === nextUrl.href;
 }
 
-/** Screens on which the answers can be looked up (consultation specification, section 2, shared frame). */
-const WITH_ANAMNESIS = /^routes\/(products|recommendations|cart)$/;
-
 export default function Care() {
-  const screen = useMatches().at(-1)?.id ?? '';
+  const { anamnesis } = useScreenHandle();
+  if (useLoaderData<typeof loader>() === null) return <NoRights />;
   return (
     <>
-      {WITH_ANAMNESIS.test(screen) && <AnamnesisSummary />}
+      {anamnesis && <AnamnesisSummary />}
       <Outlet />
     </>
   );

@@ -3,11 +3,14 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { CartScreen } from '../consultation/cart/cart-screen.tsx';
 import { useConsultation } from '../consultation/consultation-data.ts';
 import { useDraftPart } from '../consultation/draft-provider.tsx';
+import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const handle: ScreenHandle = { patientBar: true, anamnesis: true };
 
 export const meta = () => [{ title: 'Versorgung berechnen – Inkoberatung' }];
 

@@ -1,22 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from '#auth/domain';
-import { isDomainError } from '#platform/domain';
+import { Link, Form as RemixForm, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { type ErrorCode, isDomainError } from '#platform/domain';
+import { newPassword } from '../access/credentials.ts';
 import { PasswordPair } from '../access/password-pair.tsx';
-import { BackButton } from '../consultation/products/back-button.tsx';
 import { pass } from '../guard.ts';
 import { loginPathAfter } from '../session/session-end.ts';
+import { BackButton } from '../ui/back-button.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { FormFailure } from '../ui/form/form-messages.tsx';
+import { Submit } from '../ui/form/submit.tsx';
+import { useForm } from '../ui/form/use-form.ts';
 import { Entrance } from '../ui/frame-entrance.tsx';
-import { Failure } from '../ui/frame-failure.tsx';
-import { readForm, requiredText } from './entrance-form.ts';
+import { readForm } from './entrance-form.ts';
 
-const TOO_LONG = `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`;
-const newPassword = z.strictObject({
-  password: requiredText('Bitte geben Sie ein neues Passwort ein.', PASSWORD_MAX_LENGTH, TOO_LONG),
-  repeated: requiredText('Bitte wiederholen Sie das neue Passwort.', PASSWORD_MAX_LENGTH, TOO_LONG),
-});
+/** What the form itself says; anything else is not about the password. */
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = { invalid: 400, unavailable: 503 };
 
 export const meta = () => [{ title: 'Neues Passwort vergeben – Inkoberatung' }];
 
@@ -46,8 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       repeated,
     );
   } catch (error) {
-    if (!isDomainError(error) || error.code !== 'invalid') throw error;
-    return data({ message: error.message, fields: error.fields ?? {} }, { status: 400 });
+    if (!isDomainError(error) || !(error.code in STATUS)) throw error;
+    return data(
+      { message: error.message, fields: error.fields ?? {} },
+      { status: STATUS[error.code] ?? 400 },
+    );
   }
   return redirect('/');
 }
@@ -71,11 +72,11 @@ function Waiting({ loginname }: { loginname: string }) {
       <p>Ihr Passwort ist vorläufig. Bitte ersetzen Sie es durch ein eigenes, das nur Sie kennen.</p>
       <PasswordForm loginname={loginname} />
       {/* One step back from here is the login, and nobody who is logged in gets there. */}
-      <Form method="post" action="/logout">
+      <RemixForm method="post" action="/logout">
         <button type="submit" className="button button-quiet">
           zurück zur Anmeldung
         </button>
-      </Form>
+      </RemixForm>
     </>
   );
 }
@@ -113,34 +114,16 @@ function NothingToSet({ loggedIn }: { loggedIn: boolean }) {
 }
 
 function PasswordForm({ loginname }: { loginname: string }) {
-  const answer = useActionData<typeof action>();
+  const refused = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  const fields: Readonly<Record<string, string>> = answer?.fields ?? {};
-  // What was refused is typed anew.
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (answer !== undefined) setTries((count) => count + 1);
-  }, [answer]);
+  const form = useForm({ form: newPassword, prefix: '', refused, busy });
   return (
-    <Form
-      method="post"
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-      }}
-    >
-      {answer === undefined ? null : (
-        <Failure answer={answer}>
-          <p>{answer.message}</p>
-        </Failure>
-      )}
+    <Form form={form}>
+      <FormFailure />
       {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
       <input type="text" autoComplete="username" defaultValue={loginname} readOnly hidden />
-      <PasswordPair key={tries} label="Passwort" fields={fields} />
-      <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
-        {busy ? 'Wird gespeichert …' : 'Passwort speichern'}
-      </button>
+      <PasswordPair label="Passwort" fields={form.errors} />
+      <Submit>Passwort speichern</Submit>
     </Form>
   );
 }

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
+import { formOf } from '../ui/form/form-schema.ts';
 import { fileName, pageCall } from './page-call.ts';
 
-const schema = z.strictObject({ name: z.optional(fileName) });
+const form = formOf(z.strictObject({ name: z.optional(fileName) }));
 
 /** /documents/deletion: deletes a kept document, or all of the user's where none is named. */
 export function action(args: ActionFunctionArgs) {
   const { pdfs } = args.context.services;
-  return pageCall(args, schema, async (actor, { name }) => {
+  return pageCall(args, form, async (actor, { name }) => {
     await (name === undefined ? pdfs.removeAllOf(actor) : pdfs.remove(actor, name));
     return undefined;
   });

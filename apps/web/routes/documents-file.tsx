@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
+import type { Actor } from '#platform/domain';
+import { formOf } from '../ui/form/form-schema.ts';
 import { fileName, pageCall } from './page-call.ts';
 
 const schema = z.strictObject({ name: fileName, data: z.instanceof(Blob, { error: 'Die Datei fehlt.' }) });
 
 /** /documents/file: keeps a document that the browser has encrypted. */
 export function action(args: ActionFunctionArgs) {
-  return pageCall(args, schema, async (actor, { name, data }) => {
+  const { pdfs, uploads } = args.context.services;
+  const keep = async (actor: Actor, { name, data }: z.output<typeof schema>) => {
     const pdf = new Uint8Array(await data.arrayBuffer());
-    return args.context.services.pdfs.upload(actor, { name, pdf });
-  });
+    return pdfs.upload(actor, { name, pdf });
+  };
+  return pageCall(args, formOf(schema), keep, (actor, read) => uploads.within(actor, read));
 }

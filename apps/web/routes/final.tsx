@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useNavigate } from '@remix-run/react';
 import { useForgetPerson } from '../consultation/documents/use-forget-person.ts';
 import { useDraftPart } from '../consultation/draft-provider.tsx';
+import { useUnsavedQuestion } from '../consultation/unsaved-question.tsx';
 import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 
@@ -20,10 +21,17 @@ export default function Final() {
   const ready = useDraftPart((state) => state.ready);
   const forget = useForgetPerson();
   const navigate = useNavigate();
-  const startAnew = () => {
-    forget();
-    navigate('/');
-  };
+  const { ask, question } = useUnsavedQuestion({
+    title: 'Neue Beratung beginnen und diese löschen?',
+    about: 'Mit der neuen Beratung werden alle Angaben zur Person aus diesem Browser gelöscht.',
+    stay: 'Beratung behalten',
+    go: 'Trotzdem neu beginnen',
+  });
+  const startAnew = () =>
+    ask(() => {
+      forget();
+      navigate('/');
+    });
   return (
     <div className="closing">
       <section className="hero">
@@ -47,6 +55,7 @@ export default function Final() {
           Neue Beratung beginnen
         </button>
       </div>
+      {question}
     </div>
   );
 }

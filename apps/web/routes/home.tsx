@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useRight } from '../consultation/consultation-data.ts';
+import { useStart } from '../consultation/use-start.tsx';
+import { useMayConsult, useRight } from '../frame/frame-data.ts';
+import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
-import { useStart } from '../ui/frame-start.tsx';
+import { NoRights } from '../ui/no-rights.tsx';
 
 export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const handle: ScreenHandle = { withoutFoot: true };
 
 export const meta = () => [{ title: 'Startseite – Inkoberatung' }];
 
@@ -16,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Home() {
   const { ready, start, question } = useStart();
+  const consults = useMayConsult();
   return (
     <div className="home">
       <section className="hero">
@@ -26,18 +31,22 @@ export default function Home() {
             vor und rechnet mit.
           </p>
           {/* Disabled only until the stored draft is read: before, nobody can say whether there is one. */}
-          <button
-            type="button"
-            className="button button-primary button-large"
-            disabled={!ready}
-            onClick={start}
-          >
-            Beratung beginnen
-          </button>
+          {consults ? (
+            <button
+              type="button"
+              className="button button-primary button-large"
+              disabled={!ready}
+              onClick={start}
+            >
+              Beratung beginnen
+            </button>
+          ) : (
+            <NoRights />
+          )}
         </div>
         <CounterDrawing />
       </section>
-      <Steps />
+      {consults ? <Steps /> : null}
       {question}
     </div>
   );

@@ -4,46 +4,34 @@ import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import * as z from 'zod/mini';
-import { PASSWORD_MAX_LENGTH } from '#auth/domain';
-import { LoginForm, USERNAME_MAX_LENGTH } from '../access/login-form.tsx';
+import { isDomainError } from '#platform/domain';
+import { credentials } from '../access/credentials.ts';
+import { LoginForm } from '../access/login-form.tsx';
 import { LoginHelp } from '../access/login-help.tsx';
 import type { Refusal } from '../access/login-refusal.tsx';
 import { kept } from '../connection/kept-data.ts';
-import { CONSULTATION } from '../connection/kept-loaders.ts';
+import { FRAME } from '../frame/frame-data.ts';
 import { pass } from '../guard.ts';
 import { isLogoutLate, logOutNow } from '../session/late-logout.ts';
 import { LoginNotice } from '../session/login-notice.tsx';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 import { Entrance } from '../ui/frame-entrance.tsx';
-import { readForm, requiredText } from './entrance-form.ts';
-
-const credentials = z.strictObject({
-  username: requiredText(
-    'Bitte geben Sie Ihren Benutzernamen ein.',
-    USERNAME_MAX_LENGTH,
-    `Ein Benutzername hat höchstens ${USERNAME_MAX_LENGTH} Zeichen.`,
-  ),
-  password: requiredText(
-    'Bitte geben Sie Ihr Passwort ein.',
-    PASSWORD_MAX_LENGTH,
-    `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`,
-  ),
-});
+import { readForm } from './entrance-form.ts';
 
 export const meta = () => [{ title: 'Anmelden – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   await pass(args);
-  const { vendorName, services } = args.context;
-  return { vendorName, furtherUsers: (await services.publicFacts.offer()).furtherUsers };
+  const { vendorName, services, today } = args.context;
+  return { vendorName, contract: (await services.publicFacts.offer(today())).contract };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, credentials);
   if (!form.ok) return data<Refusal>({ message: form.message, fields: form.fields }, { status: 400 });
   const { username, password } = form.values;
-  const result = await context.services.logins.login(username, password);
+  const result = await context.services.logins.login(username, password).catch(busy);
+  if ('busy' in result) return data<Refusal>({ message: result.busy, fields: {}, username }, { status: 503 });
   if (!result.ok) {
     const { ok: _, ...refusal } = result;
     return data<Refusal>({ ...refusal, fields: {}, username }, { status: 401 });
@@ -54,17 +42,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 
+/** Too many log in at the same moment: the form stays, and says so. */
+function busy(error: unknown): { readonly busy: string } {
+  if (isDomainError(error) && error.code === 'unavailable') return { busy: error.message };
+  throw error;
+}
+
 interface LoginData {
   readonly vendorName: string;
 }
 
-/** Stands in without a connection: nobody gets an offer then. */
-const NO_USERS = 0;
-
-/** After a logout that could not reach the server the page comes from what this window knows. */
+/**
+ * After a logout that could not reach the server the page comes from what this window knows. Nobody is offered a
+ * contract then.
+ */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const known = kept<LoginData>(CONSULTATION);
-  if (isLogoutLate() && known !== undefined) return { vendorName: known.vendorName, furtherUsers: NO_USERS };
+  const known = kept<LoginData>(FRAME);
+  if (isLogoutLate() && known !== undefined) return { vendorName: known.vendorName, contract: null };
   return serverLoader<typeof loader>();
 }
 
@@ -87,14 +81,14 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { vendorName, furtherUsers } = useLoaderData<typeof loader>();
+  const { vendorName, contract } = useLoaderData<typeof clientLoader>();
   return (
     <Entrance vendorName={vendorName} home="/welcome">
       <div className="login">
         <div className="card login-card">
           <h1>Anmelden</h1>
           <LoginNotice />
-          <LoginForm furtherUsers={furtherUsers} />
+          <LoginForm contract={contract} />
           <LoginHelp />
         </div>
         <div className="login-picture">

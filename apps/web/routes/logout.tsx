@@ -3,11 +3,9 @@ import { type ClientActionFunctionArgs, redirect as redirectHere } from '@remix-
 import { forgetRegistered } from '../access/registered.ts';
 import { forgetRegistration } from '../access/registration-draft.ts';
 import { kept } from '../connection/kept-data.ts';
-import { CONSULTATION } from '../connection/kept-loaders.ts';
+import { FRAME } from '../frame/frame-data.ts';
 import { logOutLater } from '../session/late-logout.ts';
 import { tellOtherWindows } from '../session/other-windows.ts';
-
-export const loader = () => redirect('/');
 
 export async function action({ context }: ActionFunctionArgs) {
   const token = context.sessionToken();
@@ -20,7 +18,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   // Typed before there was a login, perhaps by somebody else at this counter.
   forgetRegistration();
   forgetRegistered();
-  const known = kept<{ user: { id: number } }>(CONSULTATION);
+  const known = kept<{ user: { id: number } }>(FRAME);
   if (known !== undefined) tellOtherWindows({ kind: 'logged-out', user: known.user.id });
   try {
     return await serverAction<typeof action>();

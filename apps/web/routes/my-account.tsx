@@ -3,9 +3,9 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/r
 import type { ReactNode } from 'react';
 import { OwnPassword } from '../access/own-password.tsx';
 import { newestAnswer } from '../connection/kept-loaders.ts';
-import { useRight } from '../consultation/consultation-data.ts';
-import { BackButton } from '../consultation/products/back-button.tsx';
+import { useRight } from '../frame/frame-data.ts';
 import { enter } from '../guard.ts';
+import { BackButton } from '../ui/back-button.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 

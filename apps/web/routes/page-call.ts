@@ -1,38 +1,57 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import { type Actor, DomainError, type ErrorCode, isDomainError } from '#platform/domain';
+import { type Actor, DomainError, domainErrorAnswer, isDomainError } from '#platform/domain';
+import type { FormSchema } from '../ui/form/form-schema.ts';
 import { readForm } from './entrance-form.ts';
-
-const STATUS: Readonly<Record<ErrorCode, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  unavailable: 503,
-};
 
 /**
  * Answers a call of a screen with JSON, also where it fails or nobody is logged in: the form on the
- * screen stays and shows the message. That it comes from a page of this server is checked at the door.
+ * screen stays and shows the message, and with `conflict` what is stored now. That it comes from a page of this server is checked at the door.
+ *
+ * @param work is given the values, and what the schema was asked: a service that asks the same schema takes that
+ * @param within waits or refuses before the form is read
  */
 export async function pageCall<S extends z.ZodMiniType>(
   { context, request }: ActionFunctionArgs,
-  schema: S,
-  work: (actor: Actor, fields: z.output<S>) => Promise<object | undefined>,
+  form: FormSchema<S>,
+  work: (actor: Actor, fields: z.output<S>, given: z.input<S>) => Promise<object | undefined>,
+  within: (actor: Actor, read: () => Promise<Response>) => Promise<Response> = (_, read) => read(),
 ): Promise<Response> {
   try {
     const login = await context.login();
     if (login === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
-    const form = await readForm(request, schema);
-    if (!form.ok) throw new DomainError('invalid', form.message, form.fields);
-    return Response.json((await work(login.actor, form.values)) ?? {});
+    const { actor } = login;
+    return await within(actor, async () => {
+      const read = await readForm(request, form, inParts(request) ? context.readParts : undefined);
+      if (!read.ok) throw new DomainError('invalid', read.message, read.fields);
+      return Response.json((await work(actor, read.values, read.given as z.input<S>)) ?? {});
+    });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const { code, message, fields } = error;
-    return Response.json({ error: code, message, ...(fields && { fields }) }, { status: STATUS[code] });
+    const login = error.code === 'forbidden' ? await context.login() : null;
+    if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
+    const { status, body } = domainErrorAnswer(error);
+    return Response.json(body, { status });
   }
 }
+
+/** Does work; what is there now, where somebody else was faster, is told in the shape of the form. */
+export async function currentAs<Current extends object, Result>(
+  shape: (current: Current) => object,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDomainError(error) || error.current === undefined) throw error;
+    const { code, message, fields, current } = error;
+    throw new DomainError(code, message, fields, shape(current as Current));
+  }
+}
+
+/** Whether a form came in parts: a page's own without scripts does not. */
+const inParts = ({ headers }: Request): boolean =>
+  headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
 const BAD_NAME = 'Der Name der Datei fehlt oder ist zu lang.';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { requestReset } from '../access/mail-links.ts';
 import { NameAndMailForm } from '../access/name-and-mail-form.tsx';
 import { SupportCard } from '../access/support-card.tsx';
-import { BackButton } from '../consultation/products/back-button.tsx';
 import { pass } from '../guard.ts';
+import { BackButton } from '../ui/back-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Entrance, LoginLink } from '../ui/frame-entrance.tsx';
 

@@ -2,13 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useDeferredValue } from 'react';
 import { useDraftPart } from '../consultation/draft-provider.tsx';
-import { BackButton } from '../consultation/products/back-button.tsx';
 import { ProductsScreen } from '../consultation/products/products-screen.tsx';
+import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
+import { BackButton } from '../ui/back-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const handle: ScreenHandle = { patientBar: true, anamnesis: true };
 
 export const meta = () => [{ title: 'Produktkatalog – Inkoberatung' }];
 

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { RecommendationScreen } from '../consultation/recommendations/recommendation-screen.tsx';
+import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const handle: ScreenHandle = { patientBar: true, anamnesis: true };
 
 export const meta = () => [{ title: 'Empfehlung – Inkoberatung' }];
 

@@ -73,7 +73,7 @@ export default function RegisterPassword() {
           stillRefused(refused, draft, passwords),
         )}
         back="/register2"
-        next={{ label: busy ? 'wird registriert …' : 'registrieren', busy, onNext: send }}
+        next={{ label: 'registrieren', busy, onNext: send }}
       >
         <PasswordPair
           label="Passwort"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, Outlet, useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { CONTRACT_TERMS } from '#institution/domain';
+import type { ContractTerms } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { NO_PASSWORDS, type OpenSteps } from '../access/open-steps.ts';
 import type { Refused } from '../access/registration-rules.ts';
@@ -9,25 +9,25 @@ import { type OpenRegistration, useRegistration } from '../access/use-registrati
 import { pass } from '../guard.ts';
 import { Entrance, LoginLink } from '../ui/frame-entrance.tsx';
 
-const { monthly, noticeMonths } = CONTRACT_TERMS;
-
 /** What is registered for, by selectedVersion. */
 const VERSIONS = [
   {
     name: 'Demoversion',
-    terms: 'kostenlos und ohne Vertrag testen',
+    termsOf: () => 'kostenlos und ohne Vertrag testen',
     other: 'Zur Vertragsversion wechseln',
   },
   {
     name: 'Vertragsversion',
-    terms: `${formatEuro(monthly)} im Monat, mit ${noticeMonths} Monaten Frist zum Monatsende kündbar`,
+    termsOf: ({ monthly, noticeMonths }: ContractTerms) =>
+      `${formatEuro(monthly)} im Monat, mit ${noticeMonths} Monaten Frist zum Monatsende kündbar`,
     other: 'Zur Demoversion wechseln',
   },
 ] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   await pass(args);
-  return { vendorName: args.context.vendorName };
+  const { vendorName, services, today } = args.context;
+  return { vendorName, terms: (await services.publicFacts.offer(today())).contract };
 }
 
 /** From step to step nothing of it changes. */
@@ -35,7 +35,7 @@ export const shouldRevalidate = () => false;
 
 /** What stands around the three steps of a registration; it outlives them, and with it what is typed. */
 export default function RegistrationFrame() {
-  const { vendorName } = useLoaderData<typeof loader>();
+  const { vendorName, terms } = useLoaderData<typeof loader>();
   const registration = useRegistration();
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -55,7 +55,7 @@ export default function RegistrationFrame() {
           className={registration.ready ? 'registration-version' : 'registration-version not-yet'}
           aria-live="polite"
         >
-          <strong>{version.name}</strong> <span>{version.terms}</span>
+          <strong>{version.name}</strong> <span>{version.termsOf(terms)}</span>
         </p>
         <Outlet context={steps} />
       </div>

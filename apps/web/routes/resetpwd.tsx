@@ -46,7 +46,7 @@ function CheckedLink({ link }: { link: LinkParts }) {
     setStep('asking');
     const answer = await askLink(link);
     if (answer.ok) setStep(answer.value.correct ? 'open' : 'wrong');
-    else setStep(answer.error === 'invalid' ? 'wrong' : { message: answer.message });
+    else setStep(answer.code === 'invalid' ? 'wrong' : { message: answer.message });
   }, [link]);
   useEffect(() => void ask(), [ask]);
   if (step === 'asking') return <p role="status">Der Link wird geprüft …</p>;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
 import type { SessionAnswer } from '../session/ask-session.ts';
+import { formOf } from '../ui/form/form-schema.ts';
 import { readForm } from './entrance-form.ts';
 
 /** /session: whose session this is. For the windows that are open, which need no other call while somebody works. */
@@ -17,7 +18,7 @@ const idle = z.strictObject({ user: z.string(), session: z.string() });
 
 /** Ends the session that a window names, where it is still the one of this browser: nobody has used it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, idle);
+  const form = await readForm(request, formOf(idle));
   const login = await context.login();
   const token = context.sessionToken();
   if (!form.ok || login === null || token === null) return Response.json({ ended: false });

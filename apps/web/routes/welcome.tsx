@@ -13,9 +13,9 @@ export const meta = () => [{ title: 'Willkommen – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   await pass(args);
-  const { services, vendorName } = args.context;
+  const { services, vendorName, today } = args.context;
   const [offer, { telefon }] = await Promise.all([
-    services.publicFacts.offer(),
+    services.publicFacts.offer(today()),
     services.publicFacts.imprint(),
   ]);
   return { vendorName, offer, telefon };
@@ -31,7 +31,7 @@ export default function Welcome() {
             <h1 className="hero-title">Gut beraten. Gut versorgt.</h1>
             <p className="hero-lead">
               Inkoberatung begleitet Apotheken und Sanitätshäuser durch das Gespräch über Inkontinenz: von den
-              ersten Fragen bis zur berechneten Versorgung, in Ruhe und gemeinsam mit der betroffenen Person.
+              ersten Fragen bis zur berechneten Versorgung, in Ruhe und gemeinsam mit der versicherten Person.
             </p>
             <p className="row">
               <Link className="button button-primary button-large" to="/register1?version=0">

@@ -8,25 +8,31 @@ import {
   useParams,
 } from '@remix-run/react';
 import { useState } from 'react';
+import { mayConsult } from '#platform/domain';
 import { guardedScreen, keptAnswer } from '../connection/kept-loaders.ts';
-import { useRight } from '../consultation/consultation-data.ts';
 import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { stepTitle } from '../consultation/wizard/missing-items.ts';
 import { offersHelp, wizardStep } from '../consultation/wizard/wizard-paths.ts';
 import { WizardStepScreen } from '../consultation/wizard/wizard-step.tsx';
 import { WizardSteps } from '../consultation/wizard/wizard-steps.tsx';
+import { useRight } from '../frame/frame-data.ts';
+import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { HelpToggle } from '../ui/help.tsx';
+import { NoRights } from '../ui/no-rights.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
+export const handle: ScreenHandle = { patientBar: true, withoutFoot: true };
+
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   if (wizardStep(args.params.index) === null) throw redirect('/');
+  if (!mayConsult(actor.rights)) return null;
   const { definitions, competitors } = args.context.services;
   return {
-    questionnaire: await definitions.questionnaire(),
+    questionnaire: await definitions.questionnaire(actor),
     competitors: actor.rights.has('bera_durch') ? await competitors.names(actor) : [],
   };
 }
@@ -45,12 +51,16 @@ export function shouldRevalidate({ formMethod, nextParams }: ShouldRevalidateFun
 
 export function meta({ data, params }: MetaArgs<typeof loader>) {
   const step = wizardStep(params.index);
-  if (data === undefined || step === null) return [{ title: 'Inkoberatung' }];
+  if (data == null || step === null) return [{ title: 'Inkoberatung' }];
   return [{ title: `${stepTitle(data.questionnaire, step)} – Inkoberatung` }];
 }
 
 export default function Wizard() {
-  const { questionnaire, competitors } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return data === null ? <NoRights /> : <Questions {...data} />;
+}
+
+function Questions({ questionnaire, competitors }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const step = wizardStep(useParams().index);
   const ready = useDraftPart((state) => state.ready);
   const advises = useRight('bera_durch');

@@ -1,20 +1,21 @@
-import { Form } from '@remix-run/react';
-import { useState } from 'react';
-import { useConsultation } from '../consultation/consultation-data.ts';
-import { useDraftWays } from '../consultation/draft-provider.tsx';
+import { type ReactNode, useState } from 'react';
+import type { CallAnswer } from '../connection/call-server.ts';
+import { useFrame } from '../frame/frame-data.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PRIVACY_PDF } from '../ui/frame-legal.tsx';
-import { type CallResult, callPage } from './call-page.ts';
+import { callPage } from './call-page.ts';
 
 /**
  * Says once to each user, after the first login, what of their work lies where (access specification,
  * section 4, 'Data transfer'). Nobody gets past it without an answer.
+ *
+ * @param props.logout the other answer
  */
-export function DataConsent() {
-  const { user } = useConsultation();
-  const { wipe } = useDraftWays();
+export function DataConsent({ logout }: { logout: ReactNode }) {
+  const { user } = useFrame();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<CallResult<object> | null>(null);
+  const [answer, setAnswer] = useState<CallAnswer<object> | null>(null);
   if (user.informed || answer?.ok) return null;
   const agree = async () => {
     if (busy) return;
@@ -47,19 +48,10 @@ export function DataConsent() {
         </p>
       )}
       <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={busy || undefined}
-          onClick={agree}
-        >
-          {busy ? 'Wird gespeichert …' : 'Einverstanden'}
-        </button>
-        <Form method="post" action="/logout" onSubmit={wipe}>
-          <button type="submit" className="button">
-            Abmelden
-          </button>
-        </Form>
+        <BusyButton className="button button-primary" busy={busy} onClick={agree}>
+          Einverstanden
+        </BusyButton>
+        {logout}
       </div>
     </Dialog>
   );

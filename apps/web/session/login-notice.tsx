@@ -7,6 +7,7 @@ import { endFromQuery } from './session-end.ts';
 const TEXTS: Record<SessionEnd, string> = {
   idle: 'Sie wurden ausgeloggt, weil Sie länger als 45 Minuten inaktiv waren.',
   over: 'Ihre Session ist abgelaufen. Bitte melden Sie sich erneut an.',
+  trial: 'Ihre Testphase ist abgelaufen. Nach der Anmeldung sehen Sie, wie Sie weiterarbeiten können.',
 };
 const LATE =
   'Sie sind hier abgemeldet. Der Server weiß es noch nicht, weil die Verbindung fehlt: Bitte lassen Sie dieses Fenster offen, bis sie wieder da ist.';

@@ -1,31 +1,37 @@
 import { useNavigate } from '@remix-run/react';
-import { useDraftPart } from '../consultation/draft-provider.tsx';
+import type { ReactNode } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { type EndReason, loginPathAfter } from './session-end.ts';
+
+const TITLES: Readonly<Record<EndReason, string>> = {
+  idle: 'Ihre Session ist abgelaufen',
+  over: 'Ihre Session ist abgelaufen',
+  trial: 'Ihre Testphase ist abgelaufen',
+  elsewhere: 'Sie sind abgemeldet',
+};
 
 /**
  * Says that the session is over (access specification, section 8). Going to the login ends nothing and sends
  * no token: in another window somebody may have logged in meanwhile, whose session this must not end.
+ *
+ * @param props.kept what becomes of unfinished work
  */
-export function SessionDialog({ end }: { end: EndReason }) {
+export function SessionDialog({ end, kept }: { end: EndReason; kept: ReactNode }) {
   const navigate = useNavigate();
-  const trouble = useDraftPart((state) => state.trouble);
   const elsewhere = end === 'elsewhere';
   return (
     // Nothing behind it can be used any more: Escape does not close it.
-    <Dialog title={elsewhere ? 'Sie sind abgemeldet' : 'Ihre Session ist abgelaufen'} onClose={() => {}}>
+    <Dialog title={TITLES[end]} onClose={() => {}}>
       {elsewhere ? (
         <p>In einem anderen Fenster dieses Browsers hat sich jemand ab- oder angemeldet.</p>
       ) : (
-        <p>Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.</p>
-      )}
-      {elsewhere ? null : (
         <p>
-          {trouble === 'not-saved'
-            ? 'Ihre Eingaben konnten nicht gespeichert werden: Sie bleiben nur erhalten, wenn Sie sich in diesem Fenster wieder anmelden.'
-            : 'Ihre Eingaben bleiben verschlüsselt in diesem Browser. Nach der Anmeldung können Sie die Beratung fortsetzen.'}
+          {end === 'trial'
+            ? 'Ihre Testphase ist abgelaufen. Bitte loggen Sie sich aus und erneut ein: Dann sehen Sie, wie Sie weiterarbeiten können.'
+            : 'Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.'}
         </p>
       )}
+      {elsewhere ? null : <p>{kept}</p>}
       <div className="dialog-actions">
         <button
           type="button"

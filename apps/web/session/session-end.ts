@@ -4,7 +4,11 @@ import type { SessionEnd } from '#auth';
 export type EndReason = SessionEnd | 'elsewhere';
 
 /** The login page's query, with one word for the reason: nothing about a person or a place. */
-const WORDS: Readonly<Record<SessionEnd, string>> = { idle: 'inaktiv', over: 'abgelaufen' };
+const WORDS: Readonly<Record<SessionEnd, string>> = {
+  idle: 'inaktiv',
+  over: 'abgelaufen',
+  trial: 'testphase',
+};
 
 /** The login page of somebody whose session has ended, with the reason for its notice. */
 export function loginPathAfter(end: SessionEnd): string {
@@ -14,7 +18,7 @@ export function loginPathAfter(end: SessionEnd): string {
 /** The reason that a login page's address carries; null for any other address. */
 export function endFromQuery(query: URLSearchParams): SessionEnd | null {
   const word = query.get('grund');
-  return (['idle', 'over'] as const).find((end) => WORDS[end] === word) ?? null;
+  return (['idle', 'over', 'trial'] as const).find((end) => WORDS[end] === word) ?? null;
 }
 
 /** Why the session has ended, where a request was sent to the pages for visitors; null where it was not. */

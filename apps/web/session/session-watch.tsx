@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, useEffect, useRef } from 'react';
-import { useConsultation } from '../consultation/consultation-data.ts';
-import { useDraftWays } from '../consultation/draft-provider.tsx';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useFrame } from '../frame/frame-data.ts';
 import { askSession } from './ask-session.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 import { endIdleLater, logOutNow } from './late-logout.ts';
+import { leaveWindow } from './on-leave.ts';
 import { hearOtherWindows, tellOtherWindows } from './other-windows.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { loginPathAfter } from './session-end.ts';
@@ -14,46 +14,46 @@ import { useInactivity } from './use-inactivity.ts';
 /**
  * Keeps the session alive while somebody works, since most screens need no call of the server, and notices
  * that it has ended: by time, in another window, or for another user. Before the time is over it asks.
+ *
+ * @param props.kept what becomes of unfinished work where the session ends
  */
-export function SessionWatch() {
-  const { user } = useConsultation();
+export function SessionWatch({ kept }: { kept: ReactNode }) {
+  const { user } = useFrame();
   const end = useSessionEnd();
   useEffect(() => reportSessionEnd(null), []);
   useOtherWindows(user.id);
   const tellServer = useTellServer(user.id);
   const { secondsLeft, stay } = useInactivity(user.id, tellServer, useIdleLogout(user.id, user.session));
-  if (end !== null) return <SessionDialog end={end} />;
+  if (end !== null) return <SessionDialog end={end} kept={kept} />;
   return secondsLeft === null ? null : <IdleDialog secondsLeft={secondsLeft} onStay={stay} />;
 }
 
 /** Empties this window where somebody logs out or in in another one. */
 function useOtherWindows(userId: number): void {
-  const { leave } = useDraftWays();
   useEffect(() => {
     const deafen = hearOtherWindows(({ kind, user }) => {
       const goneHere = kind === 'logged-out' && user === userId;
       const otherUser = kind === 'logged-in' && user !== userId;
       if (!goneHere && !otherUser) return;
-      leave();
+      leaveWindow();
       reportSessionEnd('elsewhere');
     });
     tellOtherWindows({ kind: 'logged-in', user: userId });
     return deafen;
-  }, [userId, leave]);
+  }, [userId]);
 }
 
 /** Asks whose session it is, which lengthens it. */
 function useTellServer(userId: number): () => void {
-  const { leave } = useDraftWays();
   return useCallback(async () => {
     const answer = await askSession();
     if (answer === null) return;
     if ('ended' in answer) reportSessionEnd(answer.ended);
     else if (answer.user !== userId) {
-      leave();
+      leaveWindow();
       reportSessionEnd('elsewhere');
     }
-  }, [userId, leave]);
+  }, [userId]);
 }
 
 /** Logs out and leads to the login, which says why. The draft stays, sealed, for the same user. */

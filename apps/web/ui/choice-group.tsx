@@ -10,6 +10,8 @@ export interface Choice {
 }
 
 interface ChoiceGroupProps extends FieldProps {
+  /** Name under which a form sends it; left out where no form does. */
+  readonly name?: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
   /** Whether several answers may hold at once. */
@@ -22,7 +24,7 @@ interface ChoiceGroupProps extends FieldProps {
 
 /** Answers to choose from, each on a card large enough for a finger. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, choices, chosen, several = false, required, error, onChoose, onClear } = props;
+  const { id, name = id, choices, chosen, several = false, required, error, onChoose, onClear } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
     onClear?.();
@@ -55,7 +57,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
               {/* Named by its label alone and described by its note: a long name is tiring to hear each time. */}
               <input
                 type={several ? 'checkbox' : 'radio'}
-                name={id}
+                name={name}
                 value={value}
                 checked={chosen.includes(value)}
                 aria-labelledby={`${id}-${value}-label`}

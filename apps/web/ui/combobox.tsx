@@ -7,7 +7,10 @@ interface ComboboxProps extends FieldProps {
   readonly combobox: UseComboboxReturnValue<string>;
   readonly names: readonly string[];
   readonly chosen: string | undefined;
+  /** How many characters the field takes at all. */
   readonly maxLength: number;
+  /** Stands in the label's line. */
+  readonly count?: ReactNode;
   /** Name of the button that shows the list. */
   readonly listLabel: string;
   /** Shown in place of a list without entries; without it such a list does not open. */
@@ -18,14 +21,28 @@ interface ComboboxProps extends FieldProps {
 
 /** A text field with a list of names to choose from. */
 export function Combobox(props: ComboboxProps) {
-  const { id, combobox, names, chosen, required, error, maxLength, listLabel, nothingFound, children } =
-    props;
+  const {
+    id,
+    combobox,
+    names,
+    chosen,
+    required,
+    error,
+    maxLength,
+    count,
+    listLabel,
+    nothingFound,
+    children,
+  } = props;
   const open = combobox.isOpen && (names.length > 0 || nothingFound !== undefined);
   return (
     <div className="field" id={id}>
-      <label {...combobox.getLabelProps()} className="field-label" htmlFor={`${id}-input`}>
-        <LabelText {...props} />
-      </label>
+      <div className="field-head">
+        <label {...combobox.getLabelProps()} className="field-label" htmlFor={`${id}-input`}>
+          <LabelText {...props} />
+        </label>
+        {count}
+      </div>
       <FieldNotes {...props}>{children}</FieldNotes>
       <div className="combobox">
         <input

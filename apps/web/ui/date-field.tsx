@@ -1,4 +1,5 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
+import { afterPress } from './after-press.ts';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
 
 /** A date as typed, each part as it stands in its field. */
@@ -31,7 +32,7 @@ interface DateFieldProps extends FieldProps {
 export function DateField(props: DateFieldProps) {
   const { id, value, required, error, onChange, onLeave } = props;
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
-    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+    if (!currentTarget.contains(relatedTarget) && onLeave) afterPress(onLeave);
   };
   const onPaste = (event: ClipboardEvent) => {
     const date = WHOLE_DATE.exec(event.clipboardData.getData('text'));

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react';
+import { BusyButton } from './busy-button.tsx';
 
 function Explanation() {
   const error = useRouteError();
@@ -15,14 +16,9 @@ function Explanation() {
       </p>
       <p className="row">
         {forbidden ? null : (
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={state === 'loading' || undefined}
-            onClick={revalidate}
-          >
-            {state === 'loading' ? 'Wird geladen …' : 'Erneut versuchen'}
-          </button>
+          <BusyButton className="button button-primary" busy={state === 'loading'} onClick={revalidate}>
+            Erneut versuchen
+          </BusyButton>
         )}
         <a className="button" href="/">
           Zur Startseite

@@ -3,8 +3,8 @@ export function focusField(elementId: string): void {
   const element = document.getElementById(elementId);
   const control =
     element?.querySelector<HTMLElement>('input:checked') ??
-    element?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input)') ??
-    element?.querySelector<HTMLElement>('input, textarea');
+    element?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select)') ??
+    element?.querySelector<HTMLElement>('input, textarea, select');
   control?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'start' });
 }

@@ -34,6 +34,11 @@ export const LeaveIcon = () => (
     <path d="M13.5 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h7.5M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
   </Icon>
 );
+export const GearIcon = () => (
+  <Icon>
+    <path d="M4 7h8M16 7h4M4 17h4M12 17h8M14 4.8v4.4M10 14.8v4.4" />
+  </Icon>
+);
 export const UserIcon = () => (
   <Icon>
     <path d="M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5" />

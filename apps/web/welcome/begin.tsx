@@ -1,13 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { PublicOffer } from '#institution';
-import { CONTRACT_TERMS } from '#institution/domain';
 import { toDecimal } from '#platform/domain';
 import { CustomerNumber } from '../access/customer-number.tsx';
 
-const PRICE = `${toDecimal(CONTRACT_TERMS.monthly).replace('.', ',')} EUR`;
-
 /** Kundennummer, and the two ways in: the trial and the contract version, with what each costs. */
-export function Begin({ trialDays, furtherUsers }: PublicOffer) {
+export function Begin({ trialDays, contract: { monthly, noticeMonths, furtherUsers } }: PublicOffer) {
+  const price = `${toDecimal(monthly).replace('.', ',')} EUR`;
   return (
     <section className="begin" aria-labelledby="beginnen">
       <div className="stack stack-s">
@@ -37,11 +35,10 @@ export function Begin({ trialDays, furtherUsers }: PublicOffer) {
         </div>
         <div className="card begin-way">
           <h3>Vertragsversion</h3>
-          <p className="begin-price">{PRICE} im Monat</p>
+          <p className="begin-price">{price} im Monat</p>
           <ul className="begin-list">
             <li>
-              Monatlich {PRICE}, kündbar mit einer Frist von {CONTRACT_TERMS.noticeMonths} Monaten zum
-              Monatsende
+              Monatlich {price}, kündbar mit einer Frist von {noticeMonths} Monaten zum Monatsende
             </li>
             <li>Die Einstellungen aus der Demoversion bleiben erhalten</li>
             {furtherUsers > 0 ? (

@@ -8,6 +8,12 @@ import { PdfPosting20261120 } from './20261120-pdf-posting.ts';
 import { RateCount20261120 } from './20261120-rate-count.ts';
 import { Registration20261120 } from './20261120-registration.ts';
 import { TrialReminder20261120 } from './20261120-trial-reminder.ts';
+import { Recommendations20261121 } from './20261121-recommendations.ts';
+import { DataVersion20261122 } from './20261122-data-version.ts';
+import { RowVersions20261122 } from './20261122-row-versions.ts';
+import { SealedDocuments20261122 } from './20261122-sealed-documents.ts';
+import { StagedImport20261122 } from './20261122-staged-import.ts';
+import { VisitorTags20261122 } from './20261122-visitor-tags.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -20,4 +26,10 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261120-audit', class: Audit20261120 },
   { name: '20261120-consent', class: Consent20261120 },
   { name: '20261120-trial-reminder', class: TrialReminder20261120 },
+  { name: '20261121-recommendations', class: Recommendations20261121 },
+  { name: '20261122-visitor-tags', class: VisitorTags20261122 },
+  { name: '20261122-sealed-documents', class: SealedDocuments20261122 },
+  { name: '20261122-data-version', class: DataVersion20261122 },
+  { name: '20261122-row-versions', class: RowVersions20261122 },
+  { name: '20261122-staged-import', class: StagedImport20261122 },
 ];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, isUniqueViolation } from '#platform';
+import { AuditLog, Clock, isUniqueViolation, VisitorTags } from '#platform';
 import { DomainError } from '#platform/domain';
 import { type BotChallenge, BotVerifier } from './bot-verifier.ts';
 import { SolvedChallenge } from './solved-challenge.entity.ts';
@@ -21,6 +21,8 @@ export class BotCheckService {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(BotVerifier) private readonly verifier: BotVerifier,
+    @Inject(VisitorTags) private readonly tags: VisitorTags,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /** What a browser needs to pass the check. */
@@ -35,19 +37,33 @@ export class BotCheckService {
    */
   async check(visitor: string, token: string): Promise<boolean> {
     const id = await this.verifier.verify(token);
-    if (id === null) return false;
-    const em = this.em.fork();
-    const now = this.clock.now();
-    await em.nativeDelete(SolvedChallenge, { expires: { $lte: now } });
-    const challengeHash = hashOf(id);
-    const row = { challengeHash, visitorHash: hashOf(visitor), used: false };
+    const counts = id !== null && (await this.keep(id, visitor));
+    if (!counts) await this.audit.countRefusal('visitor', 'bot-check-failed', 'solution');
+    return counts;
+  }
+
+  /** False for one that has counted already. */
+  private async keep(id: string, visitor: string): Promise<boolean> {
+    await this.sweep();
+    const expires = new Date(this.clock.now().getTime() + KEPT_MS);
+    const challengeHash = hash('sha256', id, 'hex');
+    const row = { challengeHash, visitorHash: this.tagOf(visitor), used: false, expires };
     try {
-      await em.insert(SolvedChallenge, { ...row, expires: new Date(now.getTime() + KEPT_MS) });
+      await this.em.fork().insert(SolvedChallenge, row);
       return true;
     } catch (error) {
       if (isUniqueViolation(error)) return false;
       throw error;
     }
+  }
+
+  /** Deletes passed checks whose time is over. */
+  async sweep(): Promise<void> {
+    await this.em.fork().nativeDelete(SolvedChallenge, { expires: { $lte: this.clock.now() } });
+  }
+
+  private tagOf(visitor: string): string {
+    return this.tags.of('bot check', visitor);
   }
 
   /**
@@ -58,13 +74,12 @@ export class BotCheckService {
    */
   async takePass(visitor: string): Promise<void> {
     const em = this.em.fork();
-    const unused = { visitorHash: hashOf(visitor), used: false, expires: { $gt: this.clock.now() } };
+    const unused = { visitorHash: this.tagOf(visitor), used: false, expires: { $gt: this.clock.now() } };
     for (const { challengeHash } of await em.find(SolvedChallenge, unused, { disableIdentityMap: true })) {
       if ((await em.nativeUpdate(SolvedChallenge, { challengeHash, used: false }, { used: true })) === 1)
         return;
     }
+    await this.audit.countRefusal('visitor', 'bot-check-failed', 'missing');
     throw new DomainError('forbidden', ROBOT_MESSAGE);
   }
 }
-
-const hashOf = (text: string) => hash('sha256', text, 'hex');

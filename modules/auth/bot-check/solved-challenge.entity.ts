@@ -6,7 +6,7 @@ export const SolvedChallenge = defineEntity({
   tableName: 'solved_challenge',
   properties: {
     challengeHash: p.string().length(64).primary(),
-    /** Hash of the address that solved it. */
+    /** Tag (HMAC) of the address that solved it. */
     visitorHash: p.string().length(64).index(),
     expires: p.datetime().index(),
     used: p.boolean(),

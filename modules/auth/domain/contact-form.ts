@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { optionalKundennummer, requiredLine, requiredMail } from './form-fields.ts';
+import { institutionName, personName, requiredLine } from '#platform/domain';
+import { optionalKundennummer, requiredMail } from './form-fields.ts';
 
 /** The contact form of the welcome page: all but the Kundennummer must be filled in (access specification, section 5). */
 export const contactForm = z.strictObject({
-  Institution: requiredLine('Institution', 200),
+  Institution: institutionName('Institution'),
   Kundennummer: optionalKundennummer,
   Anrede: z.enum(['Frau', 'Herr'], 'Bitte wählen Sie eine Anrede aus.'),
-  Vorname: requiredLine('Vorname', 100),
-  Nachname: requiredLine('Nachname', 100),
+  Vorname: personName('Vorname'),
+  Nachname: personName('Nachname'),
   Plz: requiredLine('PLZ', 10),
   Ort: requiredLine('Ort', 100),
   Strasse: requiredLine('Straße', 200),

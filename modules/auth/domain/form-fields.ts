@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { ONE_LINE } from '#platform/domain';
 
-/** Nothing that ends a line, and no half of a character: each database would keep another text. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-/** Something can be seen: neither blanks nor signs without a shape alone. */
-const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 // A carriage return may be sent: it is a line's end before this looks at it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const LINES = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
@@ -11,20 +8,6 @@ const MAIL_MAX_LENGTH = 254;
 
 /** What an address that cannot be one is answered with (access specification, section 5). */
 const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
-
-/** A text of one line that must be filled in; spaces around it do not count. */
-export function requiredLine(label: string, most: number) {
-  const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
-      z.regex(VISIBLE, { error: missing, abort: true }),
-      z.regex(ONE_LINE, `„${label}“ enthält Zeichen, die nicht erlaubt sind.`),
-    );
-}
 
 /** A mail address that must be filled in, in lower case. */
 export function requiredMail(label: string) {

@@ -1,8 +1,7 @@
 /** Access, pure part: route guards, password rule, login failures. */
-export * from './contact-form.ts';
-export * from './feedback-form.ts';
-export * from './login-failure.ts';
-export * from './password-rule.ts';
-export * from './registration.ts';
-export * from './route-access.ts';
-export * from './user-status.ts';
+export { contactForm } from './contact-form.ts';
+export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
+export type { LoginErrorCode } from './login-failure.ts';
+export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
+export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
+export { redirectFor } from './route-access.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalKundennummer, requiredLine, requiredMail } from './form-fields.ts';
+import { institutionName, personName, requiredLine } from '#platform/domain';
+import { optionalKundennummer, requiredMail } from './form-fields.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 
 /** What register.php says of a mail address that somebody has already (access specification, section 8). */
@@ -14,15 +15,15 @@ const VERSION_MESSAGE = 'Bitte wählen Sie zwischen Demoversion und Vertragsvers
 
 /** The registration model (access specification, sections 3 and 5). Lengths are those of the tables. */
 export const registrationModel = z.strictObject({
-  Name: requiredLine('Name', 200),
+  Name: institutionName('Name'),
   Strasse: requiredLine('Straße', 200),
   Hausnummer: requiredLine('Hausnummer', 20),
   PLZ: requiredLine('PLZ', 10),
   Ort: requiredLine('Ort', 100),
   /** 0 Frau, 1 Herr. */
   Anrede: z.literal([0, 1], SALUTATION_MESSAGE),
-  Vorname: requiredLine('Vorname', 100),
-  Nachname: requiredLine('Nachname', 100),
+  Vorname: personName('Vorname'),
+  Nachname: personName('Nachname'),
   Mail: requiredMail('E-Mail'),
   Password: z
     .string(PASSWORD_RULE_MESSAGE)

@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../entities/user.entity.ts';
-import type { LinkPurpose } from './link-tokens.ts';
+
+/** What a link is for: confirming the mail, a new password, the application for the contract. It opens nothing else. */
+export type LinkPurpose = 'confirm' | 'reset' | 'contract';
 
 /**
  * The newest link of each purpose that a user was sent. Only the hash of its token is stored, so that a copy

@@ -1,8 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Institution } from '#institution';
+import { trialEnd } from '#institution/domain';
 import { Clock, isUncertain } from '#platform';
-import { LinkToken } from './link-token.entity.ts';
+import { berlinDay, type CalendarDay } from '#platform/domain';
+import { User } from '../entities/user.entity.ts';
+import { type LinkPurpose, LinkToken } from './link-token.entity.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,10 +18,7 @@ const LIFETIME_MS = {
   confirm: 7 * 24 * 60 * MINUTE_MS,
   reset: 60 * MINUTE_MS,
   contract: 60 * MINUTE_MS,
-} as const;
-
-/** What a link is for. It opens nothing else. */
-export type LinkPurpose = keyof typeof LIFETIME_MS;
+} as const satisfies Record<LinkPurpose, number>;
 
 /** Whether a token may be redeemed, was redeemed already, or counts for nothing. */
 export type LinkState = 'open' | 'used' | 'invalid';
@@ -25,7 +26,7 @@ export type LinkState = 'open' | 'used' | 'invalid';
 /** Tokens have the form of a session's: 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Makes, checks and redeems the tokens of links. */
+/** Makes, checks and redeems the tokens of links. None outlives its user, or a trial in which it was made. */
 @Injectable()
 export class LinkTokens {
   constructor(
@@ -73,10 +74,7 @@ export class LinkTokens {
 
   /** What a token is worth now; changes nothing. */
   async state(userId: number, purpose: LinkPurpose, token: string): Promise<LinkState> {
-    if (!TOKEN.test(token)) return 'invalid';
-    const tokenHash = hashOf(token);
-    const expires = { $gt: this.clock.now() };
-    const row = await this.em.fork().findOne(LinkToken, { user: userId, purpose, tokenHash, expires });
+    const row = await this.find(this.em.fork(), userId, purpose, token);
     if (row === null) return 'invalid';
     return row.used ? 'used' : 'open';
   }
@@ -92,13 +90,41 @@ export class LinkTokens {
     token: string,
     em: EntityManager = this.em.fork(),
   ): Promise<boolean> {
-    if (!TOKEN.test(token)) return false;
+    if ((await this.find(em, userId, purpose, token)) === null) return false;
     const redeemed = await em.nativeUpdate(
       LinkToken,
       { user: userId, purpose, tokenHash: hashOf(token), used: false, expires: { $gt: this.clock.now() } },
       { used: true },
     );
     return redeemed === 1;
+  }
+
+  /** The row of a token that counts for something; null for any other. */
+  private async find(em: EntityManager, userId: number, purpose: LinkPurpose, token: string) {
+    if (!TOKEN.test(token)) return null;
+    const sought = { user: userId, purpose, tokenHash: hashOf(token), expires: { $gt: this.clock.now() } };
+    const row = await em.findOne(LinkToken, sought, { disableIdentityMap: true });
+    if (row === null) return null;
+    const issued = new Date(row.expires.getTime() - LIFETIME_MS[purpose]);
+    return (await this.isVoid(em, userId, berlinDay(issued))) ? null : row;
+  }
+
+  /** Whether the user is deleted, or the institution's trial has ended since a link was made. */
+  private async isVoid(em: EntityManager, userId: number, issued: CalendarDay): Promise<boolean> {
+    const user = await em.findOne(
+      User,
+      { id: userId, loginKey: { $ne: null } },
+      { populate: ['institution.paket'], strategy: 'joined', disableIdentityMap: true },
+    );
+    if (user === null) return true;
+    const { testphase, testbeginn, paket } = user.institution as Institution;
+    const { testphasendauer } = paket;
+    const end = trialEnd({
+      testphase,
+      testbeginn: (testbeginn ?? null) as CalendarDay | null,
+      testphasendauer,
+    });
+    return end !== null && issued < end && end <= this.clock.today();
   }
 
   /** Deletes what has expired. */

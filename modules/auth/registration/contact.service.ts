@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
-import { Installation, MailService } from '#platform';
+import { Installation, MailService, quotedForm } from '#platform';
 import { DomainError } from '#platform/domain';
-import type { ContactForm, FeedbackForm } from '../domain/index.ts';
+import type { ContactForm } from '../domain/contact-form.ts';
+import type { FeedbackForm } from '../domain/feedback-form.ts';
 
 const NOBODY = 'Es gab einen Fehler beim Versenden der Nachricht.';
 
@@ -23,6 +24,7 @@ export class ContactService {
   async send(form: ContactForm): Promise<void> {
     await this.toVendor(
       'Kontaktanfrage zur Inkoberatung',
+      'Das steht im Kontaktformular',
       [
         `${form.Anrede} ${form.Vorname} ${form.Nachname}`,
         form.Institution,
@@ -42,7 +44,8 @@ export class ContactService {
    */
   async feedback({ Text, Mail }: FeedbackForm): Promise<void> {
     const from = Mail ? `Antwort an ${Mail}` : 'Ohne Adresse für eine Antwort';
-    await this.toVendor('Rückmeldung zur Inkoberatung', [Text, '', from], Mail || undefined);
+    const said = 'Das steht im Formular für Rückmeldungen';
+    await this.toVendor('Rückmeldung zur Inkoberatung', said, [Text, '', from], Mail || undefined);
   }
 
   /**
@@ -53,15 +56,22 @@ export class ContactService {
     const { name, kundennummer, strasse, hausnummer, plz, ort } = institution;
     await this.toVendor(
       'Vertragsversion beantragt',
+      'Eine Institution hat die Vertragsversion beantragt. So ist sie registriert',
       [name, `Kundennummer ${kundennummer ?? '–'}`, `${strasse} ${hausnummer}`, `${plz} ${ort}`, replyTo],
       replyTo,
     );
   }
 
-  private async toVendor(subject: string, lines: readonly string[], replyTo?: string): Promise<void> {
+  /** @param said where the lines come from */
+  private async toVendor(
+    subject: string,
+    said: string,
+    lines: readonly string[],
+    replyTo?: string,
+  ): Promise<void> {
     const vendor = await this.em.fork().findOne(Institution, { isVendor: true });
     if (!vendor?.email) throw new DomainError('unavailable', NOBODY);
-    const text = `${lines.join('\n')}\n\n${this.installation.url}\n`;
+    const text = `${quotedForm(said, lines)}\n\n${this.installation.url}\n`;
     await this.mails.send({ to: vendor.email, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
   }
 }

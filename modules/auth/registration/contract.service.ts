@@ -1,11 +1,14 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { applyForFullVersion, type Institution } from '#institution';
+import { trialDaysLeft } from '#institution/domain';
 import { AuditLog, Clock } from '#platform';
-import { type Actor, DomainError, requireUser } from '#platform/domain';
+import { type Actor, type CalendarDay, DomainError, requireUser } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
+import { endAccessOfInstitution } from '../services/end-access.ts';
 import { ContactService } from './contact.service.ts';
+import { ASK_THE_ADMINISTRATOR, mayApply } from './may-apply.ts';
 
 /** Where the papers of the contract go. */
 export interface Application {
@@ -14,7 +17,9 @@ export interface Application {
   readonly changed: boolean;
 }
 
-/** Lets an institution in its trial, or behind it, apply for the full version (readings, section 4). */
+const LOG_IN_AGAIN = 'Bitte melden Sie sich noch einmal an.';
+
+/** Lets an institution in its trial, or behind it, apply for the full version (readings, sections 4 and 8). */
 @Injectable()
 export class ContractService {
   constructor(
@@ -25,7 +30,10 @@ export class ContractService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** Applies for the institution of the actor. */
+  /**
+   * Applies for the institution of the actor.
+   * @throws DomainError `forbidden` for whoever is neither main user nor looks after the contact data
+   */
   async apply(actor: Actor): Promise<Application> {
     const { userId } = requireUser(actor);
     return this.tellVendor(await this.em.fork().transactional((em) => this.change(em, userId)));
@@ -33,22 +41,34 @@ export class ContractService {
 
   /**
    * Applies with the token that a login after the trial gives (code 6); the token opens nothing else, once.
-   * @throws DomainError `unauthenticated` for a token that counts no longer, or is another user's
+   * @throws DomainError `unauthenticated` for a token that counts no longer, or is another user's; `forbidden` as `apply`
    */
   async applyWithToken(userId: number, token: string): Promise<Application> {
     return this.tellVendor(
       await this.em.fork().transactional(async (em) => {
         if (!(await this.links.redeem(userId, 'contract', token, em)))
-          throw new DomainError('unauthenticated', 'Bitte melden Sie sich noch einmal an.');
+          throw new DomainError('unauthenticated', LOG_IN_AGAIN);
         return this.change(em, userId);
       }),
     );
   }
 
   private async change(em: EntityManager, userId: number) {
-    const user = await em.findOneOrFail(User, userId, { populate: ['institution'] });
+    const today = this.clock.today();
+    const user = await em.findOneOrFail(User, userId, { populate: ['institution.paket', 'role.rechte'] });
+    if (user.inactive || user.loginKey == null) throw new DomainError('unauthenticated', LOG_IN_AGAIN);
+    const rights = new Set(user.role?.rechte.getItems().map(({ name }) => name));
+    if (!mayApply(user.role?.id ?? null, rights)) throw new DomainError('forbidden', ASK_THE_ADMINISTRATOR);
     const institution = user.institution as Institution;
-    const changed = await applyForFullVersion(em, institution.id, this.clock.today());
+    const { testphase, testbeginn, paket } = institution;
+    const trial = {
+      testphase,
+      testbeginn: (testbeginn ?? null) as CalendarDay | null,
+      testphasendauer: paket.testphasendauer,
+    };
+    const changed = await applyForFullVersion(em, institution.id, today);
+    // What the end of the trial had ended does not begin anew.
+    if (changed && (trialDaysLeft(trial, today) ?? 1) <= 0) await endAccessOfInstitution(em, institution.id);
     if (changed)
       await this.audit.note({ userId }, 'contract-applied-for', { institution: institution.id }, em);
     return { mail: user.mail ?? institution.email, changed, institution };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { holdsAddress } from '#platform/domain';
 
 const MOST_OF_NAME = 40;
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -26,7 +27,10 @@ function plain(name: string): string {
  * @param tries how many names were taken already
  */
 export function generatedLoginname(vorname: string, nachname: string, tries: number): string {
-  const name = [plain(vorname), plain(nachname)].filter(Boolean).join('.') || 'benutzer';
+  const parts = [plain(vorname), plain(nachname)].filter(Boolean);
+  const dotted = parts.join('.');
+  // It stands in mails, where `klick.com` would be a link.
+  const name = (holdsAddress(dotted) ? parts.join('-') : dotted) || 'benutzer';
   if (tries === 0) return name;
   return tries < 4 ? `${name}${tries + 1}` : `${name}${randomInt(1_000, 1_000_000)}`;
 }

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Installation, MailService } from '#platform';
+import { Installation, MailService, quotedForm } from '#platform';
 import type { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 
 /** Whom a mail with a link is for. */
-export type Addressee = Pick<User, 'id' | 'anrede' | 'vorname' | 'nachname' | 'loginname'> & {
+export type Addressee = Pick<
+  User,
+  'id' | 'anrede' | 'vorname' | 'nachname' | 'loginname' | 'mailConfirmed'
+> & {
   readonly mail: string;
 };
 
@@ -39,6 +42,8 @@ export class LinkMails {
 ${link}
 
 Ihr Benutzername: ${user.loginname}
+
+${quotedForm('Bei der Registrierung wurde dieser Name angegeben', [nameOf(user)])}
 
 Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
     );
@@ -78,7 +83,16 @@ Haben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt
   }
 }
 
-/** How a mail greets somebody (0 Frau, 1 Herr). */
-export function greetingOf({ anrede, vorname, nachname }: Pick<User, 'anrede' | 'vorname' | 'nachname'>) {
-  return `Guten Tag ${anrede === 0 ? 'Frau' : 'Herr'} ${vorname} ${nachname},`;
+type Named = Pick<User, 'anrede' | 'vorname' | 'nachname'>;
+
+/** 0 Frau, 1 Herr. */
+const nameOf = ({ anrede, vorname, nachname }: Named) =>
+  `${anrede === 0 ? 'Frau' : 'Herr'} ${vorname} ${nachname}`;
+
+/**
+ * How a mail greets somebody. Until an address is confirmed, whoever registered it may be anybody: what they called
+ * themselves is not said in our words.
+ */
+export function greetingOf(user: Named & Pick<User, 'mailConfirmed'>): string {
+  return user.mailConfirmed ? `Guten Tag ${nameOf(user)},` : 'Guten Tag,';
 }

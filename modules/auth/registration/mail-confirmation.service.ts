@@ -121,10 +121,7 @@ export class MailConfirmationService {
     return (await this.links.state(userId, 'confirm', token)) === 'used';
   }
 
-  private async find(
-    mail: string,
-    username: string,
-  ): Promise<(Addressee & { mailConfirmed: boolean }) | null> {
+  private async find(mail: string, username: string): Promise<Addressee | null> {
     const asked = mailKeyOf(mail);
     const user = await this.em.fork().findOne(User, { loginKey: loginKeyOf(username), mail: asked });
     return user === null ? null : { ...user, mail: asked };

@@ -3,9 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Institution, MatchingService, paketTerms } from '#institution';
 import { AuditLog, Clock, isUniqueViolation } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
-import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/index.ts';
+import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/registration.ts';
 import { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { requireNewPassword } from '../services/new-password.ts';
 import { hashPassword } from '../services/password-hash.ts';
 import { generatedLoginname } from './generated-loginname.ts';
 import { LinkMails } from './link-mails.ts';
@@ -42,12 +43,19 @@ export class RegistrationService {
    * Makes the institution and its main user, all or nothing, and mails the link that confirms the address.
    * Where the mail cannot be sent the registration stands, and the link may be asked for again.
    *
-   * @throws DomainError `invalid` with the field for a Kundennummer that is unknown or somebody else's
+   * @throws DomainError `invalid` with the field for a Kundennummer that is unknown or somebody else's, and for a
+   *   password that is easy to guess
    */
   async register(form: Registration): Promise<RegistrationResult> {
     const kundennummer = form.Kundennummer || null;
     if (kundennummer !== null) await this.proveFree(kundennummer);
     if (await this.isTaken(form.Mail)) return MAIL_TAKEN;
+    await requireNewPassword('Password', form.Password, {
+      names: [form.Vorname, form.Nachname],
+      loginname: generatedLoginname(form.Vorname, form.Nachname, 0),
+      mail: form.Mail,
+      institution: form.Name,
+    });
     const passwordHash = await hashPassword(form.Password);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const username = generatedLoginname(form.Vorname, form.Nachname, tries);
@@ -129,7 +137,8 @@ export class RegistrationService {
   private async mail(form: Registration, id: number, loginname: string): Promise<boolean> {
     const { Anrede: anrede, Vorname: vorname, Nachname: nachname, Mail: mail } = form;
     try {
-      await this.mails.sendConfirmation({ id, anrede, vorname, nachname, loginname, mail });
+      const mailConfirmed = false;
+      await this.mails.sendConfirmation({ id, anrede, vorname, nachname, loginname, mail, mailConfirmed });
       return true;
     } catch (error) {
       if (!isDomainError(error)) throw error;

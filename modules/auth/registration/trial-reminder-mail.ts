@@ -1,4 +1,4 @@
-import { CONTRACT_TERMS } from '#institution/domain';
+import { contractTerms } from '#institution/domain';
 import type { Installation, Mail } from '#platform';
 import { addDays, type CalendarDay, formatDay, formatEuro } from '#platform/domain';
 import { type Addressee, greetingOf } from './link-mails.ts';
@@ -15,7 +15,7 @@ export function trialReminderMail(
 ): Mail {
   const { daysLeft, today } = trial;
   const days = daysLeft === 1 ? '1 Tag' : `${daysLeft} Tage`;
-  const { monthly, noticeMonths } = CONTRACT_TERMS;
+  const { monthly, noticeMonths } = contractTerms(today);
   return {
     to: user.mail,
     fromName: `${installation.vendorName} Inkoberatung`,

@@ -4,7 +4,7 @@ import { Institution, MatchingRow } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { Clock } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireUser, type UserActor } from '#platform/domain';
-import { type UserStatus, userStatus } from '../domain/index.ts';
+import { type UserStatus, userStatus } from '../domain/user-status.ts';
 import { User } from '../entities/user.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
 

@@ -4,8 +4,8 @@ import { AuditLog } from '#platform';
 import { type Actor, DomainError, requireRight, requireUser } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './initial-password.ts';
-import { SessionService } from './session.service.ts';
 
 const UNKNOWN = 'Diesen Benutzer gibt es nicht.';
 const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie sich dorthin.';
@@ -15,20 +15,21 @@ const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie 
 export class ColleaguesService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Deactivates a user and ends all sessions of that user.
+   * Deactivates a user and ends all sessions and links of that user, all of it with its entry in the audit log.
    * @throws DomainError `not-found` for a user of another institution; `forbidden` for oneself and, by an
    *   institution, for a main user
    */
   async deactivate(actor: Actor, userId: number): Promise<void> {
     const user = await this.find(actor, userId);
-    await this.em.nativeUpdate(User, { id: user.id }, { inactive: true });
-    await this.sessions.endAllOf(user.id);
-    await this.audit.note(actor, 'user-deactivated', { user: user.id });
+    await this.em.fork().transactional(async (em) => {
+      await em.nativeUpdate(User, { id: user.id }, { inactive: true });
+      await endAccess(em, user.id);
+      await this.audit.note(actor, 'user-deactivated', { user: user.id }, em);
+    });
   }
 
   /**
@@ -39,9 +40,7 @@ export class ColleaguesService {
    */
   async resetPassword(actor: Actor, userId: number): Promise<string> {
     const user = await this.find(actor, userId);
-    const password = await giveInitialPassword(this.em, this.sessions, user.id, { inactive: false });
-    await this.audit.note(actor, 'initial-password-given', { user: user.id });
-    return password;
+    return giveInitialPassword({ em: this.em, audit: this.audit }, actor, user.id, { inactive: false });
   }
 
   private async find(actor: Actor, userId: number): Promise<User> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AuditLog } from '#platform';
+import { AuditLog, RateLimiter, StagedImports } from '#platform';
+import { BotCheckService } from '../bot-check/bot-check.service.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { TrialReminders } from '../registration/trial-reminders.service.ts';
 import { UnconfirmedRegistrations } from '../registration/unconfirmed-registrations.ts';
@@ -10,8 +11,8 @@ const SWEEP_MS = 60 * 60_000;
 const FIRST_MS = 1_000;
 
 /**
- * Deletes links, sessions, entries of the audit log and registrations whose time is over, reminds of trials that end,
- * and has each logout noted.
+ * Deletes links, sessions, tags of visitors, uploaded tables, entries of the audit log and registrations whose time is
+ * over, reminds of trials that end, and has each logout noted.
  */
 @Injectable()
 export class Housekeeping {
@@ -25,6 +26,9 @@ export class Housekeeping {
     @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(UnconfirmedRegistrations) private readonly unconfirmed: UnconfirmedRegistrations,
     @Inject(TrialReminders) private readonly reminders: TrialReminders,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+    @Inject(BotCheckService) private readonly bots: BotCheckService,
+    @Inject(StagedImports) private readonly imports: StagedImports,
   ) {}
 
   onModuleInit(): void {
@@ -54,6 +58,9 @@ export class Housekeeping {
       await this.links.sweep();
       await this.sessions.sweep();
       await this.audit.sweep();
+      await this.limiter.sweep();
+      await this.bots.sweep();
+      await this.imports.sweep();
       await this.unconfirmed.sweep();
     } catch (error) {
       // The next one comes.

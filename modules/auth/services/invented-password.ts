@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isStrongPassword } from '../domain/index.ts';
+import { isStrongPassword } from '../domain/password-rule.ts';
 
 /** Letters and digits that nobody takes for one another on paper. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

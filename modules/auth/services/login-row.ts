@@ -3,6 +3,9 @@ import type { CalendarDay } from '#platform/domain';
 /** A user with all that a login is judged by, as the database gives it: yes and no as 1 and 0 or true and false. */
 export interface LoginRow {
   readonly id: number;
+  readonly role_id: number | null;
+  /** Whether the role has the right kont_einst. */
+  readonly kont_einst: boolean | number;
   readonly login_key: string;
   readonly password_hash: string | null;
   readonly failed_tries: number;
@@ -18,8 +21,11 @@ export interface LoginRow {
 
 /** A user by the login name in lower case, with the trial of the institution: one look-up, whoever it is. */
 export const LOGIN_BY_KEY = `
-  select users.id, users.login_key, users.password_hash, users.failed_tries, users.inactive, users.mail_confirmed,
-    users.mail, institution.testphase, cast(institution.testbeginn as varchar(10)) as testbeginn,
+  select users.id, users.role_id, users.login_key, users.password_hash, users.failed_tries, users.inactive, users.mail_confirmed,
+    users.mail,
+    exists (select 1 from role_right join rights on rights.id = role_right.right_id
+      where role_right.role_id = users.role_id and rights.name = 'kont_einst') as kont_einst,
+    institution.testphase, cast(institution.testbeginn as varchar(10)) as testbeginn,
     paket.testphasendauer, paket.vollversion_standard
   from users
     join institution on institution.id = users.institution_id

@@ -3,10 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { trialDaysLeft } from '#institution/domain';
 import { AuditLog, Clock, lookUp } from '#platform';
-import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/index.ts';
+import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/login-failure.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf } from '../login-key.ts';
+import { ASK_THE_ADMINISTRATOR, mayApply } from '../registration/may-apply.ts';
 import { inventPassword } from './invented-password.ts';
 import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -28,6 +29,8 @@ export interface LoginFailure {
   /** With code 6: id of the user, who applies. */
   readonly id?: number;
 }
+
+const TRIAL_OVER = 'Ihre Testphase ist abgelaufen.';
 
 /** Checks user name and password (readings, section 4). */
 @Injectable()
@@ -79,8 +82,7 @@ export class LoginService {
     const { mail } = user;
     if (user.inactive) return failure(5, mail);
     if (!user.mail_confirmed) return failure(7, mail);
-    const trial = await this.expiredTrial(user);
-    if (trial !== null) return { ...failure(6, mail), ...trial };
+    if (this.isTrialOver(user)) return this.afterTrial(user, hash);
     // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
     // and a reset, which ends all sessions, is not followed by one that the old password opens.
     // All in one transaction: a login is to take hardly longer than the hash.
@@ -95,15 +97,26 @@ export class LoginService {
     return this.judge(await this.rowOf(user.login_key), password);
   }
 
-  /** What somebody whose trial is over needs to apply for a contract; null for everybody else. */
-  private async expiredTrial(user: LoginRow): Promise<Pick<LoginFailure, 'id' | 'token'> | null> {
-    const { testbeginn, testphasendauer } = user;
-    const testphase = Boolean(user.testphase);
-    const left = trialDaysLeft({ testphase, testbeginn, testphasendauer }, this.clock.today());
-    if (left === null || left > 0) return null;
+  private isTrialOver({ testphase, testbeginn, testphasendauer }: LoginRow): boolean {
+    const trial = { testphase: Boolean(testphase), testbeginn, testphasendauer };
+    const left = trialDaysLeft(trial, this.clock.today());
+    return left !== null && left <= 0;
+  }
+
+  /** Code 6, with what somebody needs to apply for a contract who may do so. */
+  private async afterTrial(user: LoginRow, hash: string): Promise<LoginFailure> {
+    const { id, mail } = user;
     // Who has applied already would change nothing.
-    if (user.vollversion_standard) return {};
-    return { id: user.id, token: await this.links.issue(user.id, 'contract') };
+    if (user.vollversion_standard) return failure(6, mail);
+    if (!mayApply(user.role_id, new Set(user.kont_einst ? ['kont_einst'] : [])))
+      return { ...failure(6, mail), message: `${TRIAL_OVER} ${ASK_THE_ADMINISTRATOR}` };
+    // Not behind a reset or a deactivation, which make it void: those wait for the row, or this finds it changed.
+    const token = await this.em.fork().transactional(async (em) => {
+      const unchanged = { id, passwordHash: hash, inactive: false, failedTries: { $lt: MAX_FAILED_TRIES } };
+      if ((await em.nativeUpdate(User, unchanged, { inactive: false })) === 0) return null;
+      return this.links.issue(id, 'contract', em);
+    });
+    return token === null ? failure(6, mail) : { ...failure(6, mail), id, token };
   }
 
   private dummyHash(): Promise<string> {

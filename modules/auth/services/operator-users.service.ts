@@ -5,14 +5,12 @@ import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { giveInitialPassword } from './initial-password.ts';
-import { SessionService } from './session.service.ts';
 
 /** Helps users whom nobody on a screen can help: for the operator of the machine. */
 @Injectable()
 export class OperatorUsersService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
-    @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
@@ -26,31 +24,24 @@ export class OperatorUsersService {
   async unlock(actor: Actor, loginname: string): Promise<string | null> {
     requireOperator(actor);
     const user = await this.find(loginname);
-    if (user.inactive) return this.giveInitialPassword(actor, user.id, { inactive: false });
-    await this.em.nativeUpdate(User, { id: user.id }, { failedTries: 0 });
-    await this.audit.note(actor, 'user-unlocked', { user: user.id });
+    if (user.inactive)
+      return giveInitialPassword({ em: this.em, audit: this.audit }, actor, user.id, { inactive: false });
+    await this.em.fork().transactional(async (em) => {
+      await em.nativeUpdate(User, { id: user.id }, { failedTries: 0 });
+      await this.audit.note(actor, 'user-unlocked', { user: user.id }, em);
+    });
     return null;
   }
 
   /**
-   * Gives a user a random initial password, clears the wrong tries and ends all sessions.
+   * Gives a user a random initial password, clears the wrong tries and ends all sessions and links.
    *
    * @returns the password, to be shown once
    * @throws DomainError `not-found` for an unknown user
    */
   async resetPassword(actor: Actor, loginname: string): Promise<string> {
     requireOperator(actor);
-    return this.giveInitialPassword(actor, (await this.find(loginname)).id);
-  }
-
-  private async giveInitialPassword(
-    actor: Actor,
-    userId: number,
-    also: { readonly inactive?: false } = {},
-  ): Promise<string> {
-    const password = await giveInitialPassword(this.em, this.sessions, userId, also);
-    await this.audit.note(actor, 'initial-password-given', { user: userId });
-    return password;
+    return giveInitialPassword({ em: this.em, audit: this.audit }, actor, (await this.find(loginname)).id);
   }
 
   private async find(loginname: string): Promise<User> {

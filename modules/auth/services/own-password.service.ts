@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { DomainError, type UserActor } from '#platform/domain';
-import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
+import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
 
@@ -32,10 +32,8 @@ export class OwnPasswordService {
       const message = 'Die beiden Passwörter stimmen nicht überein.';
       throw new DomainError('invalid', message, { repeated: message });
     }
-    if (!isStrongPassword(password)) {
-      throw new DomainError('invalid', PASSWORD_RULE_MESSAGE, { password: PASSWORD_RULE_MESSAGE });
-    }
-    const user = await this.em.fork().findOneOrFail(User, actor.userId, { fields: ['passwordHash'] });
+    const user = await this.em.fork().findOneOrFail(User, actor.userId, { populate: ['institution'] });
+    await requireNewPassword('password', password, ownerOf(user));
     if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
       const message = 'Bitte wählen Sie ein anderes Passwort als das, mit dem Sie sich angemeldet haben.';
       throw new DomainError('invalid', message, { password: message });
@@ -49,7 +47,7 @@ export class OwnPasswordService {
       );
       if (changed === 0) throw new DomainError('forbidden', ALREADY_CHOSEN);
       await this.sessions.endOthersOf(actor.userId, token, em);
-      await em.nativeDelete(LinkToken, { user: actor.userId, purpose: 'reset' });
+      await em.nativeDelete(LinkToken, { user: actor.userId, purpose: { $in: ['reset', 'contract'] } });
       await this.audit.note(actor, 'password-chosen', {}, em);
     });
   }

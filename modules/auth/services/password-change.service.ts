@@ -3,15 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { type Actor, DomainError, requireUser } from '#platform/domain';
-import {
-  isStrongPassword,
-  type LoginErrorCode,
-  loginFailureMessage,
-  MAX_FAILED_TRIES,
-  PASSWORD_RULE_MESSAGE,
-} from '../domain/index.ts';
+import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/login-failure.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
+import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
 import { countWrongTry } from './wrong-tries.ts';
@@ -46,8 +41,9 @@ export class PasswordChangeService {
   async change(actor: Actor, token: string, { current, password, repeated }: TypedChange): Promise<void> {
     const { userId } = requireUser(actor);
     if (password !== repeated) throw invalid('repeated', DIFFERENT);
-    if (!isStrongPassword(password)) throw invalid('password', PASSWORD_RULE_MESSAGE);
-    const { passwordHash: hash, failedTries } = await this.em.fork().findOneOrFail(User, userId);
+    const user = await this.em.fork().findOneOrFail(User, userId, { populate: ['institution'] });
+    const { passwordHash: hash, failedTries } = user;
+    await requireNewPassword('password', password, ownerOf(user));
     if (failedTries >= MAX_FAILED_TRIES) throw invalid('current', loginFailureMessage(4));
     if (!hash || !(await verifyPassword(current, hash)))
       throw invalid('current', wrongMessage(await this.countWrong(actor, userId)));
@@ -59,7 +55,7 @@ export class PasswordChangeService {
       const rows = await em.nativeUpdate(User, unchanged, { passwordHash, failedTries: 0 });
       if (rows === 0) return false;
       await this.sessions.endOthersOf(userId, token, em);
-      await em.nativeDelete(LinkToken, { user: userId, purpose: 'reset' });
+      await em.nativeDelete(LinkToken, { user: userId, purpose: { $in: ['reset', 'contract'] } });
       await this.audit.note(actor, 'password-changed', {}, em);
       return true;
     });

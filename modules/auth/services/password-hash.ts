@@ -1,7 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Turns } from './turns.ts';
 
-const derive = promisify(argon2);
+/** Node's four threads, which read files and compress answers as well, and a processor are left to other requests. */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+
+/** How many may wait for their turn: some seconds of work. Who comes after them is told to try again. */
+const WAITING = 100;
+
+const turns = new Turns(AT_ONCE, WAITING);
+const argon = promisify(argon2);
+/** @throws DomainError `unavailable` where too many passwords are being looked at */
+const derive = (...asked: Parameters<typeof argon>) => turns.take(() => argon(...asked));
 
 /** Parameters of argon2id after the OWASP recommendation (19 MiB, 2 passes, 1 lane); memory in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
-import { DomainError } from '#platform/domain';
-import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '../domain/index.ts';
 import { Session } from '../entities/session.entity.ts';
 import { User } from '../entities/user.entity.ts';
+import { LinkToken } from '../links/link-token.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
+import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Lets users who have forgotten their password choose another one, by a link in a mail. */
@@ -24,16 +24,17 @@ export class PasswordResetService {
 
   /**
    * Sets the password that somebody with a link has chosen, clears the wrong tries and ends all sessions of
-   * the user. A deactivated user stays deactivated (readings, section 4).
+   * the user; what a login behind the trial has opened is void. A deactivated user stays deactivated (readings, section 4).
    *
    * @returns false for a link that counts no longer, or for another user or purpose
    * @throws DomainError `invalid` for a password that breaks the rule; the link is good still
    */
   async reset(userId: number, token: string, password: string): Promise<boolean> {
-    if (!isStrongPassword(password))
-      throw new DomainError('invalid', PASSWORD_RULE_MESSAGE, { pwd: PASSWORD_RULE_MESSAGE });
+    await requireNewPassword('pwd', password);
     // The hash is dear: nobody gets one for a link that counts for nothing.
     if (!(await this.isOpen(userId, token))) return false;
+    const user = await this.em.fork().findOneOrFail(User, userId, { populate: ['institution'] });
+    await requireNewPassword('pwd', password, ownerOf(user));
     const passwordHash = await hashPassword(password);
     return this.em.fork().transactional(async (em) => {
       if (!(await this.links.redeem(userId, 'reset', token, em))) return false;
@@ -44,6 +45,7 @@ export class PasswordResetService {
         { passwordHash, passwordInitial: false, failedTries: 0 },
       );
       await em.nativeDelete(Session, { user: userId });
+      await em.nativeDelete(LinkToken, { user: userId, purpose: 'contract' });
       await this.audit.note({ userId }, 'password-reset-by-link', {}, em);
       return changed === 1;
     });

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { trialDaysLeft } from '#institution/domain';
 import { Clock, lookUp } from '#platform';
 import { Session } from '../entities/session.entity.ts';
 import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';
@@ -12,14 +13,17 @@ const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
 /** How old `lastSeen` may grow before a request writes it anew: by so much a session may end too early. */
 const TOUCH_AFTER_MS = 5_000;
 
-/** Why a session that was there counts no longer: nobody did anything for 45 minutes, or its 12 hours are over. */
-export type SessionEnd = 'idle' | 'over';
+/**
+ * Why a session that was there counts no longer: nobody did anything for 45 minutes, its 12 hours are over, or the
+ * trial of the institution is.
+ */
+export type SessionEnd = 'idle' | 'over' | 'trial';
 
 /** Opens, resolves and ends logins. Tokens have 256 bits and are stored hashed. */
 @Injectable()
 export class SessionService {
   private readonly sessionByToken;
-  private readonly farewells: ((userId: number) => Promise<void>)[] = [];
+  private readonly logoutListeners: ((userId: number) => Promise<void>)[] = [];
 
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
@@ -46,7 +50,7 @@ export class SessionService {
     const session = await this.sessionByToken(tokenHash);
     if (session === null) return null;
     const now = this.clock.now();
-    if (endOf(session, now) !== null) return null;
+    if (this.endOf(session, now) !== null) return null;
     if (session.inactive || session.login_key === null) {
       await this.end(token);
       return null;
@@ -60,7 +64,7 @@ export class SessionService {
   /** Why the session of a token ended; null where it goes on, or is not known any more. */
   async ending(token: string): Promise<SessionEnd | null> {
     const session = await this.sessionByToken(hashOf(token));
-    return session === null ? null : endOf(session, this.clock.now());
+    return session === null ? null : this.endOf(session, this.clock.now());
   }
 
   /** Ends the session of a token; nothing happens for an unknown one. */
@@ -73,23 +77,18 @@ export class SessionService {
     const session = await this.sessionByToken(hashOf(token));
     await this.end(token);
     if (session === null) return;
-    for (const farewell of this.farewells) await farewell(session.user_id);
+    for (const listener of this.logoutListeners) await listener(session.user_id);
   }
 
   /** Has something done at each logout, for the modules above that keep something of a user. */
-  whenLoggedOut(farewell: (userId: number) => Promise<void>): void {
-    this.farewells.push(farewell);
+  whenLoggedOut(listener: (userId: number) => Promise<void>): void {
+    this.logoutListeners.push(listener);
   }
 
   /** Deletes sessions that nobody came back to; until then somebody can be told why theirs ended. */
   async sweep(): Promise<void> {
     const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS);
     await this.em.fork().nativeDelete(Session, { lastSeen: { $lt: past } });
-  }
-
-  /** Ends all sessions of a user. */
-  async endAllOf(userId: number): Promise<void> {
-    await this.em.nativeDelete(Session, { user: userId });
   }
 
   /**
@@ -100,11 +99,15 @@ export class SessionService {
   async endOthersOf(userId: number, token: string, em: EntityManager): Promise<void> {
     await em.nativeDelete(Session, { user: userId, tokenHash: { $ne: hashOf(token) } });
   }
-}
 
-function endOf(session: Pick<SessionRow, 'created' | 'last_seen'>, now: Date): SessionEnd | null {
-  if (now.getTime() - new Date(session.last_seen).getTime() > IDLE_LIMIT_MS) return 'idle';
-  return now.getTime() - new Date(session.created).getTime() > TOTAL_LIMIT_MS ? 'over' : null;
+  private endOf(session: SessionRow, now: Date): SessionEnd | null {
+    if (now.getTime() - new Date(session.last_seen).getTime() > IDLE_LIMIT_MS) return 'idle';
+    if (now.getTime() - new Date(session.created).getTime() > TOTAL_LIMIT_MS) return 'over';
+    if (!session.testphase) return null;
+    const { testbeginn, testphasendauer } = session;
+    const left = trialDaysLeft({ testphase: true, testbeginn, testphasendauer }, this.clock.today());
+    return left !== null && left <= 0 ? 'trial' : null;
+  }
 }
 
 function hashOf(token: string): string {

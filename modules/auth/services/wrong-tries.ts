@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { codeOfWrongTry, type LoginErrorCode, MAX_FAILED_TRIES } from '../domain/index.ts';
+import { codeOfWrongTry, type LoginErrorCode, MAX_FAILED_TRIES } from '../domain/login-failure.ts';
 
 /**
  * Counts a wrong password of a user. One statement, so that tries at the same instant count one each.

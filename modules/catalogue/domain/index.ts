@@ -1,8 +1,25 @@
 /** The catalogue, pure part: products, sizes and their vocabulary. */
 
-export * from './catalogue-filter.ts';
-export * from './check-digits.ts';
-export * from './combine.ts';
-export * from './product.ts';
-export * from './size-order.ts';
-export * from './vocabulary.ts';
+export {
+  CATALOGUE_TABS,
+  type CatalogueFilter,
+  type CatalogueTab,
+  type FilterGroup,
+  filterGroups,
+  readCatalogueFilter,
+  shownSizes,
+  tabOf,
+  toggleFilter,
+  writeCatalogueFilter,
+} from './catalogue-filter.ts';
+export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
+export {
+  APPLICATION_TYPES,
+  type ApplicationType,
+  PRODUCT_TYPES,
+  parseApplicationType,
+  SEVERITIES,
+  singularLabel,
+  TIERS,
+  type Tier,
+} from './vocabulary.ts';

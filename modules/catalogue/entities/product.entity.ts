@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { ApplicationType, ProductType, Severity, Tier } from '../domain/index.ts';
+import type { ApplicationType, ProductType, Severity, Tier } from '../domain/vocabulary.ts';
 
 /** What the sizes of a product have in common (readings, section 3: the combined product, with a stored id). */
 export const ProductRow = defineEntity({

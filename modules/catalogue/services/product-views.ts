@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/domain';
 import type { ProductHead } from '../domain/combine.ts';
-import type { ProductSize } from '../domain/index.ts';
+import type { ProductSize } from '../domain/product.ts';
 import type { ProductRow } from '../entities/product.entity.ts';
 import type { ProductSizeRow } from '../entities/product-size.entity.ts';
 

@@ -1,59 +1,76 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { lookUp } from '#platform';
-import { type Actor, requireUser } from '#platform/domain';
-import { combineProduct, type Product } from '../domain/index.ts';
+import { ReadModel } from '#platform';
+import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/domain';
+import { combineProduct } from '../domain/combine.ts';
+import type { Product } from '../domain/product.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
 import { type FlatProduct, flatProduct, productHead, productSize } from './product-views.ts';
 
 /**
- * Gives the catalogue as the consultation uses it. Every logged-in user may read it: recommendation and
- * calculator need it too, not only those with the right to the catalogue's page.
+ * Gives the catalogue as the consultation uses it. Whoever takes part in consultations may read it: recommendation
+ * and calculator need it too, not only those with the right to the catalogue's page.
  */
 @Injectable()
 export class ProductService {
-  private readonly currentVersion;
+  private readonly products;
+  private readonly sizes;
+  private readonly ids;
 
-  constructor(@Inject(EntityManager) private readonly em: SqlEntityManager) {
-    this.currentVersion = lookUp<{ version: number }>(em, 'select version from catalogue_version');
+  constructor(@Inject(EntityManager) em: SqlEntityManager) {
+    this.ids = new ReadModel(em, ['catalogue'], () => readIds(em.fork()));
+    this.products = new ReadModel(em, ['catalogue'], async () => combined(await readSizes(em.fork())));
+    this.sizes = new ReadModel(em, ['catalogue'], async () => flat(await readSizes(em.fork())));
   }
 
-  /** All products with their sizes, in one query. */
-  async combined(actor: Actor): Promise<Product[]> {
-    const groups = Map.groupBy(await this.sizes(actor), (size) => size.product.id);
-    return [...groups.values()].map((group) => {
-      const [{ product }] = group as [ProductSizeRow];
-      return combineProduct(productHead(product), group.map(productSize));
-    });
+  /** All products with their sizes. */
+  async combined(actor: Actor): Promise<readonly Product[]> {
+    requireAnyRight(actor, CONSULTATION_RIGHTS);
+    return this.products.get();
   }
 
-  /** All sizes, each with all of its product: the rows of the product table, by id; in one query. */
-  async flat(actor: Actor): Promise<FlatProduct[]> {
-    const sizes = await this.sizes(actor);
-    return sizes.map(flatProduct).sort((a, b) => Number(a.id) - Number(b.id));
+  /** All sizes, each with all of its product: the rows of the product table, by id. */
+  async flat(actor: Actor): Promise<readonly FlatProduct[]> {
+    requireAnyRight(actor, CONSULTATION_RIGHTS);
+    return this.sizes.get();
   }
 
-  /**
-   * A number that is another one after every change of the catalogue, in whatever process it was made. To
-   * be asked before the catalogue is read: what is kept under a number is then never older than it.
-   */
-  async version(actor: Actor): Promise<number> {
-    if (actor.kind === 'user') requireUser(actor);
-    return (await this.currentVersion())?.version ?? 0;
+  /** Product ids by the Artikelnummer of each of their sizes; where two have one, the older product counts. */
+  async idsByArtikelnummer(actor: Actor): Promise<ReadonlyMap<string, string>> {
+    requireAnyRight(actor, CONSULTATION_RIGHTS);
+    return this.ids.get();
   }
+}
 
-  private async sizes(actor: Actor): Promise<ProductSizeRow[]> {
-    if (actor.kind === 'user') requireUser(actor);
-    return this.em.find(
-      ProductSizeRow,
-      {},
-      {
-        populate: ['product'],
-        strategy: 'joined',
-        orderBy: { product: { id: 'asc' } },
-        disableIdentityMap: true,
-      },
-    );
-  }
+async function readIds(em: SqlEntityManager): Promise<ReadonlyMap<string, string>> {
+  const rows = await em.execute<{ artikelnummer: string; product_id: number }[]>(
+    'select artikelnummer, product_id from product_size order by product_id desc',
+  );
+  return new Map(rows.map((row) => [row.artikelnummer, String(row.product_id)]));
+}
+
+/** All sizes with their products, in one query. */
+function readSizes(em: EntityManager): Promise<ProductSizeRow[]> {
+  return em.find(
+    ProductSizeRow,
+    {},
+    {
+      populate: ['product'],
+      strategy: 'joined',
+      orderBy: { product: { id: 'asc' } },
+      disableIdentityMap: true,
+    },
+  );
+}
+
+function flat(sizes: ProductSizeRow[]): FlatProduct[] {
+  return sizes.map(flatProduct).sort((a, b) => Number(a.id) - Number(b.id));
+}
+
+function combined(sizes: ProductSizeRow[]): Product[] {
+  return [...Map.groupBy(sizes, (size) => size.product.id).values()].map((group) => {
+    const [{ product }] = group as [ProductSizeRow];
+    return combineProduct(productHead(product), group.map(productSize));
+  });
 }

@@ -1,12 +1,18 @@
 import { DEFAULT_KINDALTER, type Krankenkasse } from '#institution/domain';
-import { ageOn, type CalendarDay, type Cents, percentOf } from '#platform/domain';
+import { ageOn, byDay, type CalendarDay, type Cents, percentOf } from '#platform/domain';
 import type { Answers } from './answers.ts';
 
 /** What of the answers decides the allowance and the co-payment. */
 export type PatientFacts = Pick<Answers, 'birthdate' | 'inkontinenz' | 'gebuehr'>;
 
-/** VAT in percent, unchanged since 01.01.2021 (§ 12 (1) UStG). */
-export const VAT_PERCENT = 19;
+/**
+ * The VAT on a day, in percent (§ 12 (1) UStG), again the same since 01.01.2021: § 28 (1) UStG had lowered it for half
+ * a year.
+ */
+export const vatPercent = byDay<number>([
+  // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
+  { from: '2021-01-01', value: 19 },
+]);
 
 /** Age in completed years, or null where no birth date is known (the person then counts as an adult). */
 export function patientAge(patient: PatientFacts, today: CalendarDay): number | null {
@@ -38,7 +44,7 @@ export function netAllowance(insurer: Krankenkasse, patient: PatientFacts, age: 
   return rate === null ? null : insurer[rate];
 }
 
-/** Gross allowance in cents: net plus VAT, rounded half up once; everything else uses this figure. */
-export function grossAllowance(net: Cents): Cents {
-  return percentOf(net, 100 + VAT_PERCENT);
+/** Gross allowance in cents: net plus the VAT of the day, rounded half up once; everything else uses this figure. */
+export function grossAllowance(net: Cents, today: CalendarDay): Cents {
+  return percentOf(net, 100 + vatPercent(today));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CalendarDay, parseDay } from '#platform/domain';
+import { type CalendarDay, parseDay, TEXT_CEILING } from '#platform/domain';
 
 /**
  * Codes of every coded answer, in the order in which they are shown (consultation specification, section 3).
@@ -16,7 +16,7 @@ export const ANSWER_CODES = {
   representative: ['R1', 'R2'],
   /** Relatives, neighbours, care service, other. */
   representative_type: ['RT1', 'RT2', 'RT3', 'Sonstige'],
-  /** K is treated as F by the recommendation. */
+  /** A child (K) counts as F where the recommendations have no key of its own. */
   gender: ['F', 'M', 'K'],
   verlust: ['V1', 'V2', 'V3'],
   wann: ['W1', 'W2', 'W3'],
@@ -59,11 +59,10 @@ const several = <F extends MultiField>(field: F) =>
         .check(z.refine((codes) => new Set<string>(codes).size === codes.length)),
     ),
   );
-const short = z.optional(z.string().check(z.maxLength(100)));
-/** Wide enough for the name of an insurer or a product. */
+/** Typed freely. A text beyond its limit is readable all the same: missing.ts says that it has to be shortened. */
+const text = z.optional(z.string().check(z.maxLength(TEXT_CEILING)));
+/** Wide enough for the name of an insurer. */
 const name = z.optional(z.string().check(z.maxLength(200)));
-const mail = z.optional(z.string().check(z.maxLength(254)));
-const long = z.optional(z.string().check(z.maxLength(2000)));
 /** Wide enough for anything half-typed into a date part. */
 const datePart = z.optional(z.string().check(z.maxLength(10)));
 
@@ -80,7 +79,7 @@ function isStoredBirthdate(value: unknown): value is CalendarDay {
 export const answersSchema = z.strictObject({
   anamneseType: one('anamneseType'),
   /** Name of the adviser. */
-  member: short,
+  member: text,
   /** Name of the Krankenkasse; its rates are looked up, never stored with the answers. */
   krankenkasse: name,
   birthdate: z.optional(z.custom<CalendarDay>(isStoredBirthdate)),
@@ -92,24 +91,24 @@ export const answersSchema = z.strictObject({
   inkontinenz: one('inkontinenz'),
   representative: one('representative'),
   representative_type: one('representative_type'),
-  custom_representative_type: short,
-  representative_givenName: short,
-  representative_lastname: short,
-  representative_phone: short,
-  representative_email: mail,
+  custom_representative_type: text,
+  representative_givenName: text,
+  representative_lastname: text,
+  representative_phone: text,
+  representative_email: text,
   gender: one('gender'),
-  givenname: short,
-  lastname: short,
-  street: short,
-  plz: short,
-  city: short,
-  telephone: short,
-  email: mail,
+  givenname: text,
+  lastname: text,
+  street: text,
+  plz: text,
+  city: text,
+  telephone: text,
+  email: text,
   verlust: one('verlust'),
   wann: one('wann'),
   experience: one('experience'),
-  experience_product: name,
-  experience_equivalence: short,
+  experience_product: text,
+  experience_equivalence: text,
   medikamente: several('medikamente'),
   hilfsmittel: several('hilfsmittel'),
   weitereEinflussfaktoren: several('weitereEinflussfaktoren'),
@@ -123,11 +122,11 @@ export const answersSchema = z.strictObject({
   wechseln: one('wechseln'),
   groesse: one('groesse'),
   important: several('important'),
-  extra2: long,
-  extra3: long,
-  extra4: long,
-  extra5: long,
-  extra6: long,
+  extra2: text,
+  extra3: text,
+  extra4: text,
+  extra5: text,
+  extra6: text,
 });
 
 /** What the person has answered; undefined means unanswered. */

@@ -1,4 +1,4 @@
-import type { Tier } from '#catalogue/domain';
+import { APPLICATION_TYPES, type ApplicationType, type PricedProduct } from '#catalogue/domain';
 import type { Berechnungsmethode } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { CARE_TYPES, type CareType } from './cart.ts';
@@ -13,19 +13,40 @@ export function insurerPays(method: Berechnungsmethode, careType: CareType): boo
   return careType === 0 || (careType === 1 && method !== 'B');
 }
 
+const CARE_PRODUCTS: ReadonlySet<ApplicationType> = new Set([
+  ...APPLICATION_TYPES.Pflegehilfsmittel,
+  ...APPLICATION_TYPES.Hautpflege,
+]);
+
+/** Whether a product is a care aid or skin care: the Pauschale never pays for it (readings, section 8). */
+export function isCareProduct(product: Pick<PricedProduct, 'Anwendungstyp'>): boolean {
+  return CARE_PRODUCTS.has(product.Anwendungstyp);
+}
+
+/** What besides the product decides in which area it goes. */
+export interface AreaFacts {
+  readonly method: Berechnungsmethode;
+  readonly selfPay: boolean;
+  /** Gross allowance in cents; null where none can be named. */
+  readonly gross: Cents | null;
+}
+
 /**
- * The area of a line that was added without naming one (readings, section 1): care aids and skin care are
- * not covered by the allowance; Premium, and everything of a self-payer without an allowance, is desired
- * care; Basis is needs-based.
+ * The area of a line: the one place that decides it (readings, sections 1 and 8). Care aids and skin care are
+ * bought: free sale, or desired care under method B, which knows none. For everything else the area counts from
+ * which it was added; without one Premium, and all of a self-payer without an allowance, is desired care, and
+ * Basis is needs-based.
  *
- * @param gross gross allowance in cents, null where none can be named
+ * @param opened area from which the product is added, or in which its line stands; undefined where there is none
  */
-export function areaOfAddedLine(
-  product: { readonly PremiumBasis: Tier },
-  method: Berechnungsmethode,
-  selfPay: boolean,
-  gross: Cents | null,
+export function areaOfLine(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'PremiumBasis'>,
+  { method, selfPay, gross }: AreaFacts,
+  opened?: CareType,
 ): CareType {
-  if (product.PremiumBasis === '-') return method === 'B' ? 1 : 2;
+  const bought = method === 'B' ? 1 : 2;
+  if (isCareProduct(product)) return bought;
+  if (opened !== undefined) return opened;
+  if (product.PremiumBasis === '-') return bought;
   return product.PremiumBasis === 'Premium' || (selfPay && gross === 0) ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#catalogue/domain';
+import { type AreaFacts, areaOfLine } from './area.ts';
 import {
   CARE_TYPES,
   type CareType,
@@ -9,7 +10,7 @@ import {
   type ProductsById,
 } from './cart.ts';
 import { companionLine } from './companion.ts';
-import { newLine } from './new-line.ts';
+import { type LineSource, newLine } from './new-line.ts';
 
 /** Where an edit happens: an area and the index of a tab in it. */
 export interface TabPlace {
@@ -18,7 +19,7 @@ export interface TabPlace {
 }
 
 /** What adding needs to know besides the cart. `nextId` gives a fresh line id at each call. */
-export interface AddContext {
+export interface AddContext extends AreaFacts, LineSource {
   readonly products: ProductsById;
   /** The person's clothing size. */
   readonly wantedSize: string | undefined;
@@ -43,7 +44,12 @@ function withArea(cart: CartAreas, area: CareType, tabs: readonly CartTab[]): Ca
   return area === 1 ? [needs, tabs, free] : [needs, wish, tabs];
 }
 
-function withTab(cart: CartAreas, { area, tab }: TabPlace, change: (tab: CartTab) => CartTab): CartAreas {
+/** The cart with one proposal changed; all others stay the objects they are. */
+export function withTab(
+  cart: CartAreas,
+  { area, tab }: TabPlace,
+  change: (tab: CartTab) => CartTab,
+): CartAreas {
   return withArea(
     cart,
     area,
@@ -83,16 +89,28 @@ export function duplicateTab(cart: CartAreas, { area, tab }: TabPlace, nextId: (
   return withArea(cart, area, [...cart[area], { lines: copies }]);
 }
 
-/** Adds a product to a proposal, with the Fixierhose a Vorlage brings along. */
+/**
+ * Where a product goes: into the proposal from which it is added, as far as its area is the product's, else into
+ * the first of the area in which it belongs.
+ *
+ * @param opened null where it is not added from a proposal
+ */
+export function placeOfAddition(product: Product, facts: AreaFacts, opened: TabPlace | null): TabPlace {
+  const area = areaOfLine(product, facts, opened?.area);
+  return opened?.area === area ? opened : { area, tab: 0 };
+}
+
+/** Adds a product where placeOfAddition says, with the Fixierhose a Vorlage brings along. */
 export function addProduct(
   cart: CartAreas,
-  place: TabPlace,
+  opened: TabPlace | null,
   product: Product,
   context: AddContext,
 ): CartAreas {
-  return withTab(cart, place, (tab) => {
-    const line = newLine(product, context.size ?? context.wantedSize, context.nextId());
-    const companion = companionLine(line, tab, context.products, context.wantedSize, context.nextId());
+  return withTab(cart, placeOfAddition(product, context, opened), (tab) => {
+    const { products, wantedSize, nextId } = context;
+    const line = newLine(product, context.size ?? wantedSize, nextId(), context);
+    const companion = companionLine(line, tab, products, wantedSize, nextId(), context);
     return { ...tab, lines: companion ? [...tab.lines, line, companion] : [...tab.lines, line] };
   });
 }

@@ -21,6 +21,19 @@ export interface LineChoice {
   readonly monthlyPackages?: number | undefined;
 }
 
+/** Where a line came from. */
+export type LineOrigin = 'recommendation' | 'catalogue';
+
+/** What the answers said when a line was last decided: as long as they say the same, nothing is asked again. */
+export interface ChosenFor {
+  /** Key of the recommendation; null while an answer was missing for one. */
+  readonly key: string | null;
+  /** The person's Konfektionsgröße; null where unanswered. */
+  readonly size: string | null;
+  /** Whether the person pays alone, as a self-payer without an allowance; null where that was not known. */
+  readonly paysAlone: boolean | null;
+}
+
 /** A line of the adviser's cart. */
 export interface CartLine extends LineChoice {
   readonly id: string;
@@ -29,11 +42,17 @@ export interface CartLine extends LineChoice {
   readonly needsToSelectSize: boolean;
   /** Id of the Vorlage line this Fixierhose belongs to: it goes when that line goes. */
   readonly companionOf?: string | undefined;
+  /** Undefined on a line of a draft that did not note it yet. */
+  readonly origin?: LineOrigin | undefined;
+  /** Undefined likewise. */
+  readonly chosenFor?: ChosenFor | undefined;
 }
 
 /** A proposal ('Vorschlag n') in one area. */
 export interface CartTab<Line extends LineChoice = CartLine> {
   readonly lines: readonly Line[];
+  /** Lines without a product are left out of it, and with them a price. */
+  readonly incomplete?: boolean;
 }
 
 /** One list of proposals per care type, in the order of CARE_TYPES. */
@@ -42,6 +61,11 @@ export type CartAreas<Line extends LineChoice = CartLine> = readonly [
   readonly CartTab<Line>[],
   readonly CartTab<Line>[],
 ];
+
+/** Whether any proposal holds a product. */
+export function holdsProduct(cart: CartAreas, productId: string): boolean {
+  return cart.some((tabs) => tabs.some((tab) => tab.lines.some((line) => line.product === productId)));
+}
 
 /** Products by id, as the calculation and the cart look them up. */
 export type ProductsById = ReadonlyMap<string, Product>;

@@ -1,11 +1,21 @@
-import { type Cents, percentOf } from '#platform/domain';
+import { byDay, type CalendarDay, type Cents, percentOf } from '#platform/domain';
 import type { PatientFacts } from './allowance.ts';
 
-/** § 61 and § 33 (8) SGB V: 10 % of the cost, at most 10 EUR for the monthly need of consumable aids. */
-const COPAYMENT_PERCENT = 10;
-const COPAYMENT_LIMIT: Cents = 1000;
-/** § 33 (8) SGB V: insured persons who have completed their 18th year pay, whatever the insurer's Kindalter. */
-const COPAYMENT_AGE = 18;
+/** What the law asks of insured persons for consumable aids. */
+export interface CopaymentRule {
+  /** Of the cost. */
+  readonly percent: number;
+  /** At most in a month. */
+  readonly limit: Cents;
+  /** From this age on, in completed years, whatever the insurer's Kindalter. */
+  readonly age: number;
+}
+
+/** The rule that counts on a day: § 61 and § 33 (8) SGB V as the GKV-Modernisierungsgesetz made them. */
+export const copaymentRule = byDay<CopaymentRule>([
+  // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
+  { from: '2004-01-01', value: { percent: 10, limit: 1000, age: 18 } },
+]);
 
 /** Whether the person has said to be exempt from the co-payment (Befreiungsausweis). */
 export function isExempt({ gebuehr }: Pick<PatientFacts, 'gebuehr'>): boolean {
@@ -16,17 +26,29 @@ export function isExempt({ gebuehr }: Pick<PatientFacts, 'gebuehr'>): boolean {
  * The statutory co-payment (gesetzliche Zuzahlung) in cents a month (readings, section 1). An unset
  * `gebuehr` means the fee applies; an unknown age counts as adult.
  */
-export function copayment(patient: PatientFacts, age: number | null, gross: Cents): Cents {
-  if (isExempt(patient) || (age !== null && age < COPAYMENT_AGE)) return 0;
-  return Math.min(COPAYMENT_LIMIT, percentOf(gross, COPAYMENT_PERCENT));
+export function copayment(
+  patient: PatientFacts,
+  age: number | null,
+  gross: Cents,
+  today: CalendarDay,
+): Cents {
+  const rule = copaymentRule(today);
+  if (isExempt(patient) || (age !== null && age < rule.age)) return 0;
+  return Math.min(rule.limit, percentOf(gross, rule.percent));
 }
 
 /** Why the co-payment is what it is; `limit`: the share would be above the most that may be asked. */
 export type CopaymentGround = 'exempt' | 'minor' | 'share' | 'limit';
 
 /** The ground of the co-payment, for an explanation in words. */
-export function copaymentGround(patient: PatientFacts, age: number | null, gross: Cents): CopaymentGround {
+export function copaymentGround(
+  patient: PatientFacts,
+  age: number | null,
+  gross: Cents,
+  today: CalendarDay,
+): CopaymentGround {
+  const rule = copaymentRule(today);
   if (isExempt(patient)) return 'exempt';
-  if (age !== null && age < COPAYMENT_AGE) return 'minor';
-  return percentOf(gross, COPAYMENT_PERCENT) > COPAYMENT_LIMIT ? 'limit' : 'share';
+  if (age !== null && age < rule.age) return 'minor';
+  return percentOf(gross, rule.percent) > rule.limit ? 'limit' : 'share';
 }

@@ -1,34 +1,134 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
-export * from './allowance.ts';
-export * from './answers.ts';
-export * from './answers-in-words.ts';
-export * from './area.ts';
-export * from './birthdate.ts';
-export * from './care.ts';
-export * from './care-level.ts';
-export * from './cart.ts';
-export * from './cart-edit.ts';
-export * from './cart-words.ts';
-export * from './companion.ts';
-export * from './copayment.ts';
-export * from './hint.ts';
-export * from './line.ts';
-export * from './missing.ts';
-export * from './multi-select.ts';
-export * from './new-line.ts';
-export * from './offer.ts';
-export * from './offer-texts.ts';
-export * from './partial-offer.ts';
-export * from './pflegehilfsmittel.ts';
-export * from './place-chosen.ts';
-export * from './price-case.ts';
+export {
+  type AllowanceRate,
+  allowanceRate,
+  grossAllowance,
+  netAllowance,
+  type PatientFacts,
+  patientAge,
+  vatPercent,
+} from './allowance.ts';
+export {
+  ANSWER_LIMITS,
+  answerLimit,
+  type TextField,
+} from './answer-limits.ts';
+export {
+  type AnswerCode,
+  type AnswerField,
+  type Answers,
+  answersSchema,
+  MULTI_FIELDS,
+  type MultiField,
+} from './answers.ts';
+export { type AnswerLine, type AnswerSegment, answersInWords } from './answers-in-words.ts';
+export { areaOfLine, areasOf, insurerPays, isCareProduct } from './area.ts';
+export { enterBirthdate, readBirthdate } from './birthdate.ts';
+export { cheapestNeedsBased, differenceBase } from './care.ts';
+export { careLevel } from './care-level.ts';
+export {
+  CARE_TYPES,
+  type CareType,
+  type CartAreas,
+  type CartLine,
+  holdsProduct,
+  type LineChoice,
+  type LineOrigin,
+  type Period,
+  type ProductsById,
+} from './cart.ts';
+export {
+  type AddContext,
+  addProduct,
+  addTab,
+  changeNeed,
+  changePackages,
+  changePeriod,
+  changeSize,
+  clearTab,
+  closeTab,
+  duplicateTab,
+  EMPTY_CART,
+  isCartEmpty,
+  placeOfAddition,
+  removeLine,
+  type TabPlace,
+} from './cart-edit.ts';
+export { changedPlace, tookAway } from './cart-step.ts';
+export {
+  AMOUNT_OPEN,
+  AREA_LABELS,
+  costHint,
+  costInWords,
+  costName,
+  offerHint,
+  PERIOD_LABELS,
+} from './cart-words.ts';
+export {
+  alternatives,
+  type ChoiceMode,
+  type ChoiceModes,
+  DEFAULT_MODE,
+  modeInCart,
+  type Quality,
+} from './choice-mode.ts';
+export { chosenForNow, withMemory } from './chosen-for.ts';
+export {
+  type CopaymentGround,
+  type CopaymentRule,
+  copaymentGround,
+  copaymentRule,
+  isExempt,
+} from './copayment.ts';
+export { againstChanges } from './daily-changes.ts';
+export { type Hints, hintsFor, hintsSchema } from './hint.ts';
+export {
+  DAILY_NEED,
+  DAYS_PER_MONTH,
+  dailyChanges,
+  isWorn,
+  type LineOffer,
+  MONTHLY_PACKAGES,
+  monthlyPackages,
+  packsFollowNeed,
+  packsForNeed,
+  priceLine,
+  unitPrice,
+} from './line.ts';
+export {
+  birthdateMessage,
+  hiddenInAnswer,
+  isRequired,
+  type MissingAnswer,
+  missingAnswers,
+} from './missing.ts';
+export { toggleChoice } from './multi-select.ts';
+export { copaymentDue, type Offer, type OfferWarning, priceOffer, type TabOffer } from './offer.ts';
+export { HINT_TEXTS, PAYS_ALL_HINT, warningText } from './offer-texts.ts';
+export { partialOffer } from './partial-offer.ts';
+export { pflegehilfsmittelAmount } from './pflegehilfsmittel.ts';
+export { placeChosen } from './place-chosen.ts';
+export { checkChoices, parsePriceCase } from './price-case.ts';
+export type { CaseProducts, PriceCase } from './price-case-format.ts';
 export { issueTexts } from './price-case-messages.ts';
-export * from './price-result.ts';
-export * from './proposal-cost.ts';
-export * from './prune.ts';
-export * from './question.ts';
-export * from './recommendation-key.ts';
-export * from './recommendation-list.ts';
-export * from './removal.ts';
-export * from './size-match.ts';
-export * from './triggers.ts';
+export { priceListForOnce, priceListOf } from './price-list.ts';
+export { type PriceResult, priceResult } from './price-result.ts';
+export { proposalCost, shownMehrkosten, shownPatientPays } from './proposal-cost.ts';
+export { pruneAnswers } from './prune.ts';
+export {
+  BIRTHDATE_PARTS,
+  type Question,
+  type QuestionId,
+  type Questionnaire,
+  questionnaireSchema,
+  WIZARD_STEPS,
+  type WizardStep,
+} from './question.ts';
+export { KEY_FIELDS, type KeyField, recommendationKey, recommendedAt } from './recommendation-key.ts';
+export { type RecommendedProduct, recommendedProducts } from './recommendation-list.ts';
+export type { RecommendationTable } from './recommendation-table.ts';
+export { type ReviewFinding, reviewCart } from './review.ts';
+export { applyReview, type DecisionFacts, type ReviewDecision } from './review-apply.ts';
+export type { LineReview } from './review-line.ts';
+export { shownOffer } from './shown-offer.ts';
+export { shownQuestions } from './triggers.ts';

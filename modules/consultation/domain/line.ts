@@ -1,6 +1,7 @@
 import type { PricedProduct } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
+import { isCareProduct } from './area.ts';
 import type { LineChoice } from './cart.ts';
 
 /** Limits of what a line may hold (consultation specification, section 5). */
@@ -10,7 +11,7 @@ export const MONTHLY_PACKAGES = { min: 1, max: 30 } as const;
 export const DAYS_PER_MONTH = 30;
 
 /** A size as the calculation sees it: pieces a pack and list price in cents (null: none known). */
-type PricedSize = PricedProduct['sizes'][string];
+export type PricedSize = PricedProduct['sizes'][string];
 
 /** A priced line. Amounts in cents; null where neither an own nor a list price is known. */
 export interface LineOffer {
@@ -40,6 +41,11 @@ export function dailyChanges(product: Pick<PricedProduct, 'Anwendungstyp' | 'Sch
   return usualNeed(product);
 }
 
+/** Whether wearing time and daily need say anything of a product: not of liquids, care aids and skin care. */
+export function isWorn(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
+  return !product.liquid && !isCareProduct(product);
+}
+
 /** Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts the month. */
 export function packsFollowNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
   return product.Anwendungstyp !== 'Fixierhosen' && !product.liquid;
@@ -50,17 +56,41 @@ export function packsForNeed(dailyNeed: number, pieces: number): number {
   return Math.ceil((DAYS_PER_MONTH * dailyNeed) / pieces);
 }
 
-/** Packs a month of a choice, and whether the limit of 30 cut the need short. */
+/** Packs a month that a need takes, at most the limit of 30. A number alone, because this runs for each line at each touch. */
 export function monthlyPackages(
   product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
   pieces: number,
   dailyNeed: number,
-): { readonly packs: number; readonly clamped: boolean } {
-  if (!packsFollowNeed(product)) return { packs: 1, clamped: false };
-  const packs = packsForNeed(dailyNeed, pieces);
-  return packs > MONTHLY_PACKAGES.max
-    ? { packs: MONTHLY_PACKAGES.max, clamped: true }
-    : { packs, clamped: false };
+): number {
+  return packsFollowNeed(product) ? Math.min(MONTHLY_PACKAGES.max, packsForNeed(dailyNeed, pieces)) : 1;
+}
+
+/** Whether the limit of 30 cuts short what a need takes. */
+export function packsAreLimited(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
+  pieces: number,
+  dailyNeed: number,
+): boolean {
+  return packsFollowNeed(product) && packsForNeed(dailyNeed, pieces) > MONTHLY_PACKAGES.max;
+}
+
+/** Packs set by hand are far above the need once they would last for more than a month and a half. */
+const MUCH_MORE = 1.5;
+
+/**
+ * Whether packs set by hand miss what a need takes: fewer than it takes, or far more. Null where they fit, and
+ * where there is no need that they could miss.
+ */
+export function packsAgainstNeed(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
+  pieces: number,
+  dailyNeed: number,
+  packs: number,
+): 'packs-below-need' | 'packs-above-need' | null {
+  if (!packsFollowNeed(product) || isCareProduct(product)) return null;
+  const needed = packsForNeed(dailyNeed, pieces);
+  if (packs < needed) return 'packs-below-need';
+  return packs > needed * MUCH_MORE ? 'packs-above-need' : null;
 }
 
 /** Gross price of one pack in cents: the institution's own price of the size, else its UVP, else null. */
@@ -75,9 +105,18 @@ export function priceLine(
   size: PricedSize,
   prices: OwnPrices,
 ): LineOffer {
+  return offerAt(unitPrice(size, prices), line, product, size);
+}
+
+/** @param price gross price of a pack in cents; null where none is known */
+export function offerAt(
+  price: Cents | null,
+  line: LineChoice,
+  product: PricedProduct,
+  size: PricedSize,
+): LineOffer {
   const dailyNeed = line.dailyNeed ?? usualNeed(product);
-  const packs = line.monthlyPackages ?? monthlyPackages(product, size.pieces, dailyNeed).packs;
-  const price = unitPrice(size, prices);
+  const packs = line.monthlyPackages ?? monthlyPackages(product, size.pieces, dailyNeed);
   return {
     product: line.product,
     size: line.size,

@@ -1,14 +1,15 @@
-import type { CalendarDay } from '#platform/domain';
+import { type CalendarDay, hiddenMessage, tooLongMessage } from '#platform/domain';
+import { answerLimit } from './answer-limits.ts';
 import type { Answers } from './answers.ts';
 import { type BirthdateFault, birthdateFault, readBirthdate } from './birthdate.ts';
 import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
 import { shownQuestions } from './triggers.ts';
 
 /** The insurer entry of people who have none; the birth date is not asked for then. */
-export const KEINE_KRANKENKASSE = 'Keine Krankenkasse';
+const KEINE_KRANKENKASSE = 'Keine Krankenkasse';
 
 /** German messages under a question that blocks the step (consultation specification, section 5). */
-export const MISSING_CHOICE = 'Bitte auswählen';
+const MISSING_CHOICE = 'Bitte auswählen';
 const MISSING_BIRTHDATE = 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig';
 
 const FAULTS: Readonly<Record<BirthdateFault, string>> = {
@@ -27,6 +28,10 @@ export function birthdateMessage(answers: Answers, today: CalendarDay): string {
 export interface MissingAnswer {
   readonly id: QuestionId;
   readonly message: string;
+  /** The answer is there, and longer than the documents print. */
+  readonly tooLong?: true;
+  /** The answer is there, with characters in it that nobody sees. */
+  readonly hidden?: true;
 }
 
 /**
@@ -39,21 +44,40 @@ export function isRequired(question: Question, { krankenkasse }: Answers): boole
 }
 
 /**
- * What keeps the step from being left: shown questions that are required and empty, and a birth date that
- * is typed but not one (consultation specification, sections 4 and 5). Empty where the step is complete.
+ * What keeps the step from being left: shown questions that are required and empty, a birth date that is typed
+ * but not one (consultation specification, sections 4 and 5), and a text that is longer than its limit or holds
+ * what nobody sees. Empty where the step is complete.
+ *
+ * @param step null for the questions of the summary
  */
 export function missingAnswers(
   definition: Questionnaire,
   answers: Answers,
-  step: WizardStep,
+  step: WizardStep | null,
   today: CalendarDay,
 ): readonly MissingAnswer[] {
-  return shownQuestions(definition, answers, step)
-    .filter((question) => blocks(question, answers, today))
-    .map(({ id }) => ({
-      id,
-      message: id === 'birthdate' ? birthdateMessage(answers, today) : MISSING_CHOICE,
-    }));
+  return shownQuestions(definition, answers, step).flatMap((question): MissingAnswer[] => {
+    const { id } = question;
+    const tooLong = tooLongAnswer(id, answers);
+    if (tooLong !== null) return [{ id, message: tooLong, tooLong: true }];
+    const hidden = hiddenInAnswer(id, answers);
+    if (hidden !== null) return [{ id, message: hidden, hidden: true }];
+    if (!blocks(question, answers, today)) return [];
+    const message = id === 'birthdate' ? birthdateMessage(answers, today) : MISSING_CHOICE;
+    return [{ id, message }];
+  });
+}
+
+function tooLongAnswer(id: QuestionId, answers: Answers): string | null {
+  const limit = answerLimit(id);
+  const answer = answers[id];
+  return limit !== null && typeof answer === 'string' ? tooLongMessage(answer, limit) : null;
+}
+
+/** What to say of a free text with characters that nobody sees; null for every other answer. */
+export function hiddenInAnswer(id: QuestionId, answers: Answers): string | null {
+  const answer = answers[id];
+  return answerLimit(id) !== null && typeof answer === 'string' ? hiddenMessage(answer) : null;
 }
 
 function blocks(question: Question, answers: Answers, today: CalendarDay): boolean {

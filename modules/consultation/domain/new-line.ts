@@ -1,12 +1,31 @@
 import type { Product } from '#catalogue/domain';
-import { type CartLine, DEFAULT_PERIOD } from './cart.ts';
+import { type CartLine, type ChosenFor, DEFAULT_PERIOD, type LineOrigin } from './cart.ts';
 import { matchSize } from './size-match.ts';
+
+/** What a line remembers of how it came into the cart. */
+export interface LineSource {
+  readonly origin?: LineOrigin | undefined;
+  readonly chosenFor?: ChosenFor | undefined;
+}
 
 /**
  * A fresh line of a product in the person's size, worn around the clock, with need and packs left to the
  * calculation.
  */
-export function newLine(product: Product, wantedSize: string | undefined, id: string): CartLine {
+export function newLine(
+  product: Product,
+  wantedSize: string | undefined,
+  id: string,
+  { origin, chosenFor }: LineSource = {},
+): CartLine {
   const { size, needsToSelectSize } = matchSize(Object.keys(product.sizes), wantedSize);
-  return { id, product: product.id, size, selectedTime: DEFAULT_PERIOD, needsToSelectSize };
+  return {
+    id,
+    product: product.id,
+    size,
+    selectedTime: DEFAULT_PERIOD,
+    needsToSelectSize,
+    ...(origin && { origin }),
+    ...(chosenFor && { chosenFor }),
+  };
 }

@@ -1,12 +1,13 @@
-import type { PricedProduct } from '#catalogue/domain';
-import type { Berechnungsmethode, Krankenkasse, OwnPrices } from '#institution/domain';
-import { type CalendarDay, type Cents, DomainError } from '#platform/domain';
+import type { Berechnungsmethode, Krankenkasse } from '#institution/domain';
+import type { CalendarDay, Cents } from '#platform/domain';
 import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
 import { insurerPays } from './area.ts';
 import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
 import type { CareType, CartAreas, CartTab, LineChoice } from './cart.ts';
 import { copayment } from './copayment.ts';
-import { type LineOffer, MONTHLY_PACKAGES, monthlyPackages, priceLine } from './line.ts';
+import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from './line.ts';
+import { hintOf, type OfferHint } from './offer-hint.ts';
+import type { ListedSize, PriceList } from './price-list.ts';
 
 /** Everything the figures depend on. Amounts in cents; `today` in Europe/Berlin, never read inside. */
 export interface OfferInput {
@@ -14,15 +15,21 @@ export interface OfferInput {
   readonly method: Berechnungsmethode;
   readonly patient: PatientFacts;
   readonly insurer: Krankenkasse;
-  /** Products by the id that lines carry. */
-  readonly products: { get(id: string): PricedProduct | undefined };
-  readonly prices: OwnPrices;
+  /** Products and what they cost in this institution. */
+  readonly list: PriceList;
   readonly cart: CartAreas<LineChoice>;
 }
 
 /** Where in the cart something was noticed; counted from 0. */
 export interface OfferWarning {
-  readonly code: 'price-missing' | 'packs-limited';
+  readonly code:
+    | 'price-missing'
+    | 'packs-limited'
+    /** Packs set by hand that miss the need; not of what is bought without one. */
+    | 'packs-below-need'
+    | 'packs-above-need'
+    /** A care aid or skin care where the insurer pays: the Pauschale never pays for it. */
+    | 'not-covered';
   readonly area: CareType;
   readonly tab: number;
   readonly line: number;
@@ -32,10 +39,17 @@ export interface TabOffer {
   readonly totalPrice: Cents;
   /** Mehrkosten: what the patient pays besides the co-payment; null without a nameable allowance. */
   readonly totalCarePrice: Cents | null;
+  /**
+   * What the patient pays in all: the Mehrkosten, and the co-payment where the insurer pays for the proposal
+   * (readings, section 8); null where either cannot be named.
+   */
+  readonly patientPays: Cents | null;
   /** A line has no price: the total names only the others. */
   readonly priceMissing: boolean;
   /** The missing price is one the patient would bear: the Mehrkosten name only the others. */
   readonly careIncomplete: boolean;
+  /** Its figures are not said before a care product is moved (`shownOffer`); the calculation itself knows it not. */
+  readonly placeOpen?: boolean;
   readonly lines: readonly LineOffer[];
 }
 
@@ -45,9 +59,6 @@ export interface AreaOffer {
   readonly count: number;
   readonly tabs: readonly TabOffer[];
 }
-
-/** The sentence under the figures: who pays what (consultation specification, section 8). */
-export type OfferHint = 'covered' | 'extra-cost' | 'price-missing' | 'patient-pays-all' | 'allowance-unknown';
 
 /** All figures of a cart. Amounts in cents a month; null where no allowance can be named. */
 export interface Offer {
@@ -64,6 +75,7 @@ export interface Offer {
 interface TabTotals {
   totalPrice: Cents;
   totalCarePrice: Cents | null;
+  patientPays: Cents | null;
   priceMissing: boolean;
   careIncomplete: boolean;
   lines: LineOffer[];
@@ -77,25 +89,25 @@ function priceTab(
   warnings: OfferWarning[],
 ): TabTotals {
   const count = tab.lines.length;
+  const insured = insurerPays(input.method, area);
   // Made at their length: an array that grows takes four times the room, and this runs at each touch.
   // Stryker disable next-line ArrayDeclaration: only the room differs
   const lines = new Array<LineOffer>(count);
   const totals: TabTotals = {
     totalPrice: 0,
     totalCarePrice: null,
-    priceMissing: false,
+    patientPays: null,
+    priceMissing: tab.incomplete === true,
     // Stryker disable next-line BooleanLiteral: chargeArea says it anew, with the allowance
     careIncomplete: false,
     lines,
   };
   for (let index = 0; index < count; index += 1) {
     const choice = tab.lines[index] as LineChoice;
-    const product = input.products.get(choice.product);
-    if (product === undefined) throw unknownProduct(choice);
-    const size = product.sizes[choice.size];
-    // Not `size === undefined`: a size such as `constructor` finds something that is no size.
-    if (typeof size?.pieces !== 'number') throw unknownSize(choice);
-    const line = priceLine(choice, product, size, input.prices);
+    const listed = input.list.find(choice.product, choice.size);
+    const { usual } = listed;
+    const isUsual = choice.dailyNeed === undefined && choice.monthlyPackages === undefined;
+    const line = isUsual ? usual : offerAt(usual.price, choice, listed.product, listed.size);
     lines[index] = line;
     if (line.totalPrice === null) {
       totals.priceMissing = true;
@@ -103,39 +115,46 @@ function priceTab(
     } else {
       totals.totalPrice += line.totalPrice;
     }
-    if (
-      // Stryker disable next-line ConditionalExpression: only spares computing the packs of most lines twice
-      line.monthlyPackages === MONTHLY_PACKAGES.max &&
-      choice.monthlyPackages === undefined &&
-      monthlyPackages(product, size.pieces, line.dailyNeed).clamped
-    ) {
-      warnings.push({ code: 'packs-limited', area, tab: tabIndex, line: index });
-    }
+    if (insured && listed.care) warnings.push({ code: 'not-covered', area, tab: tabIndex, line: index });
+    const code = isUsual
+      ? listed.usualLimited
+        ? 'packs-limited'
+        : null
+      : packsWarning(choice, listed, line);
+    if (code !== null) warnings.push({ code, area, tab: tabIndex, line: index });
   }
   return totals;
 }
 
-function unknownProduct({ product }: LineChoice): DomainError {
-  return new DomainError('invalid', `Das Produkt „${product}“ ist nicht bekannt.`, {
-    product: 'Dieses Produkt ist nicht bekannt.',
-  });
+/** What is wrong with the packs of a line on which the adviser has set need or packs. */
+function packsWarning(
+  choice: LineChoice,
+  { product, size }: ListedSize,
+  { dailyNeed, monthlyPackages }: LineOffer,
+): OfferWarning['code'] | null {
+  if (choice.monthlyPackages !== undefined)
+    return packsAgainstNeed(product, size.pieces, dailyNeed, monthlyPackages);
+  return packsAreLimited(product, size.pieces, dailyNeed) ? 'packs-limited' : null;
 }
 
-function unknownSize({ product, size }: LineChoice): DomainError {
-  return new DomainError('invalid', `Die Größe „${size}“ gibt es beim Produkt „${product}“ nicht.`, {
-    size: 'Diese Größe gibt es nicht.',
-  });
+interface AreaTotals {
+  careType: CareType;
+  count: number;
+  tabs: TabTotals[];
 }
 
-function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]): TabTotals[] {
-  if (area === 2 && input.method === 'B') return [];
+function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]): AreaTotals {
+  if (area === 2 && input.method === 'B') return { careType: area, count: 0, tabs: [] };
   const source = input.cart[area];
   // Stryker disable next-line ArrayDeclaration: only the room differs
   const tabs = new Array<TabTotals>(source.length);
+  let count = 0;
   for (let index = 0; index < source.length; index += 1) {
-    tabs[index] = priceTab(input, source[index] as CartTab<LineChoice>, area, index, warnings);
+    const tab = priceTab(input, source[index] as CartTab<LineChoice>, area, index, warnings);
+    tabs[index] = tab;
+    if (tab.lines.length > 0) count += 1;
   }
-  return tabs;
+  return { careType: area, count, tabs };
 }
 
 /**
@@ -147,46 +166,54 @@ function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]):
 export function priceOffer(input: OfferInput): Offer {
   const age = patientAge(input.patient, input.today);
   const net = netAllowance(input.insurer, input.patient, age);
-  const gross = net === null ? null : grossAllowance(net);
+  const gross = net === null ? null : grossAllowance(net, input.today);
   const warnings: OfferWarning[] = [];
   const needs = priceArea(input, 0, warnings);
-  const wish = priceArea(input, 1, warnings);
-  const free = priceArea(input, 2, warnings);
-  // Stryker disable next-line ConditionalExpression: without an allowance the base is never read
-  const base = gross === null ? 0 : differenceBase(gross, cheapestNeedsBased(needs));
-
-  const areas: [AreaOffer, AreaOffer, AreaOffer] = [
-    chargeArea(input.method, 0, needs, gross, base),
-    chargeArea(input.method, 1, wish, gross, base),
-    chargeArea(input.method, 2, free, gross, base),
+  const areas: [AreaTotals, AreaTotals, AreaTotals] = [
+    needs,
+    priceArea(input, 1, warnings),
+    priceArea(input, 2, warnings),
   ];
+  const { method } = input;
+  // Stryker disable next-line ConditionalExpression: without an allowance the base is never read
+  const base = gross === null ? 0 : differenceBase(gross, cheapestNeedsBased(needs.tabs));
+  const copay =
+    gross === null
+      ? null
+      : copaymentDue(areas, method)
+        ? copayment(input.patient, age, gross, input.today)
+        : 0;
+  for (let index = 0; index < 3; index += 1)
+    chargeArea(areas[index] as AreaTotals, method, gross, base, copay);
   return {
     netAllowance: net,
     grossAllowance: gross,
-    copayment:
-      gross === null ? null : copaymentDue(areas, input.method) ? copayment(input.patient, age, gross) : 0,
-    method: input.method,
+    copayment: copay,
+    method,
     areas,
     hint: hintOf(gross, areas),
     warnings,
   };
 }
 
+/** @param copay co-payment in cents that a proposal of this area brings with it; null where it cannot be named */
 function chargeArea(
+  { careType, tabs }: AreaTotals,
   method: Berechnungsmethode,
-  careType: CareType,
-  tabs: TabTotals[],
   gross: Cents | null,
   base: Cents,
-): AreaOffer {
-  let count = 0;
-  for (const tab of tabs) {
-    tab.totalCarePrice = mehrkosten(method, careType, tab.totalPrice, gross, base);
+  copay: Cents | null,
+): void {
+  // Without an allowance no co-payment can be named, but no Mehrkosten either where the insurer pays.
+  const due = insurerPays(method, careType) ? (copay ?? 0) : 0;
+  for (let index = 0; index < tabs.length; index += 1) {
+    const tab = tabs[index] as TabTotals;
+    const extra = mehrkosten(method, careType, tab.totalPrice, gross, base);
+    tab.totalCarePrice = extra;
+    tab.patientPays = extra === null ? null : extra + due;
     // Needs-based care is the insurer's to pay, whatever it costs, unless there is no allowance.
     tab.careIncomplete = tab.priceMissing && (careType !== 0 || gross === 0);
-    if (tab.lines.length > 0) count += 1;
   }
-  return { careType, count, tabs };
 }
 
 /** Due where the insurer pays for something; an empty cart shows what would be due. */
@@ -198,18 +225,4 @@ export function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode):
     empty = false;
   }
   return empty;
-}
-
-/** Who pays what, in one code. */
-export function hintOf(gross: Cents | null, areas: Offer['areas']): OfferHint {
-  if (gross === null) return 'allowance-unknown';
-  if (gross === 0) return 'patient-pays-all';
-  let priceMissing = false;
-  for (const { tabs } of areas) {
-    for (const tab of tabs) {
-      if ((tab.totalCarePrice ?? 0) > 0) return 'extra-cost';
-      if (tab.careIncomplete) priceMissing = true;
-    }
-  }
-  return priceMissing ? 'price-missing' : 'covered';
 }

@@ -1,5 +1,6 @@
 import type { CareType } from './cart.ts';
-import { copaymentDue, hintOf, type Offer } from './offer.ts';
+import { copaymentDue, type Offer } from './offer.ts';
+import { hintOf } from './offer-hint.ts';
 
 /**
  * The same figures where only some proposals are handed over: who pays what, and whether a co-payment is due, is

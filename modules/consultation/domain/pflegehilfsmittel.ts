@@ -1,14 +1,12 @@
-import type { CalendarDay, Cents } from '#platform/domain';
+import { byDay, type Cents } from '#platform/domain';
 
-/** § 40 (2) SGB XI, raised by 4.5 % on 01.01.2025 (§ 30 (1) SGB XI): what counts from then on, in cents. */
-const CURRENT: Cents = 4200;
-
-/** What the Pflegekasse paid at most in a month before, each until its last day, oldest first. */
-const FORMER: readonly { readonly until: string; readonly amount: Cents }[] = [
-  { until: '2024-12-31', amount: 4000 },
-];
-
-/** The value in cents of the Pflegehilfsmittel that a person with a Pflegegrad can get each month. */
-export function pflegehilfsmittelAmount(today: CalendarDay): Cents {
-  return FORMER.find(({ until }) => today <= until)?.amount ?? CURRENT;
-}
+/**
+ * The value in cents of the Pflegehilfsmittel that a person with a Pflegegrad can get each month: what the Pflegekasse
+ * pays at most (§ 40 (2) SGB XI), raised to 40 EUR on 01.01.2015 and by 4.5 % on 01.01.2025 (§ 30 (1) SGB XI). What
+ * the years of the pandemic brought besides is left out.
+ */
+export const pflegehilfsmittelAmount = byDay<Cents>([
+  { from: '2025-01-01', value: 4200 },
+  // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
+  { from: '2015-01-01', value: 4000 },
+]);

@@ -3,7 +3,7 @@
  * that it can be pasted together from there. What stands in them is not looked at.
  */
 
-export const UNREAD_INSURER_FIELDS = ['id'] as const;
+export const UNREAD_INSURER_FIELDS = ['id', 'version'] as const;
 
 export const UNREAD_PRODUCT_FIELDS = [
   'id',

@@ -10,8 +10,8 @@ import type { PatientFacts } from './allowance.ts';
 import { ANSWER_CODES } from './answers.ts';
 import type { CartTab, LineChoice } from './cart.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
-import type { CaseProducts, PriceCase } from './price-case.ts';
 import { UNREAD_INSURER_FIELDS, UNREAD_PRODUCT_FIELDS, UNREAD_SIZE_FIELDS } from './price-case-fields.ts';
+import type { CaseProducts, PriceCase } from './price-case-format.ts';
 import { scanApplicationType } from './price-case-scan.ts';
 import {
   amount,

@@ -1,32 +1,8 @@
-import type { PricedProduct } from '#catalogue/domain';
-import type { Berechnungsmethode, Krankenkasse, OwnPrices } from '#institution/domain';
-import { type CalendarDay, DomainError } from '#platform/domain';
-import type { PatientFacts } from './allowance.ts';
+import { DomainError } from '#platform/domain';
 import { CARE_TYPES, type CartAreas, type LineChoice } from './cart.ts';
+import type { CaseProducts, PriceCase } from './price-case-format.ts';
 import { readPriceCase } from './price-case-read.ts';
 import { explainPriceCase } from './price-case-schema.ts';
-
-/** Products by the id that the lines of a case carry. */
-export type CaseProducts = ReadonlyMap<string, PricedProduct>;
-
-/**
- * One case of the batch format (readings, section 2), amounts in cents. Where it names data instead of
- * carrying it (an insurer by Kasse, prices by Kundennummer, products by Artikelnummer), the caller looks
- * that up before pricing.
- */
-export interface PriceCase {
-  readonly case: string;
-  readonly today: CalendarDay;
-  readonly method: Berechnungsmethode;
-  readonly patient: PatientFacts;
-  readonly insurer: Krankenkasse | string;
-  /** null: each line's product is an Artikelnummer of the catalogue. */
-  readonly products: CaseProducts | null;
-  readonly prices: OwnPrices | string;
-  readonly cart: CartAreas<LineChoice>;
-  /** Any subset of the result; undefined where the case expects nothing. */
-  readonly expected: unknown;
-}
 
 /**
  * Reads a case from parsed JSON.

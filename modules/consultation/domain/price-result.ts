@@ -28,6 +28,7 @@ export interface AreaResult {
 export interface TabResult {
   readonly totalPrice: Amount;
   readonly totalCarePrice: Amount;
+  readonly patientPays: Amount;
   readonly lines: readonly LineResult[];
 }
 
@@ -68,6 +69,7 @@ function tabResult(tab: TabOffer): TabResult {
   return {
     totalPrice: amount(tab.totalPrice),
     totalCarePrice: amount(tab.totalCarePrice),
+    patientPays: amount(tab.patientPays),
     lines: tab.lines.map((line) => ({
       product: line.product,
       size: line.size,

@@ -6,14 +6,23 @@ export type ProposalCost = 'extra' | 'none' | 'unknown';
 
 /**
  * Red, green or neither: an empty proposal, one without a nameable allowance and one with a missing price that
- * the patient would bear is no "no extra cost".
+ * the patient would bear is no "no extra cost", nor is one whose figures are not said.
  */
 export function proposalCost(tab: TabOffer): ProposalCost {
+  if (tab.placeOpen) return 'unknown';
   if ((tab.totalCarePrice ?? 0) > 0) return 'extra';
   return tab.lines.length === 0 || tab.totalCarePrice === null || tab.careIncomplete ? 'unknown' : 'none';
 }
 
-/** Mehrkosten of a proposal in cents, as they are shown; null where a missing price leaves open whether there are any. */
+/** Mehrkosten of a proposal in cents, as they are shown; null where a missing price or place leaves them open. */
 export function shownMehrkosten(tab: TabOffer): Cents | null {
-  return tab.careIncomplete && proposalCost(tab) === 'unknown' ? null : tab.totalCarePrice;
+  return tab.placeOpen || tab.careIncomplete ? null : tab.totalCarePrice;
+}
+
+/**
+ * What a person pays for a proposal in a month, in cents, as it is shown: null where a missing price would be
+ * left out of it, where a product has its place elsewhere, where no allowance can be named, and where there is nothing to pay for.
+ */
+export function shownPatientPays(tab: TabOffer): Cents | null {
+  return tab.lines.length === 0 || tab.placeOpen || tab.careIncomplete ? null : tab.patientPays;
 }

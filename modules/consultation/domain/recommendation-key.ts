@@ -16,13 +16,23 @@ export type RecommendationKey =
   | { readonly ok: false; readonly missing: readonly KeyField[] };
 
 /**
- * The key under which the recommendation of these answers is stored, such as `F_I1_T1_H1_V1_X1`, or the
- * fields still missing for it (consultation specification, sections 3 and 5). A child (K) counts as F, which
- * leaves 384 keys (readings, section 3).
+ * The key under which the recommendation of these answers is looked up, such as `F_I1_T1_H1_V1_X1`, or the
+ * fields still missing for it (consultation specification, sections 3 and 5).
  */
 export function recommendationKey(answers: Answers): RecommendationKey {
   const missing = KEY_FIELDS.filter((field) => answers[field] === undefined);
   if (missing.length > 0) return { ok: false, missing };
-  const key = KEY_FIELDS.map((field) => (answers[field] === 'K' ? 'F' : answers[field])).join('_');
-  return { ok: true, key };
+  return { ok: true, key: KEY_FIELDS.map((field) => answers[field]).join('_') };
+}
+
+/**
+ * What a table says to a key; empty where it says nothing. A child (K) is looked up as K, and as F where the
+ * table has no such key (readings, section 8). A key that the table has counts, with nothing in it too: a
+ * child is not offered what is meant for adults because the products for children are gone.
+ */
+export function recommendedAt<Entry>(
+  table: Readonly<Record<string, readonly Entry[]>>,
+  key: string,
+): readonly Entry[] {
+  return table[key] ?? (key.startsWith('K_') ? table[`F${key.slice(1)}`] : undefined) ?? [];
 }

@@ -1,37 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { Hints, Questionnaire } from '../domain/index.ts';
+import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/domain';
+import type { Hints } from '../domain/hint.ts';
+import type { Questionnaire } from '../domain/question.ts';
 
-/** Gives the definitions of the consultation, the same for everybody; read and checked once. */
+/**
+ * Gives the definitions of the consultation, the same for everybody who takes part in one. They are files of the
+ * product, which change with the program alone: read and checked once.
+ */
 @Injectable()
 export class DefinitionService {
   private questions: Promise<Questionnaire> | undefined;
   private hintTexts: Promise<Hints> | undefined;
-  private keys: Promise<Readonly<Record<string, readonly string[]>>> | undefined;
 
   /** The questions of the Anamnese. */
-  questionnaire(): Promise<Questionnaire> {
+  async questionnaire(actor: Actor): Promise<Questionnaire> {
+    requireAnyRight(actor, CONSULTATION_RIGHTS);
     this.questions ??= loadQuestionnaire();
     return this.questions;
   }
 
   /** Texts of advice by answer. */
-  hints(): Promise<Hints> {
+  async hints(actor: Actor): Promise<Hints> {
+    requireAnyRight(actor, CONSULTATION_RIGHTS);
     this.hintTexts ??= loadHints();
     return this.hintTexts;
-  }
-
-  /**
-   * Product ids by recommendation key, for all keys: the browser looks its key up itself, because the key
-   * is health data and must not be asked for.
-   */
-  recommendations(): Promise<Readonly<Record<string, readonly string[]>>> {
-    this.keys ??= loadRecommendations();
-    return this.keys;
   }
 }
 
 async function loadQuestionnaire(): Promise<Questionnaire> {
-  const { questionnaireSchema } = await import('../domain/index.ts');
+  const { questionnaireSchema } = await import('../domain/question.ts');
   const { default: json } = await import('../../../data/definitions/questionnaire.json', {
     with: { type: 'json' },
   });
@@ -39,14 +36,7 @@ async function loadQuestionnaire(): Promise<Questionnaire> {
 }
 
 async function loadHints(): Promise<Hints> {
-  const { hintsSchema } = await import('../domain/index.ts');
+  const { hintsSchema } = await import('../domain/hint.ts');
   const { default: json } = await import('../../../data/definitions/hints.json', { with: { type: 'json' } });
   return hintsSchema.parse(json);
-}
-
-async function loadRecommendations(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { default: json } = await import('../../../data/definitions/recommendations.json', {
-    with: { type: 'json' },
-  });
-  return Object.fromEntries(Object.entries(json).map(([key, entry]) => [key, entry.ids]));
 }

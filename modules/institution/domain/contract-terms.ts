@@ -1,4 +1,4 @@
-import type { Cents } from '#platform/domain';
+import { byDay, type Cents } from '#platform/domain';
 
 /** What the contract version costs and how it ends (access specification, section 9). */
 export interface ContractTerms {
@@ -8,5 +8,7 @@ export interface ContractTerms {
   readonly noticeMonths: number;
 }
 
-/** The terms that a contract is applied for under, valid since the start of the product. */
-export const CONTRACT_TERMS: ContractTerms = { monthly: 1995, noticeMonths: 3 };
+/** The terms under which a contract is applied for on a day; the first row since the start of the product. */
+export const contractTerms = byDay<ContractTerms>([
+  { from: '2025-01-01', value: { monthly: 1995, noticeMonths: 3 } },
+]);

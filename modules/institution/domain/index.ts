@@ -1,8 +1,19 @@
 /** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
-export * from './berechnungsmethode.ts';
-export * from './contract-terms.ts';
-export * from './krankenkasse.ts';
-export * from './letterhead.ts';
-export * from './own-prices.ts';
-export * from './trial.ts';
-export * from './trial-reminder.ts';
+export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './berechnungsmethode.ts';
+export { type ContractTerms, contractTerms } from './contract-terms.ts';
+export { DEFAULT_KINDALTER, type Krankenkasse } from './krankenkasse.ts';
+export {
+  type KrankenkassenChoiceInput,
+  krankenkasseFields,
+  krankenkasseInput,
+  krankenkassenChoiceInput,
+} from './krankenkasse-input.ts';
+export {
+  type KrankenkassenColumn,
+  krankenkassenListQuery,
+  type ManagedKrankenkasse,
+} from './krankenkassen-list.ts';
+export type { Letterhead } from './letterhead.ts';
+export type { OwnPrices } from './own-prices.ts';
+export { trialDaysLeft, trialEnd } from './trial.ts';
+export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';

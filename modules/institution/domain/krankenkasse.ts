@@ -17,3 +17,8 @@ export interface Krankenkasse {
 
 /** Age limit where a Krankenkasse names none (consultation specification, section 3). */
 export const DEFAULT_KINDALTER = 18;
+
+/** A name as it is told from others: whatever its case, and blanks around it. */
+export function kasseKey(kasse: string): string {
+  return kasse.trim().normalize('NFC').toLocaleLowerCase('de');
+}

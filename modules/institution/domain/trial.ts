@@ -9,11 +9,16 @@ export interface TrialFacts {
   readonly testphasendauer: number;
 }
 
+/** The first day on which a trial is over; null outside of one. */
+export function trialEnd({ testphase, testbeginn, testphasendauer }: TrialFacts): CalendarDay | null {
+  return testphase && testbeginn !== null ? addDays(testbeginn, testphasendauer) : null;
+}
+
 /**
  * Days left of a trial: start plus length less today (access specification, section 4); 0 or less is
  * expired. Null outside of a trial.
  */
 export function trialDaysLeft(facts: TrialFacts, today: CalendarDay): number | null {
-  if (!facts.testphase || facts.testbeginn === null) return null;
-  return daysBetween(today, addDays(facts.testbeginn, facts.testphasendauer));
+  const end = trialEnd(facts);
+  return end === null ? null : daysBetween(today, end);
 }

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Berechnungsmethode } from '../domain/index.ts';
+import type { Berechnungsmethode } from '../domain/berechnungsmethode.ts';
 import { Paket } from './paket.entity.ts';
 
 /** A care supplier with its settings (access specification, section 3). */
@@ -32,6 +32,10 @@ export const Institution = defineEntity({
     /** What a browser kept of the institution's settings has been taken over (docs/decisions/0012). */
     datenTransferiert: p.boolean().default(false),
     created: p.datetime(),
+    /** Raised by each write of people to the contact data. */
+    version: p.integer().default(1),
+    /** Raised by each change of the list of its Krankenkassen, which is saved as one. */
+    kassenVersion: p.integer().default(1),
   },
 });
 export type Institution = InferEntity<typeof Institution>;

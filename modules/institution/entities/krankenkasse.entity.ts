@@ -15,6 +15,8 @@ export const KrankenkasseRow = defineEntity({
     selfPay: p.boolean(),
     /** A sample rate of the demo, not a contract's. */
     muster: p.boolean(),
+    /** Raised by each write of people. */
+    version: p.integer().default(1),
   },
 });
 export type KrankenkasseRow = InferEntity<typeof KrankenkasseRow>;

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#platform';
+import { Clock, ReadModel, ReadModels } from '#platform';
 import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
-import { type Berechnungsmethode, type Letterhead, trialDaysLeft } from '../domain/index.ts';
+import type { Berechnungsmethode } from '../domain/berechnungsmethode.ts';
+import type { Letterhead } from '../domain/letterhead.ts';
+import { trialDaysLeft } from '../domain/trial.ts';
 import { Institution } from '../entities/institution.entity.ts';
 
 /** An institution as the frame of every screen shows it. */
@@ -18,41 +20,46 @@ export interface InstitutionView {
 /** Gives an institution's own settings. */
 @Injectable()
 export class InstitutionService {
+  private readonly settings;
+
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(EntityManager) em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.settings = new ReadModels(
+      (id) => new ReadModel(em, ['pakete', `institution:${id}`], () => readSettings(em.fork(), id)),
+    );
+  }
 
   /** The actor's institution. */
   async own(actor: Actor): Promise<InstitutionView> {
-    const { institutionId } = requireUser(actor);
-    const row = await this.em.findOneOrFail(Institution, institutionId, {
-      populate: ['paket'],
-      strategy: 'joined',
-    });
-    return {
-      name: row.name,
-      method: row.berechnungsmethode,
-      trialDaysLeft: trialDaysLeft(
-        {
-          testphase: row.testphase,
-          testbeginn: (row.testbeginn ?? null) as CalendarDay | null,
-          testphasendauer: row.paket.testphasendauer,
-        },
-        this.clock.today(),
-      ),
-      fullVersionApplied: row.paket.vollversionStandard,
-    };
+    const { name, method, trial, fullVersionApplied } = await this.settings.get(
+      requireUser(actor).institutionId,
+    );
+    return { name, method, trialDaysLeft: trialDaysLeft(trial, this.clock.today()), fullVersionApplied };
   }
 
   /** What the documents of the actor's institution say of it. */
   async letterhead(actor: Actor): Promise<Letterhead> {
-    const { institutionId } = requireUser(actor);
-    const row = await this.em.findOneOrFail(Institution, institutionId);
-    const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner } = row;
-    return {
+    return (await this.settings.get(requireUser(actor).institutionId)).letterhead;
+  }
+}
+
+async function readSettings(em: EntityManager, id: number) {
+  const row = await em.findOneOrFail(Institution, id, { populate: ['paket'], strategy: 'joined' });
+  const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner } = row;
+  return {
+    name,
+    method: row.berechnungsmethode,
+    trial: {
+      testphase: row.testphase,
+      testbeginn: (row.testbeginn ?? null) as CalendarDay | null,
+      testphasendauer: row.paket.testphasendauer,
+    },
+    fullVersionApplied: row.paket.vollversionStandard,
+    letterhead: {
       ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner },
       trial: row.testphase,
-    };
-  }
+    },
+  };
 }

@@ -1,65 +1,114 @@
 import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { requireOperator } from '#platform';
-import { type Actor, requireUser } from '#platform/domain';
-import type { Krankenkasse } from '../domain/index.ts';
+import { ReadModel, ReadModels, requireOperator } from '#platform';
+import {
+  type Actor,
+  CONSULTATION_RIGHTS,
+  type ListQuery,
+  type Page,
+  pageOf,
+  requireAnyRight,
+  requireRight,
+  requireUser,
+  requireVendor,
+} from '#platform/domain';
+import type { Krankenkasse } from '../domain/krankenkasse.ts';
+import { krankenkassenColumns, type ManagedKrankenkasse } from '../domain/krankenkassen-list.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
-import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
-import { ownInstitutionId } from '../own-institution.ts';
+import { institutionInScope } from '../institution-in-scope.ts';
+import {
+  type ChosenKrankenkasse,
+  type KrankenkassenChoice,
+  readChoice,
+  readList,
+  toKrankenkasse,
+} from './krankenkasse-rows.ts';
+import { institutionsByKrankenkasse } from './krankenkasse-usage.ts';
 
-/** A Krankenkasse of the vendor's list. */
-export interface ListedKrankenkasse extends Krankenkasse {
-  readonly id: number;
+/** Who calculates with Krankenkassen, and who chooses and exports those of the institution. */
+const READERS = [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'] as const;
+
+/** A row of the vendor's list. */
+export interface KrankenkassenListRow extends ManagedKrankenkasse {
+  /** How many institutions have chosen it. */
+  readonly institutions: number;
 }
 
-/** A Krankenkasse an institution has chosen, or added with rates of its own. */
-export interface ChosenKrankenkasse extends ListedKrankenkasse {
-  /** Id in the vendor's list; null for one that the institution has added itself. */
-  readonly krankenkassenId: number | null;
-}
-
-/** Gives the Krankenkassen an institution works with. */
+/** Gives Krankenkassen: the vendor's list, and those that an institution works with. */
 @Injectable()
 export class KrankenkassenService {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  private readonly vendorList;
+  private readonly choices;
+
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+    this.vendorList = new ReadModel(em, ['krankenkassen'], () => readList(em.fork()));
+    this.choices = new ReadModels(
+      (id) => new ReadModel(em, ['krankenkassen', `institution:${id}`], () => readChoice(em.fork(), id)),
+    );
+  }
 
   /**
    * Those a consultation of the actor's institution offers, with the rates that apply there, sorted by name. While
    * the institution has chosen none, as after its registration, these are all of the vendor's list: without a
    * Krankenkasse no consultation could begin.
    */
-  async own(actor: Actor): Promise<Krankenkasse[]> {
+  async own(actor: Actor): Promise<readonly Krankenkasse[]> {
+    requireAnyRight(actor, CONSULTATION_RIGHTS);
     const chosen = (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...each }) => each);
     if (chosen.length > 0) return chosen;
-    return (await this.all(actor)).map(({ id: _, ...each }) => each);
+    return (await this.all(actor)).map(({ id: _, version: __, ...each }) => each);
   }
 
   /**
-   * Those the actor's institution has chosen, with their ids.
+   * Those an institution has chosen, with their ids.
    *
-   * @param institutionId the actor's own, where a request names it
-   * @throws DomainError `not-found` for any other one
+   * @param institutionId the actor's own where it is left out; any for the vendor's staff
+   * @throws DomainError `not-found` for any other one, `forbidden` for whoever has nothing to do with them
    */
-  async chosen(actor: Actor, institutionId?: number): Promise<ChosenKrankenkasse[]> {
-    const rows = await this.em.find(
-      OwnKrankenkasse,
-      { institution: ownInstitutionId(actor, institutionId) },
-      { populate: ['krankenkasse'], strategy: 'joined' },
-    );
-    return rows
-      .map((row) => ({
-        id: row.id,
-        krankenkassenId: row.krankenkasse?.id ?? null,
-        ...(row.krankenkasse ? toKrankenkasse(row.krankenkasse) : ownRates(row)),
-      }))
-      .sort(byKasse);
+  async chosen(actor: Actor, institutionId?: number): Promise<readonly ChosenKrankenkasse[]> {
+    requireAnyRight(actor, READERS);
+    const { entries } = await this.choices.get(await institutionInScope(this.em, actor, institutionId));
+    return entries;
   }
 
-  /** The vendor's list, sorted by name, for every logged-in user. */
-  async all(actor: Actor): Promise<ListedKrankenkasse[]> {
+  /**
+   * What an institution has chosen, with the version that a change of it names.
+   *
+   * @param institutionId the actor's own where it is left out; any for the vendor's staff
+   * @throws DomainError `not-found` for any other one, `forbidden` without the right to choose
+   */
+  async choice(actor: Actor, institutionId?: number): Promise<KrankenkassenChoice> {
+    requireRight(actor, 'kassen_einst');
+    return this.choices.get(await institutionInScope(this.em, actor, institutionId));
+  }
+
+  /** The vendor's list, sorted by name, for whoever calculates with them or chooses among them. */
+  async all(actor: Actor): Promise<readonly ManagedKrankenkasse[]> {
+    requireAnyRight(actor, READERS);
     requireUser(actor);
-    const rows = await this.em.find(KrankenkasseRow, {});
-    return rows.map((row) => ({ id: row.id, ...toKrankenkasse(row) })).sort(byKasse);
+    return this.vendorList.get();
+  }
+
+  /** A page of the vendor's list, for whoever maintains it. */
+  async list(
+    actor: Actor,
+    query: ListQuery<keyof typeof krankenkassenColumns>,
+  ): Promise<Page<KrankenkassenListRow>> {
+    requireVendor(actor);
+    const page = pageOf(await this.vendorList.get(), query, krankenkassenColumns);
+    const ids = page.rows.map(({ id }) => id);
+    const institutions = await institutionsByKrankenkasse(this.em.fork() as SqlEntityManager, ids);
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({ ...row, institutions: institutions.get(row.id) ?? 0 })),
+    };
+  }
+
+  /** How many institutions have chosen one of the vendor's list: they lose it where it is removed. */
+  async usage(actor: Actor, id: number): Promise<number> {
+    requireVendor(actor);
+    return (await institutionsByKrankenkasse(this.em.fork() as SqlEntityManager, [id])).get(id) ?? 0;
   }
 
   /** One of the vendor's list by its name, for the operator; null where there is none. */
@@ -68,29 +117,4 @@ export class KrankenkassenService {
     const row = await this.em.findOne(KrankenkasseRow, { kasse });
     return row === null ? null : toKrankenkasse(row);
   }
-}
-
-/** The vendor's Krankenkasse as the calculation takes it. */
-export function toKrankenkasse(row: KrankenkasseRow): Krankenkasse {
-  return {
-    Kasse: row.kasse,
-    Kinderpauschale: row.kinderpauschale,
-    Urinpauschale: row.urinpauschale,
-    Stuhlpauschale: row.stuhlpauschale,
-    Kindalter: row.kindalter ?? null,
-    selfPay: row.selfPay,
-  };
-}
-
-const byKasse = (a: Krankenkasse, b: Krankenkasse) => a.Kasse.localeCompare(b.Kasse, 'de');
-
-function ownRates(row: OwnKrankenkasse): Krankenkasse {
-  return {
-    Kasse: row.kasse ?? '',
-    Kinderpauschale: row.kinderpauschale ?? 0,
-    Urinpauschale: row.urinpauschale ?? 0,
-    Stuhlpauschale: row.stuhlpauschale ?? 0,
-    Kindalter: row.kindalter ?? null,
-    selfPay: false,
-  };
 }

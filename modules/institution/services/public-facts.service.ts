@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Letterhead } from '../domain/index.ts';
+import type { CalendarDay } from '#platform/domain';
+import { type ContractTerms, contractTerms } from '../domain/contract-terms.ts';
+import type { Letterhead } from '../domain/letterhead.ts';
 import { Institution } from '../entities/institution.entity.ts';
 import { Paket } from '../entities/paket.entity.ts';
 
@@ -8,6 +10,11 @@ import { Paket } from '../entities/paket.entity.ts';
 export interface PublicOffer {
   /** Days of the trial; 0 for none. */
   readonly trialDays: number;
+  readonly contract: ContractOffer;
+}
+
+/** What the contract version is offered with. */
+export interface ContractOffer extends ContractTerms {
   /** Users that the contract version lets an institution have beside its main user. */
   readonly furtherUsers: number;
 }
@@ -36,8 +43,8 @@ const NOBODY: Imprint = {
 export class PublicFactsService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** Trial and users of the Pakete that a registration and an application lead to. */
-  async offer(): Promise<PublicOffer> {
+  /** Trial and users of the Pakete that a registration and an application lead to, and the terms of that day. */
+  async offer(today: CalendarDay): Promise<PublicOffer> {
     const em = this.em.fork();
     const [trial, full] = await Promise.all([
       em.findOne(Paket, { registrierungStandard: true }),
@@ -45,7 +52,7 @@ export class PublicFactsService {
     ]);
     return {
       trialDays: trial?.testphasendauer ?? 0,
-      furtherUsers: Math.max(0, (full?.nutzerlimit ?? 0) - 1),
+      contract: { ...contractTerms(today), furtherUsers: Math.max(0, (full?.nutzerlimit ?? 0) - 1) },
     };
   }
 

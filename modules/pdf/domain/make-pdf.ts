@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/domain';
 import type { PdfDocument } from './layout/block.ts';
-import { drawFoot, drawLetterhead, drawRunningHead } from './layout/page-frame.ts';
+import { setPageFrame } from './layout/page-frame.ts';
 import { paginate } from './layout/paginate.ts';
 import { slabsOf } from './layout/slabs-of.ts';
 import type { Tag } from './layout/tag.ts';
@@ -21,12 +21,14 @@ export interface MadePdf {
  * Draws a document and writes it as a PDF. Any text is printed, whatever it holds.
  *
  * @param password encrypts the file with AES-256 (revision 6); null leaves it readable
+ * @param onDrawn called once it is drawn, before it is written and encrypted
  * @throws DomainError `invalid` for an empty password; whatever the source of the typeface throws
  */
 export async function makePdf(
   document: PdfDocument,
   source: TypefaceSource,
   password: string | null = null,
+  onDrawn: () => void = () => {},
 ): Promise<MadePdf> {
   if (password === '') throw new DomainError('invalid', 'Das Passwort des PDFs darf nicht leer sein.');
   const typesetter = new Typesetter(source.coverage);
@@ -39,6 +41,7 @@ export async function makePdf(
     await load([...typesetter.wanted]);
     drawn = draw(document, typesetter);
   }
+  onDrawn();
   return {
     bytes: await writePdf(drawn, password),
     pages: drawn.pages.length,
@@ -49,15 +52,13 @@ export async function makePdf(
 function draw(document: PdfDocument, typesetter: Typesetter): DrawnDocument {
   const setting = { typesetter };
   const structure: Tag = { role: 'Document', kids: [] };
-  const first = new Canvas(0, typesetter);
-  const top = drawLetterhead(setting, first, document.letterhead, structure);
+  const frame = setPageFrame(setting, document, structure);
   const slabs = document.blocks.flatMap((block) => slabsOf(setting, block, structure));
-  const placed = paginate(slabs, top);
+  const placed = paginate(slabs, ...frame.tops);
   const pages = placed.map((slabs, index) => {
-    const canvas = index === 0 ? first : new Canvas(index, typesetter);
-    if (index > 0) drawRunningHead(setting, canvas, document);
+    const canvas = new Canvas(index, typesetter);
+    frame.draw(canvas, index, placed.length);
     for (const { slab, top, repeated } of slabs) slab.draw(canvas, top, repeated);
-    drawFoot(setting, canvas, document, `Seite ${index + 1} von ${placed.length}`);
     return canvas;
   });
   const font = (name: FileName): TypefaceFile => {

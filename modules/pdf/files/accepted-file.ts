@@ -1,4 +1,6 @@
+import type { KillReason } from '#platform';
 import { DomainError } from '#platform/domain';
+import type { SealRefusal } from './seal-pdf.ts';
 
 /** Largest document that is taken. */
 export const MAX_PDF_BYTES = 10 * 1024 * 1024;
@@ -13,24 +15,22 @@ export function requirePdf(pdf: Uint8Array): void {
   if (!head.includes('%PDF-')) throw badFile('Die Datei ist kein PDF.');
 }
 
-/**
- * @throws DomainError `invalid` for a readable PDF, one that is encrypted more weakly than AES-256 of revision 6,
- *   and one that does not open with the password
- */
-export async function requireEncrypted(pdf: Uint8Array, password: string): Promise<void> {
-  const { readEncryption } = await import('./read-encryption.ts');
-  const { opensRevision6 } = await import('./pdf-password.ts');
-  const encryption = readEncryption(pdf);
-  if (encryption === null)
-    throw badFile('Das PDF ist nicht verschlüsselt und wird deshalb nicht angenommen.');
-  if (!encryption.strong)
-    throw badFile(
-      'Das PDF ist nicht mit AES-256 (Revision 6) verschlüsselt und wird deshalb nicht angenommen.',
-    );
-  if (!opensRevision6(password, encryption.u))
-    throw badFile(
-      'Das PDF ist nicht mit dem Passwort aus den Kontaktdaten verschlüsselt. Bitte erstellen Sie es neu.',
-    );
+/** Why a document is not taken; `time` and `memory` where reading it was broken off. */
+export type Refusal = SealRefusal | KillReason;
+
+const REFUSED: Readonly<Record<Refusal, string>> = {
+  readable: 'Das PDF ist nicht verschlüsselt und wird deshalb nicht angenommen.',
+  weak: 'Das PDF ist nicht durchgehend mit AES-256 (Revision 6) verschlüsselt und wird deshalb nicht angenommen.',
+  'other-password':
+    'Das PDF ist nicht mit dem Passwort aus den Kontaktdaten verschlüsselt. Bitte erstellen Sie es neu.',
+  broken: 'Die Datei ist kein lesbares PDF.',
+  time: 'Das Lesen des PDF dauert zu lange. Es wird deshalb nicht angenommen.',
+  memory: 'Das Lesen des PDF braucht zu viel Speicher. Es wird deshalb nicht angenommen.',
+};
+
+/** The refusal of a document. */
+export function refusalOf(reason: Refusal): DomainError {
+  return badFile(REFUSED[reason]);
 }
 
 function badFile(message: string): DomainError {

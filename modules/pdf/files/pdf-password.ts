@@ -1,18 +1,24 @@
-import { createCipheriv, hash, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, timingSafeEqual } from 'node:crypto';
+import type { Encryption } from './read-encryption.ts';
 
 /** Bytes of a password that count. */
 const MAX_PASSWORD = 127;
 
 /**
- * Whether a password opens a PDF encrypted with revision 6 (ISO 32000-2, 7.6.4.4.11, algorithm 11), without
- * decrypting anything of it.
- *
- * @param u the /U of its encryption: 32 bytes of hash, 8 of salt for this check, 8 of salt for the key
+ * The key of a PDF encrypted with revision 6, by its user password (ISO 32000-2, 7.6.4.3.3, algorithm 2.A); null
+ * where the password does not open it.
  */
-export function opensRevision6(password: string, u: Uint8Array): boolean {
-  if (u.length < 48) return false;
+export function fileKeyOf(password: string, { u, ue }: Encryption): Buffer | null {
+  if (u.length < 48 || ue.length < 32) return null;
   const bytes = Buffer.from(password).subarray(0, MAX_PASSWORD);
-  return timingSafeEqual(hashRevision6(bytes, u.subarray(32, 40)), u.subarray(0, 32));
+  // 32 bytes of hash, 8 of salt for this check, 8 of salt for the key.
+  if (!timingSafeEqual(hashRevision6(bytes, u.subarray(32, 40)), u.subarray(0, 32))) return null;
+  const cipher = createDecipheriv(
+    'aes-256-cbc',
+    hashRevision6(bytes, u.subarray(40, 48)),
+    Buffer.alloc(16),
+  ).setAutoPadding(false);
+  return Buffer.concat([cipher.update(ue.subarray(0, 32)), cipher.final()]);
 }
 
 /** The hash of revision 6 (ISO 32000-2, 7.6.4.3.4, algorithm 2.B), for a user password. */

@@ -1,4 +1,5 @@
 import {
+  PDFBool,
   PDFContext,
   PDFDict,
   PDFHexString,
@@ -13,26 +14,28 @@ import {
 
 /** How a PDF says that it is encrypted. */
 export interface Encryption {
-  /** AES-256 of revision 6, for all its streams and texts. */
+  /** AES-256 of revision 6, for all its streams and texts, with no way around it. */
   readonly strong: boolean;
   /** What checks the password of whoever reads it. */
   readonly u: Uint8Array;
+  /** The key of the file, under that password. */
+  readonly ue: Uint8Array;
+  /** The object that says so; null where the trailer itself does. */
+  readonly ref: PDFRef | null;
 }
 
 /** How far from its end a PDF says where its table of contents is (ISO 32000-2, annex I). */
 const TAIL = 1_024;
 
-/**
- * How a PDF is encrypted; null where it is readable or no PDF. Reads the trailer alone, so that a file of any
- * content is judged in a moment and nothing in it is unpacked.
- */
+/** How a PDF says that it is encrypted; null where it is readable or no PDF. Reads the trailer alone. */
 export function readEncryption(pdf: Uint8Array): Encryption | null {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   try {
     const trailer = trailerOf(bytes);
     const encrypt = trailer?.get(PDFName.of('Encrypt'));
     const dict = encrypt instanceof PDFRef ? objectOf(bytes, encrypt) : encrypt;
-    return dict instanceof PDFDict ? encryptionOf(dict) : null;
+    const ref = encrypt instanceof PDFRef ? encrypt : null;
+    return dict instanceof PDFDict ? encryptionOf(dict, ref) : null;
   } catch {
     // The parser of pdf-lib throws at whatever is not a PDF.
     return null;
@@ -74,25 +77,32 @@ function dictAt(bytes: Buffer, at: number): PDFDict | null {
   return object instanceof PDFDict ? object : null;
 }
 
-function encryptionOf(dict: PDFDict): Encryption {
-  const name = (of: PDFDict | undefined, key: string) => String(of?.get(PDFName.of(key)) ?? '');
+function encryptionOf(dict: PDFDict, ref: PDFRef | null): Encryption {
   const number = (key: string) => {
     const value = dict.get(PDFName.of(key));
     return value instanceof PDFNumber ? value.asNumber() : null;
   };
-  const filters = dict.get(PDFName.of('CF'));
-  const filter = filters instanceof PDFDict ? filters.get(PDFName.of('StdCF')) : undefined;
-  const u = dict.get(PDFName.of('U'));
+  const bytes = (key: string) => {
+    const value = dict.get(PDFName.of(key));
+    return value instanceof PDFHexString || value instanceof PDFString ? value.asBytes() : new Uint8Array();
+  };
   const strong =
-    name(dict, 'Filter') === '/Standard' &&
+    nameIn(dict, 'Filter') === '/Standard' &&
     number('V') === 5 &&
     number('R') === 6 &&
-    name(dict, 'StmF') === '/StdCF' &&
-    name(dict, 'StrF') === '/StdCF' &&
-    filter instanceof PDFDict &&
-    name(filter, 'CFM') === '/AESV3';
-  return {
-    strong,
-    u: u instanceof PDFHexString || u instanceof PDFString ? u.asBytes() : new Uint8Array(),
-  };
+    nameIn(dict, 'StmF') === '/StdCF' &&
+    nameIn(dict, 'StrF') === '/StdCF' &&
+    ['', '/StdCF'].includes(nameIn(dict, 'EFF')) &&
+    dict.get(PDFName.of('EncryptMetadata')) !== PDFBool.False &&
+    isTheOnlyFilter(dict.get(PDFName.of('CF')));
+  return { strong, u: bytes('U'), ue: bytes('UE'), ref };
 }
+
+/** A second filter would be there to leave something readable. */
+function isTheOnlyFilter(filters: PDFObject | undefined): boolean {
+  if (!(filters instanceof PDFDict) || filters.keys().length !== 1) return false;
+  const filter = filters.get(PDFName.of('StdCF'));
+  return filter instanceof PDFDict && nameIn(filter, 'CFM') === '/AESV3';
+}
+
+const nameIn = (dict: PDFDict, key: string) => String(dict.get(PDFName.of(key)) ?? '');

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import * as z from 'zod';
 
 /** What the name of an encrypted file begins with (consultation specification, section 7). */
@@ -16,8 +15,3 @@ export const storedName = z
   .regex(/^[\p{L}\p{M}\p{N}_(][\p{L}\p{M}\p{N}_() .,+-]*$/u, NOT_A_NAME)
   .refine((name) => !name.includes('..'), NOT_A_NAME)
   .transform((name) => (name.startsWith(PREFIX) ? name : `${PREFIX}${name}`));
-
-/** Under which a document is found again: its name may be that of a person and is not kept. */
-export function nameHashOf(userId: number, name: string): string {
-  return hash('sha256', `${userId}\n${name}`);
-}

@@ -12,35 +12,33 @@ import {
 /** Bytes that a document may hold in its object streams. Of 10 MB packed well, gigabytes would be unpacked. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** What a document may still unpack; less than 0 once it has asked for too much. */
+/** What a document may still unpack. */
 const left = new WeakMap<PDFContext, number>();
 
-/** Whether reading the document of a context was cut short: it would unpack too much, or nobody knows how much. */
-export function isCutShort(context: PDFContext): boolean {
-  return (left.get(context) ?? 0) < 0;
+/**
+ * Bounds what pdf-lib unpacks while it reads. It has no such bound of its own and unpacks in one piece; these two
+ * are the only places where it does.
+ */
+export function boundUnpacking(): void {
+  PDFObjectStreamParser.forStream = (stream, ...more) => {
+    spend(stream);
+    return readObjects(stream, ...more);
+  };
+  PDFXRefStreamParser.forStream = (stream) => {
+    spend(stream);
+    return readTable(stream);
+  };
 }
 
-/**
- * pdf-lib has no such bound of its own and unpacks while it reads, in one piece and on the thread that answers
- * everybody. These two are the only places where it does.
- */
-const { forStream } = PDFObjectStreamParser;
-PDFObjectStreamParser.forStream = (stream, ...more) => {
-  spend(stream);
-  return forStream(stream, ...more);
-};
-const forTable = PDFXRefStreamParser.forStream;
-PDFXRefStreamParser.forStream = (stream) => {
-  spend(stream);
-  return forTable(stream);
-};
+const { forStream: readObjects } = PDFObjectStreamParser;
+const { forStream: readTable } = PDFXRefStreamParser;
 
-/** @throws Error that pdf-lib takes for a broken object: whoever reads asks isCutShort */
+/** @throws Error that pdf-lib takes for a broken object */
 function spend({ dict, contents }: PDFRawStream): void {
   const { context } = dict;
   const budget = left.get(context) ?? MAX_UNPACKED_BYTES;
   const rest = budget - sizeOf(dict, contents, budget);
-  left.set(context, rest);
+  left.set(context, Math.max(0, rest));
   if (rest < 0) throw new Error('A PDF would unpack too much.');
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { mailAddress, mailSubject } from '#platform';
-import { DomainError } from '#platform/domain';
+import { checked, mailAddress, mailSubject } from '#platform';
+import { MAIL_LIMITS } from '#platform/domain';
 import { storedName } from '../files/stored-name.ts';
 
 const once = () => z.string('Bitte genau einmal angeben.').trim();
@@ -12,7 +12,7 @@ export const pdfMail = z.strictObject({
   email: once().pipe(mailAddress),
   subject: once().pipe(mailSubject),
   text: once()
-    .max(5_000, 'Der Text hat mehr als 5000 Zeichen.')
+    .max(MAIL_LIMITS.text, `Der Text hat mehr als ${MAIL_LIMITS.text} Zeichen.`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
     .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$/, 'Der Text enthält Zeichen, die nicht erlaubt sind.'),
   requestId: z
@@ -29,14 +29,6 @@ export type CheckedPdfMail = z.output<typeof pdfMail>;
 /** @throws DomainError `invalid` with the fields */
 export function checkPdfMail(mail: PdfMail): CheckedPdfMail {
   return checked(pdfMail, mail);
-}
-
-/** Reads what a service was given. @throws DomainError `invalid` with the fields */
-export function checked<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const fields = Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  throw new DomainError('invalid', Object.values(fields).join(' '), fields);
 }
 
 /** A retry has the same: who asked, with which id, for what. Nothing of it can be read from the hash. */

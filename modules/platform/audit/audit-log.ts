@@ -1,12 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/core';
+import { hash, randomUUID } from 'node:crypto';
+import { type EntityManager, raw } from '@mikro-orm/core';
 import type { Clock } from '../clock.ts';
-import type { Actor } from '../domain/index.ts';
+import type { Actor } from '../domain/actor.ts';
+import type { VisitorTags } from '../limits/visitor-tags.ts';
 import { requestAddress } from '../request-context.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** How long an entry is kept: half a year, long enough to look into what somebody notices late. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
+
+/** How long the tag of a visitor's address is kept: below 24 hours by as much as a sweep may come late. */
+const TAG_KEPT_MS = 22 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Entries of refused visitors in one hour; of more, whoever they are, one entry says how often. */
+const MOST_REFUSED = 500;
 
 /** Length of audit_entry.origin: every address fits; what a proxy says instead of one may not. */
 const ORIGIN_MAX_LENGTH = 45;
@@ -28,7 +36,20 @@ export type AuditedAct =
   | 'user-unlocked'
   | 'user-deactivated'
   | 'contract-applied-for'
-  | 'data-consent';
+  | 'data-consent'
+  | 'recommendations-imported'
+  | 'krankenkasse-saved'
+  | 'krankenkasse-deleted'
+  | 'krankenkassen-chosen'
+  | 'table-imported'
+  | 'document-kept'
+  | 'document-mailed'
+  | 'document-not-mailed'
+  | 'document-deleted'
+  | 'document-expired';
+
+/** What is refused: a right is missing, a bot check is not passed, a limit is used up, a document is none that may be kept. */
+export type Refusal = 'right-refused' | 'bot-check-failed' | 'limit-reached' | 'document-refused';
 
 /** Whose act it was: an actor, a user who is no actor yet, or nobody who is known. */
 export type AuditedActor = Actor | { readonly userId: number } | 'visitor' | 'system';
@@ -40,6 +61,8 @@ export interface AuditFacts {
   readonly institution?: number;
   /** Code of a failure. */
   readonly code?: number | string;
+  /** Of how many things, where it may be several. */
+  readonly count?: number;
   /** Settings as they were and are: never a password, never an answer of a consultation. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -49,10 +72,13 @@ export interface AuditFacts {
 export class AuditLog {
   private readonly em: EntityManager;
   private readonly clock: Clock;
+  private readonly tags: VisitorTags | undefined;
 
-  constructor(em: EntityManager, clock: Clock) {
+  /** @param tags without them nothing is noted of where a visitor came from */
+  constructor(em: EntityManager, clock: Clock, tags?: VisitorTags) {
     this.em = em;
     this.clock = clock;
+    this.tags = tags;
   }
 
   /**
@@ -69,13 +95,57 @@ export class AuditLog {
     const { user, institution, ...detail } = facts;
     await em.insert(AuditEntry, {
       at: this.clock.now(),
-      who: nameOf(who),
+      who: actorName(who),
       what,
       whom:
         user !== undefined ? `user:${user}` : institution !== undefined ? `institution:${institution}` : null,
-      origin: requestAddress()?.slice(0, ORIGIN_MAX_LENGTH) ?? null,
+      origin: this.originOf(who),
       detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
     });
+  }
+
+  /**
+   * Notes that somebody was refused something. One entry an hour for each of them and each kind, which counts: a
+   * flood of refusals does not fill the database.
+   *
+   * @param code what was refused: a call's or page's path, a limit's name; one of few
+   */
+  async countRefusal(who: Actor | 'visitor', what: Refusal, code: string): Promise<void> {
+    const name = actorName(who);
+    const origin = this.originOf(who);
+    const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
+    const bucketOf = (...parts: readonly string[]) => hash('sha256', JSON.stringify([hour, what, ...parts]));
+    const own = bucketOf(name, who === 'visitor' ? (origin ?? '') : '', code);
+    if (await this.countUp(own)) return;
+    const begun = new Date(hour * HOUR_MS);
+    const full =
+      who === 'visitor' &&
+      (await this.em.fork().count(AuditEntry, { at: { $gte: begun }, who: name, bucket: { $ne: null } })) >=
+        MOST_REFUSED;
+    const entry = full
+      ? { bucket: bucketOf(name), origin: null, detail: null }
+      : { bucket: own, origin, detail: JSON.stringify({ code }) };
+    if (full && (await this.countUp(entry.bucket))) return;
+    try {
+      await this.em
+        .fork()
+        .insert(AuditEntry, { at: this.clock.now(), who: name, what, whom: null, ...entry });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Another request was first.
+      await this.countUp(entry.bucket);
+    }
+  }
+
+  private async countUp(bucket: string): Promise<boolean> {
+    return (await this.em.fork().nativeUpdate(AuditEntry, { bucket }, { times: raw('times + 1') })) === 1;
+  }
+
+  private originOf(who: AuditedActor): string | null {
+    const address = requestAddress();
+    if (address === undefined) return null;
+    if (who !== 'visitor') return address.slice(0, ORIGIN_MAX_LENGTH);
+    return this.tags?.of('audit', address).slice(0, ORIGIN_MAX_LENGTH) ?? null;
   }
 
   /**
@@ -91,14 +161,19 @@ export class AuditLog {
     await em.nativeUpdate(AuditEntry, { whom: name }, { whom: opaque, detail: null });
   }
 
-  /** Deletes what has been kept long enough. */
+  /** Deletes what has been kept long enough, and what leads to a visitor a day later. */
   async sweep(): Promise<void> {
     const past = new Date(this.clock.now().getTime() - KEPT_MS);
-    await this.em.fork().nativeDelete(AuditEntry, { at: { $lt: past } });
+    const em = this.em.fork();
+    await em.nativeDelete(AuditEntry, { at: { $lt: past } });
+    const day = { $lt: new Date(this.clock.now().getTime() - TAG_KEPT_MS) };
+    await em.nativeUpdate(AuditEntry, { at: day, who: 'visitor', origin: { $ne: null } }, { origin: null });
+    await em.nativeUpdate(AuditEntry, { at: day, bucket: { $ne: null } }, { bucket: null });
   }
 }
 
-function nameOf(who: AuditedActor): string {
+/** How a row names who it is of: `user:7`, `operator:root`. */
+export function actorName(who: AuditedActor): string {
   if (typeof who === 'string') return who;
   return 'userId' in who ? `user:${who.userId}` : `operator:${who.name.slice(0, 80)}`;
 }

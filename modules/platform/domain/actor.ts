@@ -40,6 +40,8 @@ export interface OperatorActor {
 /** Whoever asks. The first argument of every service method that touches somebody's data. */
 export type Actor = UserActor | OperatorActor;
 
+const MISSING = 'Für diese Funktion fehlt Ihnen die Berechtigung.';
+
 /**
  * Lets an operator and a user with the right pass.
  * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
@@ -48,8 +50,40 @@ export function requireRight(actor: Actor, right: Right): void {
   if (actor.kind === 'operator') return;
   refuseWaiting(actor);
   if (!actor.rights.has(right)) {
-    throw new DomainError('forbidden', 'Für diese Funktion fehlt Ihnen die Berechtigung.');
+    throw new DomainError('forbidden', MISSING);
   }
+}
+
+/** With one of these somebody takes part in consultations: asks, calculates, or chooses from the catalogue. */
+export const CONSULTATION_RIGHTS = [
+  'bera_durch',
+  'versorg_aufr',
+  'prod_kat',
+] as const satisfies readonly Right[];
+
+/** Whether somebody takes part in consultations at all. Who has no role does not. */
+export function mayConsult(rights: ReadonlySet<Right>): boolean {
+  return CONSULTATION_RIGHTS.some((right) => rights.has(right));
+}
+
+/**
+ * Lets an operator and a user with one of the rights pass.
+ * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
+ */
+export function requireAnyRight(actor: Actor, rights: readonly Right[]): void {
+  if (actor.kind === 'operator') return;
+  refuseWaiting(actor);
+  if (!rights.some((right) => actor.rights.has(right))) throw new DomainError('forbidden', MISSING);
+}
+
+/**
+ * Lets the operator and the vendor's staff pass.
+ * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
+ */
+export function requireVendor(actor: Actor): void {
+  if (actor.kind === 'operator') return;
+  refuseWaiting(actor);
+  if (!actor.admin) throw new DomainError('forbidden', 'Diese Funktion steht nur dem Anbieter offen.');
 }
 
 /**

@@ -4,35 +4,47 @@
  */
 
 /** The kinds of failure a use case can report. One table per edge translates them. */
-export type ErrorCode =
-  | 'invalid' // the input breaks a rule; `fields` names where
-  | 'unauthenticated' // nobody is logged in, or the session has ended
-  | 'forbidden' // logged in, without the right
-  | 'not-found' // does not exist, or belongs to another institution
-  | 'conflict' // changed or taken meanwhile
-  | 'unavailable'; // an outside part (database, mail server) does not answer
+export const ERROR_CODES = [
+  'invalid', // the input breaks a rule; `fields` names where
+  'unauthenticated', // nobody is logged in, or the session has ended
+  'forbidden', // logged in, without the right
+  'not-found', // does not exist, or belongs to another institution
+  'conflict', // changed or taken meanwhile
+  'limit', // as much as is allowed has been kept, sent or tried
+  'unavailable', // an outside part (database, mail server) does not answer
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A failure of a use case. `message` is German and may be shown; `fields` maps a field's name to its own message. */
+/**
+ * A failure of a use case. `message` is German and may be shown; `fields` maps a field's name to its own message;
+ * `current` of a `conflict` is what is there now, as plain JSON that whoever asked may read.
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, current?: object) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;
+    this.current = current;
   }
 }
 
-const CODES: ReadonlySet<unknown> = new Set<ErrorCode>([
-  'invalid',
-  'unauthenticated',
-  'forbidden',
-  'not-found',
-  'conflict',
-  'unavailable',
-]);
+/**
+ * The refusal of a write to what somebody else has changed since it was read.
+ *
+ * @param current what is there now, in the form in which it was read
+ */
+export function changedMeanwhile(current: object): DomainError {
+  const message =
+    'Diese Angaben hat inzwischen jemand anderes geändert. Bitte vergleichen Sie sie und speichern Sie noch einmal.';
+  return new DomainError('conflict', message, undefined, current);
+}
+
+const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
 /** Whether a caught value is a DomainError, told by its code. */
 export function isDomainError(value: unknown): value is DomainError {

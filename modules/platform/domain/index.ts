@@ -1,5 +1,42 @@
-/** The ground floor, pure part: money, dates, errors, actor. */
-export * from './actor.ts';
-export * from './dates.ts';
-export * from './errors.ts';
-export * from './money.ts';
+/** The ground floor, pure part: money, dates, errors, actor, names. */
+export {
+  type Actor,
+  CONSULTATION_RIGHTS,
+  mayConsult,
+  type OperatorActor,
+  RIGHTS,
+  type Right,
+  requireAnyRight,
+  requireRight,
+  requireUser,
+  requireVendor,
+  type UserActor,
+} from './actor.ts';
+export { byDay } from './dated.ts';
+export {
+  addDays,
+  ageOn,
+  berlinDay,
+  type CalendarDay,
+  dayFromParts,
+  daysBetween,
+  formatDay,
+  isRealDate,
+  parseDay,
+} from './dates.ts';
+export { domainErrorAnswer, ERROR_STATUS, type ErrorBody } from './error-answer.ts';
+export { changedMeanwhile, DomainError, ERROR_CODES, type ErrorCode, isDomainError } from './errors.ts';
+export { fieldMessages } from './field-messages.ts';
+export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
+export { type ListColumns, pageOf } from './list-page.ts';
+export { type ListQuery, listAddress, listQuerySchema, type Page } from './list-query.ts';
+export { MAIL_LIMITS } from './mail-limits.ts';
+export { type Cents, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
+export { institutionName, personName } from './names.ts';
+export type { TableChange } from './tables/compare-table.ts';
+export { packedTable } from './tables/table-answer.ts';
+export type { TableColumn, TableShape } from './tables/table-shape.ts';
+export { csvFile } from './tables/table-text.ts';
+export { ONE_LINE, requiredLine } from './text-field.ts';
+export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
+export { holdsAddress } from './web-address.ts';

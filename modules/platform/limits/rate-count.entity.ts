@@ -5,7 +5,7 @@ export const RateCount = defineEntity({
   name: 'RateCount',
   tableName: 'rate_count',
   properties: {
-    /** Hash of what was asked, by whom, and in which span. */
+    /** Tag (HMAC) of what was asked, by whom, and in which span. */
     spanHash: p.string().length(64).primary(),
     hits: p.integer(),
     /** Second of the Unix time after which it counts no longer. */

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
 import { RateCount } from './rate-count.entity.ts';
+import type { VisitorTags } from './visitor-tags.ts';
 
 /** How often one visitor may do something. */
 export interface RateLimit {
@@ -25,12 +25,14 @@ export class RateLimiter {
   private readonly em: SqlEntityManager;
   private readonly clock: Clock;
   private readonly factor: number;
+  private readonly tags: VisitorTags;
 
   /** @param factor by which all limits of the installation are multiplied */
-  constructor(em: EntityManager, clock: Clock, factor: number) {
+  constructor(em: EntityManager, clock: Clock, factor: number, tags: VisitorTags) {
     this.em = em as SqlEntityManager;
     this.clock = clock;
     this.factor = factor;
+    this.tags = tags;
   }
 
   /**
@@ -43,13 +45,19 @@ export class RateLimiter {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const length = minutes * 60;
     const endsAt = now - (now % length) + length;
-    const spanHash = hash('sha256', JSON.stringify([name, length, endsAt, networkOf(visitor)]));
+    const spanHash = this.tags.of('rate limit', name, length, endsAt, networkOf(visitor));
     const em = this.em.fork();
     const [row] = await em.execute<{ hits: number }[]>(COUNT, [spanHash, endsAt]);
     const hits = row?.hits ?? 1;
     // What is over leaves with the first that comes anew.
-    if (hits === 1) await em.nativeDelete(RateCount, { endsAt: { $lte: now } });
+    if (hits === 1) await this.sweep();
     return hits <= Math.max(1, Math.floor(most * this.factor)) ? null : endsAt - now;
+  }
+
+  /** Deletes what is over, also where nobody comes any more. */
+  async sweep(): Promise<void> {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    await this.em.fork().nativeDelete(RateCount, { endsAt: { $lte: now } });
   }
 }
 

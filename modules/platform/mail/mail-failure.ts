@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '../domain/index.ts';
+import { DomainError, isDomainError } from '../domain/errors.ts';
 
 const NOT_SENT = 'Die E-Mail wurde nicht versendet.';
 const LATER = 'Bitte versuchen Sie es später noch einmal.';

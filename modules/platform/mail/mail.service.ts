@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Delivery } from './delivery.ts';
+import { displayName, headerText } from './header-text.ts';
 import { type CheckedMail, checkMail, type Mail } from './mail.ts';
 import { tooBusy } from './mail-failure.ts';
 import { OutboxDelivery } from './outbox-delivery.ts';
@@ -49,15 +50,15 @@ export class MailService {
     const { to, subject, text, fromName = '', replyTo, attachments, links, id } = mail;
     const domain = this.from.slice(this.from.indexOf('@') + 1);
     const message = {
-      from: { name: fromName, address: this.from },
+      from: { name: displayName(fromName), address: this.from },
       to: { name: '', address: to },
-      subject,
+      subject: headerText(subject),
       text,
       date: this.clock.now(),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
       attachments: attachments.map(({ name, type, bytes }) => ({
-        filename: name,
+        filename: displayName(name),
         contentType: type,
         content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       })),

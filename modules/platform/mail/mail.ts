@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { DomainError } from '../domain/index.ts';
+import { checked } from '../checked.ts';
+import { MAIL_LIMITS } from '../domain/mail-limits.ts';
 
 /** Nothing that could end a line of a header. */
 const oneLine = (what: string, most: number) =>
@@ -12,11 +13,11 @@ const oneLine = (what: string, most: number) =>
 /** The address of one person, as every mail checks it. */
 export const mailAddress = z
   .string()
-  .max(254, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.')
+  .max(MAIL_LIMITS.email, `Die E-Mail-Adresse hat mehr als ${MAIL_LIMITS.email} Zeichen.`)
   .pipe(z.email('Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.'));
 
 /** The subject of a mail. */
-export const mailSubject = oneLine('Der Betreff', 200);
+export const mailSubject = oneLine('Der Betreff', MAIL_LIMITS.subject);
 
 const schema = z.strictObject({
   to: mailAddress,
@@ -53,8 +54,5 @@ export type CheckedMail = z.output<typeof schema>;
 
 /** @throws DomainError `invalid` with the fields; nothing in it can become a header of its own */
 export function checkMail(mail: Mail): CheckedMail {
-  const read = schema.safeParse(mail);
-  if (read.success) return read.data;
-  const fields = Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  throw new DomainError('invalid', Object.values(fields).join(' '), fields);
+  return checked(schema, mail);
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callServer } from '../../../apps/web/access/call-server.ts';
+import { callAccess } from '../../../apps/web/access/call-access.ts';
 import { requestReset, resendConfirmation } from '../../../apps/web/access/mail-links.ts';
+import { callServer, MAIL_PATIENCE_MS } from '../../../apps/web/connection/call-server.ts';
 
 /** What the server tries at most: a minute for the mails before this one, a minute for this one. */
 const SERVER_TRIES_MS = 120_000;
@@ -20,7 +21,7 @@ async function patienceOf(call: () => Promise<unknown>): Promise<number> {
 
 // Given up earlier, a registration that stands would be called a failure, and refused when it is sent again.
 test.each([
-  ['registration', () => callServer('register/register.php', { method: 'PUT', body: {}, mails: true })],
+  ['registration', () => callAccess('register.php', { method: 'PUT', body: {}, patience: MAIL_PATIENCE_MS })],
   ['another confirmation', () => resendConfirmation({ mail: 'a@b.example', username: 'a' })],
   ['a reset', () => requestReset({ mail: 'a@b.example', username: 'a' })],
 ])('waits for %s as long as the server tries to send its mail', async (_, call) => {
@@ -28,5 +29,52 @@ test.each([
 });
 
 test('waits for other answers only as long as a person does', async () => {
-  expect(await patienceOf(() => callServer('register/challenge.php'))).toBe(30_000);
+  expect(await patienceOf(() => callAccess('challenge.php'))).toBe(30_000);
+});
+
+test.each([
+  [
+    'says what is wrong with each field',
+    Response.json({ error: 'invalid', message: 'Nein.', fields: { Mail: 'Keine Mail.' } }, { status: 400 }),
+    { code: 'invalid', message: 'Nein.', fields: { Mail: 'Keine Mail.' } },
+  ],
+  [
+    'has a number for a code',
+    Response.json({ error: 4, message: 'Gesperrt.' }, { status: 401 }),
+    { code: '4', message: 'Gesperrt.', fields: {} },
+  ],
+  ['is none of the server', new Response('<h1>502</h1>', { status: 502 }), { code: 'failed', fields: {} }],
+  ['cannot be read', new Response('<h1>Hallo</h1>'), { code: 'failed', fields: {} }],
+])('an answer that %s is a refusal', async (_, response, refusal) => {
+  vi.stubGlobal('fetch', async () => response);
+  expect(await callAccess('challenge.php')).toMatchObject({ ok: false, ...refusal });
+});
+
+test('without an answer it says so', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  expect(await callAccess('challenge.php')).toMatchObject({
+    ok: false,
+    code: 'unreachable',
+    message: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  });
+});
+
+test('sends a form as one, anything else as JSON', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init);
+    return Response.json({});
+  });
+  const form = new FormData();
+  await callServer('/consent', { method: 'POST', body: form });
+  await callServer('/x', { method: 'PUT', body: { a: 1 }, bearer: 'abc' });
+  expect(sent[0]?.body).toBe(form);
+  expect([...new Headers(sent[0]?.headers)]).toEqual([]);
+  expect(sent[1]?.body).toBe('{"a":1}');
+  expect(Object.fromEntries(new Headers(sent[1]?.headers))).toEqual({
+    authorization: 'Bearer abc',
+    'content-type': 'application/json',
+  });
 });

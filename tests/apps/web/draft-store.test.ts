@@ -2,20 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
 import { type DraftCipher, draftCipher } from '../../../apps/web/consultation/draft-cipher.ts';
-import type { DraftStorage } from '../../../apps/web/consultation/draft-storage.ts';
 import { DraftStore } from '../../../apps/web/consultation/draft-store.ts';
 import { noCipher, noStorage } from '../../../apps/web/consultation/no-storage.ts';
-
-class MapStorage implements DraftStorage {
-  readonly items = new Map<string, string>();
-  full = false;
-  getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError');
-    this.items.set(key, value);
-  };
-  removeItem = (key: string) => void this.items.delete(key);
-}
+import { MapStorage } from './support/map-storage.ts';
 
 const KEY = 'inko.draft.7';
 const newKey = () => randomBytes(32).toString('base64');
@@ -49,6 +38,32 @@ describe('the draft in the browser', () => {
       trouble: null,
       interrupted: null,
     });
+  });
+
+  it('knows whether what stands in it was printed, saved or sent, over a reload and beside another window', async () => {
+    const store = await open();
+    store.update(answer('Sommer'));
+    store.markSecured(['care']);
+    store.markSecured(['answers', 'care']);
+    store.update((draft) => ({ ...draft, placed: ['1'] }));
+    await store.saved();
+    expect((await open()).getState().draft.secured).toEqual(['care', 'answers']);
+    const { draft: sent } = store.getState();
+    store.update(answer('Herbst'));
+    expect(store.getState().draft.secured).toBeUndefined();
+    // What arrives late is not what stands here by then.
+    store.markSecured(['answers'], sent);
+    expect(store.getState().draft.secured).toBeUndefined();
+    await store.saved();
+
+    const other = await open();
+    store.update(answer('Winter'));
+    await store.saved();
+    // What this window printed is no longer what all of them work on.
+    other.markSecured(['answers']);
+    await other.saved();
+    expect((await open()).getState().draft).toMatchObject({ answers: { lastname: 'Winter' } });
+    expect((await open()).getState().draft.secured).toBeUndefined();
   });
 
   it('survives a reload', async () => {

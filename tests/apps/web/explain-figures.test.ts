@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type ExplainedFigure, explainFigures } from '../../../apps/web/consultation/cart/explain-figures.ts';
-import type { CareType, OfferInput } from '../../../modules/consultation/domain/index.ts';
-import { day, K, offer, tab } from '../../modules/consultation/worked-cases.ts';
+import { type CareType, HINT_TEXTS, shownOffer } from '../../../modules/consultation/domain/index.ts';
+import { day, type Given, K, offer, product, tab } from '../../modules/consultation/worked-cases.ts';
 
 const ADULT = { birthdate: day('1950-01-31'), inkontinenz: 'I1', gebuehr: 'GE2' } as const;
 
 /** The words of each figure of an area's first proposal, with plain spaces. */
-function words(area: CareType, changes: Partial<OfferInput>): Record<ExplainedFigure['figure'], string> {
+function words(area: CareType, changes: Partial<Given>): Record<ExplainedFigure['figure'], string> {
   const input = { patient: ADULT, insurer: K, today: day('2026-03-09'), ...changes };
-  const priced = offer(input);
+  const priced = shownOffer(offer(input));
   const totals = priced.areas[area].tabs[0];
   if (totals === undefined) throw new Error('no proposal');
   const figures = explainFigures({ ...input, totals, offer: priced, area });
@@ -17,13 +17,59 @@ function words(area: CareType, changes: Partial<OfferInput>): Record<ExplainedFi
   ) as Record<ExplainedFigure['figure'], string>;
 }
 
-const wish = (...lines: string[]): OfferInput['cart'] => [[], [tab(...lines)], []];
+const wish = (...lines: string[]): Given['cart'] => [[], [tab(...lines)], []];
 
 describe('explains', () => {
+  it.each([
+    ['A', 1, wish('PS'), 'Mehrkosten 78,56 € + Zuzahlung 2,12 € = 80,68 €.'],
+    ['A', 0, [[tab('BV', 'FP')], [], []], 'Mehrkosten 0,00 € + Zuzahlung 2,12 € = 2,12 €.'],
+    ['B', 1, wish('PS'), 'Die Mehrkosten von 99,80 €.'],
+    [
+      'C',
+      2,
+      [[], [], [tab('PP')]],
+      'Der Preis: Im Freiverkauf zahlt die Krankenkasse nichts, und es fällt keine Zuzahlung an.',
+    ],
+    [
+      'A',
+      1,
+      wish('PS', 'NP'),
+      'Für mindestens ein Produkt fehlt der Preis: Der Betrag lässt sich noch nicht nennen.',
+    ],
+  ] as const)('what is paid in all under method %s in area %i', (method, area, cart, expected) => {
+    expect(words(area, { method, cart })['Sie zahlen im Monat']).toBe(expected);
+  });
+
+  it('nothing to pay of an empty proposal, and without a nameable allowance', () => {
+    expect(words(1, { cart: [[], [tab()], []] })['Sie zahlen im Monat']).toBeUndefined();
+    expect(words(1, { patient: {}, cart: wish('PS') })['Sie zahlen im Monat']).toBe(
+      'Ohne Pauschale lässt sich der Betrag nicht nennen.',
+    );
+    const insurer = { ...K, Urinpauschale: 0 };
+    expect(words(0, { insurer, cart: [[tab('PS')], [], []] })['Sie zahlen im Monat']).toBe(
+      'Die Mehrkosten von 99,80 €.',
+    );
+  });
+
+  it('of a purchase its price, and neither Mehrkosten nor Pauschale', () => {
+    const said = words(2, { cart: [[], [], [tab('PP', 'FP')]] });
+    expect(said.Preis).toBe('77,45 € + 4,49 € = 81,94 €.');
+    expect(Object.keys(said)).toEqual(['Sie zahlen im Monat', 'Preis']);
+  });
+
+  it('no figure of a proposal with a product that has its place elsewhere', () => {
+    const gloves = product('Untersuchungshandschuhe', '-', 'Kein Schweregrad', 100, 1099);
+    const said = words(0, { products: new Map([['G', gloves]]), cart: [[tab('G')], [], []] });
+    expect(said['Sie zahlen im Monat']).toBe(HINT_TEXTS['place-open']);
+    expect([said.Mehrkosten, said.Zuzahlung]).toEqual(['Noch offen.', 'Noch offen.']);
+  });
+
   it('the total, as a sum where there is one', () => {
     expect(words(1, { cart: wish('BV', 'FP') }).Gesamtpreis).toBe('25,98 € + 4,49 € = 30,47 €.');
     expect(words(1, { cart: wish('PS') }).Gesamtpreis).toBe('99,80 €.');
-    expect(words(1, { cart: wish('NP', 'FP') }).Gesamtpreis).toBe('4,49 €.');
+    expect(words(1, { cart: wish('NP', 'FP') }).Gesamtpreis).toBe(
+      '4,49 €. Was keinen Preis hat, ist nicht mitgerechnet.',
+    );
     expect(words(1, { cart: wish('NP') }).Gesamtpreis).toBe('Noch ist kein Produkt mit Preis im Vorschlag.');
   });
 
@@ -55,7 +101,7 @@ describe('explains', () => {
       wish('FP'),
       'Der Gesamtpreis von 4,49 € liegt nicht über 21,24 € (die Pauschale): keine Mehrkosten.',
     ],
-    ['B', 1, wish('PS'), 'Methode B: Der Patient zahlt die Wunschversorgung ganz, 99,80 €.'],
+    ['B', 1, wish('PS'), 'Methode B: Die versicherte Person zahlt die Wunschversorgung ganz, 99,80 €.'],
     [
       'C',
       1,
@@ -69,7 +115,6 @@ describe('explains', () => {
       'Gesamtpreis 99,80 € abzüglich 21,24 € (die Pauschale) ergibt Mehrkosten von 78,56 €.',
     ],
     ['A', 0, [[tab('PS')], [], []], 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.'],
-    ['C', 2, [[], [], [tab('PS')]], 'Freiverkauf: Der Patient zahlt den Gesamtpreis von 99,80 €.'],
   ] as const)('the Mehrkosten under method %s in area %i', (method, area, cart, expected) => {
     expect(words(area, { method, cart }).Mehrkosten).toBe(expected);
   });
@@ -82,10 +127,12 @@ describe('explains', () => {
 
   it('that an insurer pays nothing', () => {
     const insurer = { ...K, Urinpauschale: 0 };
-    for (const area of [0, 1, 2] as const) {
+    for (const area of [0, 1] as const) {
       const said = words(area, { insurer, cart: [[tab('PS')], [tab('PS')], [tab('PS')]] });
       expect(said.Pauschale).toBe('K zahlt keine Pauschale.');
-      expect(said.Mehrkosten).toBe('Es gibt keine Pauschale: Der Patient zahlt den Gesamtpreis von 99,80 €.');
+      expect(said.Mehrkosten).toBe(
+        'Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von 99,80 €.',
+      );
     }
     expect(words(1, { insurer, cart: wish('PS') }).Zuzahlung).toBe(
       'Ohne Pauschale fällt keine Zuzahlung an.',
@@ -97,9 +144,8 @@ describe('explains', () => {
     [{ ...ADULT, gebuehr: 'GE1' }, 'A', 1, 'Keine, die Person ist von der Zuzahlung befreit.'],
     [{ ...ADULT, birthdate: day('2010-01-31') }, 'A', 1, 'Keine, die Person ist noch nicht 18 Jahre alt.'],
     [ADULT, 'B', 1, 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.'],
-    [ADULT, 'A', 2, 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.'],
   ] as const)('the co-payment of %o under method %s in area %i', (patient, method, area, expected) => {
-    const cart: OfferInput['cart'] = [[tab('PS')], [tab('PS')], method === 'B' ? [] : [tab('PS')]];
+    const cart: Given['cart'] = [[tab('PS')], [tab('PS')], method === 'B' ? [] : [tab('PS')]];
     expect(words(area, { patient, method, cart }).Zuzahlung).toBe(expected);
   });
 
@@ -119,11 +165,8 @@ describe('explains', () => {
   it('that a missing price leaves the Mehrkosten open', () => {
     const open = 'Für mindestens ein Produkt fehlt der Preis: Die Mehrkosten lassen sich noch nicht nennen.';
     for (const method of ['A', 'B', 'C'] as const)
-      expect(words(1, { method, cart: wish('NP', 'FP') }).Mehrkosten).toBe(
-        method === 'B' ? 'Methode B: Der Patient zahlt die Wunschversorgung ganz, 4,49 €.' : open,
-      );
+      expect(words(1, { method, cart: wish('NP', 'FP') }).Mehrkosten).toBe(open);
     expect(words(1, { method: 'B', cart: wish('NP') }).Mehrkosten).toBe(open);
-    expect(words(2, { cart: [[], [], [tab('NP')]] }).Mehrkosten).toBe(open);
     const none = { ...K, Urinpauschale: 0 };
     expect(words(0, { insurer: none, cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(open);
     expect(words(0, { cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
+import { MAIL_LIMITS } from '#platform/domain';
 import { documentRights } from '../../../apps/web/consultation/documents/document-kinds.ts';
-import {
-  MAIL_LIMITS,
-  mailErrors,
-  proposedMail,
-} from '../../../apps/web/consultation/documents/mail-draft.ts';
+import { mailErrors, proposedMail } from '../../../apps/web/consultation/documents/mail-draft.ts';
 import { withFile, withoutFile } from '../../../apps/web/consultation/documents/sent-file.ts';
 
 test('greets with Guten Tag and the Firma, and names no patient', () => {
@@ -28,6 +25,15 @@ test.each(['', 'sommer', 'sommer@beispiel', 'a@b.de, c@d.de', 'Sommer <a@b.de>',
     expect(Object.keys(mailErrors({ email, subject: 'x', text: 'y' }))).toEqual(['email']);
   },
 );
+
+test('sends no text that the server would refuse for its length', () => {
+  const mail = { email: 'a@b.de', subject: 'x'.repeat(200), text: 'y'.repeat(5000) };
+  expect(mailErrors(mail)).toEqual({});
+  expect(mailErrors({ ...mail, subject: `${mail.subject}x`, text: `${mail.text}yy` })).toEqual({
+    subject: '1 Zeichen zu viel: Bitte kürzen Sie auf höchstens 200 Zeichen.',
+    text: '2 Zeichen zu viel: Bitte kürzen Sie auf höchstens 5.000 Zeichen.',
+  });
+});
 
 test('names each field that is empty', () => {
   expect(Object.keys(mailErrors({ email: '', subject: ' ', text: '\n' }))).toEqual([

@@ -3,8 +3,8 @@ import {
   askedOf,
   mayEdit,
   missingIn,
+  missingInAll,
   OFFER_SECTIONS,
-  restoreAnswers,
 } from '../../../apps/web/consultation/offer/offer-sections.ts';
 import questionnaire from '../../../data/definitions/questionnaire.json';
 import { type Answers, questionnaireSchema } from '../../../modules/consultation/domain/index.ts';
@@ -29,7 +29,7 @@ describe('a section of the summary', () => {
 
   it('misses what its steps require, and nothing of the others', () => {
     const ids = (id: Parameters<typeof section>[0], advises: boolean) =>
-      missingIn(section(id), askedOf(definition, advises), {}, today).map((missing) => missing.id);
+      missingIn(section(id), askedOf(definition, advises, {}), {}, today).map((missing) => missing.id);
     expect(ids('beratung', true)).toEqual(['krankenkasse', 'inkontinenz']);
     expect(ids('person', true)).toEqual(['gender']);
     expect(ids('anamnese', true)).toEqual(['verlust', 'trink', 'toilette', 'versorgung']);
@@ -45,17 +45,20 @@ describe('a section of the summary', () => {
     ]);
   });
 
-  it('is put back without touching the others', () => {
-    const before: Answers = {
-      krankenkasse: 'A',
-      birthdate,
-      day: '31',
-      month: '01',
-      year: '1950',
-      city: 'Ulm',
-    };
-    const now: Answers = { krankenkasse: 'B', day: '1', month: '', year: '', gebuehr: 'GE1', city: 'Bonn' };
-    expect(restoreAnswers(section('beratung'), definition, now, before)).toEqual({ ...before, city: 'Bonn' });
-    expect(restoreAnswers(section('person'), definition, now, before)).toEqual({ ...now, city: 'Ulm' });
+  it('owes the Anamnese nothing where the consultation may go on without it', () => {
+    const ids = (answers: Answers) =>
+      missingInAll(askedOf(definition, true, answers), answers, today).map(({ id }) => id);
+    const start: Answers = { krankenkasse: 'A', birthdate, inkontinenz: 'I1' };
+    expect(ids({ ...start, anamneseType: 'AT2' })).toEqual([]);
+    expect(ids({ ...start, anamneseType: 'AT3', day: '31', month: '02', year: '1950' })).toEqual([
+      'birthdate',
+    ]);
+    expect(ids({ ...start, anamneseType: 'AT1' })).toEqual([
+      'gender',
+      'verlust',
+      'trink',
+      'toilette',
+      'versorgung',
+    ]);
   });
 });

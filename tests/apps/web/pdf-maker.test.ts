@@ -20,6 +20,9 @@ class HeldWorker implements PdfWorker {
   terminate(): void {
     this.ended = true;
   }
+  drawn(place: number): void {
+    this.onmessage?.({ data: { id: this.orders[place]?.id, drawn: true } } as MessageEvent);
+  }
   answer(place: number, made: MadeDocument | null): void {
     this.onmessage?.({ data: { id: this.orders[place]?.id, made } } as MessageEvent);
   }
@@ -47,6 +50,21 @@ test('starts a worker with the first document, and none before', async () => {
   workers[0]?.answer(0, MADE);
   expect(await first).toBe(MADE);
   expect(await second).toBe(other);
+});
+
+test('says once that a document is drawn, before it is there', async () => {
+  const { it, workers } = maker();
+  let drawn = 0;
+  const first = it.make(DOCUMENT, 'geheim', () => {
+    drawn += 1;
+  });
+  const second = it.make(DOCUMENT, null);
+  workers[0]?.drawn(0);
+  workers[0]?.drawn(1);
+  expect(drawn).toBe(1);
+  workers[0]?.answer(0, MADE);
+  workers[0]?.answer(1, MADE);
+  expect([await first, await second, drawn]).toEqual([MADE, MADE, 1]);
 });
 
 test('a document that cannot be made fails alone', async () => {

@@ -1,28 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import type { CallAnswer } from '../../../apps/web/connection/call-server.ts';
 import {
   type Parcel,
   Sending,
   type SendStep,
   type SendWays,
 } from '../../../apps/web/consultation/documents/sending.ts';
-import type { CallResult } from '../../../apps/web/session/call-page.ts';
 
 const MAIL = { email: 'a@b.example', subject: 'Betreff', text: 'Guten Tag' };
-const refused = (code: string): CallResult<never> => ({ ok: false, code, message: `Grund ${code}` });
+const refused = (code: string): CallAnswer<never> => ({
+  ok: false,
+  code,
+  message: `Grund ${code}`,
+  fields: {},
+});
 
 /** Ways that note what they were asked for; each answers with the next of its answers, the last one for good. */
 function ways(answers: {
   encrypt?: readonly ('fails' | 'works')[];
-  upload?: readonly (CallResult<never> | 'works')[];
-  send?: readonly (CallResult<never> | 'works')[];
+  upload?: readonly (CallAnswer<never> | 'works')[];
+  send?: readonly (CallAnswer<never> | 'works')[];
 }) {
   const asked: string[] = [];
   const next = <T>(list: readonly T[] | undefined, otherwise: T, count: number): T =>
     list?.[Math.min(count, list.length - 1)] ?? otherwise;
   const count = (name: string) => asked.filter((each) => each.startsWith(name)).length - 1;
   const all: SendWays = {
-    make: async () => asked.push('make'),
-    encrypt: async (password) => {
+    make: async (password, onDrawn) => {
+      asked.push('make');
+      onDrawn();
       asked.push(`encrypt ${password}`);
       if (next(answers.encrypt, 'works', count('encrypt')) === 'fails') throw new Error('no typeface');
       return new Uint8Array([1]);
@@ -59,14 +65,43 @@ describe('sending a document', () => {
     expect(await sending.run('geheim', () => {})).toEqual({
       ok: false,
       step: 'send',
-      message: 'Grund unreachable',
+      message: 'Der Server hat nicht geantwortet. Bitte prüfen Sie die Verbindung.',
+      unsure: 'unanswered',
     });
     expect(await sending.run('geheim', () => {})).toEqual({ ok: true });
-    expect(asked.filter((each) => /^(encrypt|upload)/.test(each))).toHaveLength(2);
+    expect(asked.filter((each) => /^(make|encrypt|upload)/.test(each))).toHaveLength(3);
     expect(asked.filter((each) => each.startsWith('send'))).toEqual([
       'send protected-x.pdf request-1',
       'send protected-x.pdf request-1',
     ]);
+  });
+
+  test('says that it failed where nothing left or the server refused, and nothing was under way', async () => {
+    const failure = async (doubtful: boolean, ...send: CallAnswer<never>[]) => {
+      const sending = new Sending('request-1', parcel(), MAIL, ways({ send }).all, doubtful);
+      for (const _ of send.slice(1)) await sending.run('geheim', () => {});
+      return sending.run('geheim', () => {});
+    };
+    for (const code of ['offline', 'invalid', 'unavailable', 'limit'])
+      expect(await failure(false, refused(code))).toEqual({
+        ok: false,
+        step: 'send',
+        message: `Grund ${code}`,
+      });
+    expect(await failure(false, refused('failed'))).toMatchObject({ unsure: 'unanswered' });
+    expect(await failure(false, refused('conflict'))).toMatchObject({ unsure: 'refused' });
+    // What was not answered before stays unknown, whatever becomes of the next try.
+    expect(await failure(false, refused('unreachable'), refused('offline'))).toMatchObject({
+      message: 'Grund offline',
+      unsure: 'unanswered',
+    });
+    expect(await failure(true, refused('limit'))).toMatchObject({ unsure: 'unanswered' });
+    const upload = ways({ upload: [refused('unreachable')] });
+    expect(await new Sending('request-1', parcel(), MAIL, upload.all).run('geheim', () => {})).toEqual({
+      ok: false,
+      step: 'upload',
+      message: 'Grund unreachable',
+    });
   });
 
   test('transfers anew what the server has deleted meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import questionnaire from '../../../data/definitions/questionnaire.json';
+import { answerInWords } from '../../../modules/consultation/domain/answers-in-words.ts';
 import {
   type Answers,
-  answerInWords,
   answersInWords,
   type QuestionId,
   questionnaireSchema,

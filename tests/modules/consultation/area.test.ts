@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { areaOfAddedLine, areasOf, insurerPays } from '../../../modules/consultation/domain/area.ts';
+import { APPLICATION_TYPES, type Tier } from '#catalogue/domain';
+import {
+  areaOfLine,
+  areasOf,
+  insurerPays,
+  isCareProduct,
+} from '../../../modules/consultation/domain/area.ts';
 
 it('free sale exists in methods A and C only', () => {
   expect(areasOf('A')).toEqual([0, 1, 2]);
@@ -14,7 +20,7 @@ it('the insurer pays in area 0, and in area 1 under A and C', () => {
   expect(pays('C')).toEqual([true, true, false]);
 });
 
-describe('areaOfAddedLine', () => {
+describe('the area of a line', () => {
   it.each([
     ['Basis', 'A', false, 2124, 0],
     ['Premium', 'A', false, 2124, 1],
@@ -30,7 +36,42 @@ describe('areaOfAddedLine', () => {
   ] as const)(
     '%s under %s, self-pay %s, allowance %s: area %i',
     (PremiumBasis, method, selfPay, gross, area) => {
-      expect(areaOfAddedLine({ PremiumBasis }, method, selfPay, gross)).toBe(area);
+      expect(areaOfLine({ PremiumBasis, Anwendungstyp: 'Slip' }, { method, selfPay, gross })).toBe(area);
     },
   );
+
+  const facts = (method: 'A' | 'B' | 'C') => ({ method, selfPay: false, gross: 2124 });
+  const ofType = (Anwendungstyp: (typeof CARE)[number] | (typeof COVERED)[number], PremiumBasis: Tier) => ({
+    Anwendungstyp,
+    PremiumBasis,
+  });
+
+  it.each(['A', 'B', 'C'] as const)(
+    'is one the insurer does not pay in for care aids and skin care under %s, wherever they are added',
+    (method) => {
+      for (const type of CARE) {
+        expect(isCareProduct({ Anwendungstyp: type })).toBe(true);
+        for (const opened of [undefined, 0, 1, 2] as const) {
+          for (const tier of ['-', 'Basis', 'Premium'] as const) {
+            const area = areaOfLine(ofType(type, tier), facts(method), opened);
+            expect(area).toBe(method === 'B' ? 1 : 2);
+            expect(insurerPays(method, area)).toBe(false);
+          }
+        }
+      }
+    },
+  );
+
+  it('is that from which they are added for Inkontinenzprodukte and Zubehör', () => {
+    for (const type of COVERED) {
+      expect(isCareProduct({ Anwendungstyp: type })).toBe(false);
+      for (const opened of [0, 1, 2] as const) {
+        for (const tier of ['-', 'Basis', 'Premium'] as const)
+          expect(areaOfLine(ofType(type, tier), facts('A'), opened)).toBe(opened);
+      }
+    }
+  });
 });
+
+const CARE = [...APPLICATION_TYPES.Pflegehilfsmittel, ...APPLICATION_TYPES.Hautpflege] as const;
+const COVERED = [...APPLICATION_TYPES.Inkontinenzprodukt, ...APPLICATION_TYPES.Zubehör] as const;

@@ -15,14 +15,14 @@ import {
   isCartEmpty,
   removeLine,
 } from '../../../modules/consultation/domain/cart-edit.ts';
-import { CATALOGUE, FIX_BASIS, SLIP, VORLAGE, VORLAGE_2 } from './catalogue-products.ts';
+import { CATALOGUE, FIX_BASIS, INSURED, SLIP, VORLAGE, VORLAGE_2 } from './catalogue-products.ts';
 
 const PLACE = { area: 1, tab: 1 } as const;
 
 /** A cart with two proposals in each area and the given products in the second one of area 1. */
 function cartOf(...products: Product[]): CartAreas {
   let id = 0;
-  const context = { products: CATALOGUE, wantedSize: 'L', nextId: () => `${++id}` };
+  const context = { ...INSURED, products: CATALOGUE, wantedSize: 'L', nextId: () => `${++id}` };
   return products.reduce((cart, product) => addProduct(cart, PLACE, product, context), twoTabs());
 }
 
@@ -91,6 +91,7 @@ describe('duplicateTab', () => {
 describe('clearTab', () => {
   it('takes the lines of one proposal and leaves the proposal', () => {
     const cart = addProduct(cartOf(SLIP), { area: 1, tab: 0 }, SLIP, {
+      ...INSURED,
       products: CATALOGUE,
       wantedSize: 'L',
       nextId: () => 'x',
@@ -117,7 +118,7 @@ describe('addProduct', () => {
 });
 
 describe('addProduct with a size chosen for the product', () => {
-  const context = { products: CATALOGUE, wantedSize: 'L', size: 'S', nextId: () => 'id' };
+  const context = { ...INSURED, products: CATALOGUE, wantedSize: 'L', size: 'S', nextId: () => 'id' };
 
   it("takes that size, and the person's for the Fixierhose", () => {
     const cart = addProduct(EMPTY_CART, { area: 0, tab: 0 }, VORLAGE, context);
@@ -150,6 +151,7 @@ describe('removeLine', () => {
   it('takes the companion along where another Fixierhose holds the other Vorlage', () => {
     const cart = cartOf(VORLAGE, VORLAGE_2);
     const added = addProduct(cart, PLACE, FIX_BASIS, {
+      ...INSURED,
       products: CATALOGUE,
       wantedSize: 'L',
       nextId: () => 'new',

@@ -4,15 +4,20 @@ import {
   careLevel,
   costHint,
   costInWords,
+  costName,
   HINT_TEXTS,
   type Offer,
+  offerHint,
+  PAYS_ALL_HINT,
   PERIOD_LABELS,
   proposalCost,
   shownMehrkosten,
+  shownPatientPays,
   type TabOffer,
 } from '../../../modules/consultation/domain/index.ts';
+import { PURCHASE_HINT } from '../../../modules/consultation/domain/offer-texts.ts';
 
-import { offer } from './worked-cases.ts';
+import { type Given, offer, tab as proposal } from './worked-cases.ts';
 
 const LINE: TabOffer['lines'][number] = {
   product: 'P',
@@ -25,6 +30,7 @@ const LINE: TabOffer['lines'][number] = {
 const tab = (given: Partial<TabOffer>): TabOffer => ({
   totalPrice: 1000,
   totalCarePrice: 0,
+  patientPays: 0,
   priceMissing: false,
   careIncomplete: false,
   lines: [LINE],
@@ -35,11 +41,11 @@ describe('what a proposal asks of the patient', () => {
   it.each([
     ['Mehrkosten', tab({ totalCarePrice: 1 }), 'extra', 'Mehrkosten 0,01\u00a0€', 1],
     [
-      'Mehrkosten where only more could come on top',
+      'Mehrkosten that a missing price leaves open',
       tab({ totalCarePrice: 1, priceMissing: true, careIncomplete: true }),
       'extra',
-      'Mehrkosten 0,01\u00a0€',
-      1,
+      'Preis fehlt',
+      null,
     ],
     ['nothing', tab({}), 'none', 'keine Mehrkosten', 0],
     ['nothing known without products', tab({ lines: [] }), 'unknown', 'leer', 0],
@@ -59,7 +65,11 @@ describe('what a proposal asks of the patient', () => {
       0,
     ],
   ] as const)('is %s', (_, given, cost, words, shown) => {
-    expect([proposalCost(given), costInWords(given), shownMehrkosten(given)]).toEqual([cost, words, shown]);
+    expect([proposalCost(given), costInWords(given, 1), shownMehrkosten(given)]).toEqual([
+      cost,
+      words,
+      shown,
+    ]);
   });
 
   it('is named by area and time of day as the specification has it', () => {
@@ -73,7 +83,8 @@ describe('what a proposal asks of the patient', () => {
 });
 
 describe('the sentence under a proposal', () => {
-  const said = (hint: Offer['hint'], given: TabOffer) => costHint(given, { ...offer(), hint });
+  const said = (hint: Offer['hint'], given: TabOffer, area: 0 | 1 | 2 = 1) =>
+    costHint(given, { ...offer(), hint }, area);
 
   it.each([
     ['covered', tab({}), HINT_TEXTS.covered],
@@ -82,13 +93,59 @@ describe('the sentence under a proposal', () => {
     ['extra-cost', tab({ totalCarePrice: 1 }), HINT_TEXTS['extra-cost']],
     ['covered', tab({ priceMissing: true, careIncomplete: true }), HINT_TEXTS['price-missing']],
     ['covered', tab({ priceMissing: true }), HINT_TEXTS.covered],
-    ['patient-pays-all', tab({ totalCarePrice: 1 }), HINT_TEXTS['patient-pays-all']],
+    ['patient-pays-all', tab({ totalCarePrice: 1 }), PAYS_ALL_HINT],
     ['patient-pays-all', tab({ lines: [] }), ''],
     ['covered', tab({ lines: [] }), ''],
     ['allowance-unknown', tab({ totalCarePrice: null }), HINT_TEXTS['allowance-unknown']],
     ['allowance-unknown', tab({ lines: [] }), HINT_TEXTS['allowance-unknown']],
   ] as const)('of an offer that is %s', (hint, given, words) => {
     expect(said(hint, given)).toBe(words);
+  });
+});
+
+describe('a purchase', () => {
+  it('has a price in place of Mehrkosten', () => {
+    expect([costName(0), costName(1), costName(2)]).toEqual(['Mehrkosten', 'Mehrkosten', 'Preis']);
+    expect(costInWords(tab({ totalCarePrice: 7745 }), 2)).toBe('Preis 77,45\u00a0€');
+    expect(costInWords(tab({ totalCarePrice: 0 }), 2)).toBe('Preis 0,00\u00a0€');
+    expect(costInWords(tab({ priceMissing: true, careIncomplete: true }), 2)).toBe('Preis fehlt');
+    expect(costInWords(tab({ lines: [] }), 2)).toBe('leer');
+  });
+
+  it('says of itself who pays it, whatever the other proposals are', () => {
+    const said = (hint: Offer['hint'], given: TabOffer) => costHint(given, { ...offer(), hint }, 2);
+    for (const hint of ['covered', 'extra-cost', 'allowance-unknown'] as const)
+      expect(said(hint, tab({ totalCarePrice: 1 }))).toBe(PURCHASE_HINT);
+    expect(said('allowance-unknown', tab({ lines: [] }))).toBe('');
+    expect(said('patient-pays-all', tab({ totalCarePrice: 1 }))).toBe(PAYS_ALL_HINT);
+    expect(said('covered', tab({ careIncomplete: true }))).toBe(HINT_TEXTS['price-missing']);
+  });
+
+  it('is what the sentence of all proposals says where nothing else is paid for', () => {
+    const said = (cart: Given['cart']) => offerHint(offer({ cart }));
+    expect(said([[proposal('FP')], [], [proposal('PP')]])).toBe(PURCHASE_HINT);
+    expect(said([[proposal('FP')], [proposal('PS')], [proposal('PP')]])).toBe(HINT_TEXTS['extra-cost']);
+    expect(said([[proposal('FP')], [], []])).toBe(HINT_TEXTS.covered);
+  });
+});
+
+describe('what a person pays in all', () => {
+  it.each([
+    ['as the calculation has it', tab({ patientPays: 8068 }), 8068],
+    [
+      'not where a price is missing',
+      tab({ patientPays: 212, priceMissing: true, careIncomplete: true }),
+      null,
+    ],
+    [
+      'also where the missing price is the insurer’s to bear',
+      tab({ patientPays: 212, priceMissing: true }),
+      212,
+    ],
+    ['not where nothing is chosen', tab({ patientPays: 212, lines: [] }), null],
+    ['not without a nameable allowance', tab({ patientPays: null }), null],
+  ])('is shown %s', (_, given, shown) => {
+    expect(shownPatientPays(given)).toBe(shown);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Whole products of the catalogue, for carts that hold lines of them. */
 import type { Product } from '#catalogue/domain';
+import type { AreaFacts } from '../../../modules/consultation/domain/area.ts';
 
 function catalogueProduct(changes: Partial<Product> & { id: string }, artikelnummern = ['1000']): Product {
   const sizes = ['S', 'M', 'L'].map((name, index) => [
@@ -31,6 +32,9 @@ function catalogueProduct(changes: Partial<Product> & { id: string }, artikelnum
     ...changes,
   };
 }
+
+/** An insured person under method A. */
+export const INSURED: AreaFacts = { method: 'A', selfPay: false, gross: 2124 };
 
 export const SLIP = catalogueProduct({ id: 'slip' });
 export const VORLAGE = catalogueProduct({ id: 'vorlage', Anwendungstyp: 'Vorlagen' });

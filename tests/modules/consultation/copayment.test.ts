@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copayment, copaymentGround } from '../../../modules/consultation/domain/copayment.ts';
+import { copayment, copaymentGround, copaymentRule } from '../../../modules/consultation/domain/copayment.ts';
+import type { CalendarDay } from '../../../modules/platform/domain/index.ts';
+
+const TODAY = '2026-03-09' as CalendarDay;
 
 describe('copayment', () => {
   it.each([
@@ -16,28 +19,28 @@ describe('copayment', () => {
     [5, 1],
     [0, 0],
   ])('of a gross allowance of %i cents is %i cents', (gross, due) => {
-    expect(copayment({ gebuehr: 'GE2' }, 70, gross)).toBe(due);
+    expect(copayment({ gebuehr: 'GE2' }, 70, gross, TODAY)).toBe(due);
   });
 
   it('is not due from the exempt', () => {
-    expect(copayment({ gebuehr: 'GE1' }, 70, 2124)).toBe(0);
+    expect(copayment({ gebuehr: 'GE1' }, 70, 2124, TODAY)).toBe(0);
   });
 
   it('is due where gebuehr is unset, and where the age is unknown', () => {
-    expect(copayment({}, 70, 2124)).toBe(212);
-    expect(copayment({}, null, 2124)).toBe(212);
+    expect(copayment({}, 70, 2124, TODAY)).toBe(212);
+    expect(copayment({}, null, 2124, TODAY)).toBe(212);
   });
 
   it('is due from 18 on', () => {
-    expect(copayment({}, 17, 2124)).toBe(0);
-    expect(copayment({}, 18, 2124)).toBe(212);
+    expect(copayment({}, 17, 2124, TODAY)).toBe(0);
+    expect(copayment({}, 18, 2124, TODAY)).toBe(212);
   });
 
   it('never leaves 0 to 10 EUR and never falls when the allowance rises', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1000), (gross, more) => {
-        const due = copayment({}, 70, gross);
-        return due >= 0 && due <= 1000 && copayment({}, 70, gross + more) >= due;
+        const due = copayment({}, 70, gross, TODAY);
+        return due >= 0 && due <= 1000 && copayment({}, 70, gross + more, TODAY) >= due;
       }),
     );
   });
@@ -54,6 +57,10 @@ describe('copaymentGround', () => {
     [{}, 70, 10_004, 'share'],
     [{}, 70, 10_005, 'limit'],
   ] as const)('of %o at the age of %s and %i cents is %s', (patient, age, gross, ground) => {
-    expect(copaymentGround(patient, age, gross)).toBe(ground);
+    expect(copaymentGround(patient, age, gross, TODAY)).toBe(ground);
   });
+});
+
+it('follows the rule of the day', () => {
+  expect(copaymentRule(TODAY)).toEqual({ percent: 10, limit: 1000, age: 18 });
 });

@@ -5,6 +5,7 @@ import type { OwnPrices } from '#institution/domain';
 import {
   dailyChanges,
   monthlyPackages,
+  packsAreLimited,
   packsFollowNeed,
   packsForNeed,
   priceLine,
@@ -71,14 +72,14 @@ describe('packs a month', () => {
   });
 
   it('stop at 30, and say so', () => {
-    expect(monthlyPackages(BV, 2, 2)).toEqual({ packs: 30, clamped: false });
-    expect(monthlyPackages(BV, 1, 2)).toEqual({ packs: 30, clamped: true });
-    expect(monthlyPackages(BV, 59, 2)).toEqual({ packs: 2, clamped: false });
+    expect([monthlyPackages(BV, 2, 2), packsAreLimited(BV, 2, 2)]).toEqual([30, false]);
+    expect([monthlyPackages(BV, 1, 2), packsAreLimited(BV, 1, 2)]).toEqual([30, true]);
+    expect([monthlyPackages(BV, 59, 2), packsAreLimited(BV, 59, 2)]).toEqual([2, false]);
   });
 
   it('are 1 for a Fixierhose and a liquid, whatever the need', () => {
-    expect(monthlyPackages(FP, 5, 10)).toEqual({ packs: 1, clamped: false });
-    expect(monthlyPackages(LIQUID, 1, 10)).toEqual({ packs: 1, clamped: false });
+    expect([monthlyPackages(FP, 5, 10), packsAreLimited(FP, 1, 10)]).toEqual([1, false]);
+    expect([monthlyPackages(LIQUID, 1, 10), packsAreLimited(LIQUID, 1, 10)]).toEqual([1, false]);
     expect([packsFollowNeed(FP), packsFollowNeed(LIQUID), packsFollowNeed(BV)]).toEqual([false, false, true]);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { LineChoice } from '../../../modules/consultation/domain/cart.ts';
-import { type Offer, type OfferInput, priceOffer } from '../../../modules/consultation/domain/offer.ts';
-import { day, K, PRODUCTS } from './worked-cases.ts';
+import type { Offer } from '../../../modules/consultation/domain/offer.ts';
+import { day, type Given, K, PRODUCTS, priced } from './worked-cases.ts';
 
 const line: fc.Arbitrary<LineChoice> = fc.record({
   product: fc.constantFrom(...PRODUCTS.keys()),
@@ -13,7 +13,7 @@ const line: fc.Arbitrary<LineChoice> = fc.record({
 const area = fc.array(fc.record({ lines: fc.array(line, { maxLength: 4 }) }), { maxLength: 4 });
 const rate = fc.oneof(fc.constant(0), fc.nat(20_000));
 
-const input: fc.Arbitrary<OfferInput> = fc.record({
+const input: fc.Arbitrary<Given> = fc.record({
   today: fc.constant(day('2026-03-09')),
   method: fc.constantFrom('A', 'B', 'C'),
   patient: fc.record({
@@ -40,8 +40,8 @@ const input: fc.Arbitrary<OfferInput> = fc.record({
 });
 
 const cares = (offer: Offer) => offer.areas.flatMap(({ tabs }) => tabs.map((tab) => tab.totalCarePrice));
-const wish = (given: OfferInput, method: OfferInput['method']) =>
-  priceOffer({ ...given, method }).areas[1].tabs.map((tab) => tab.totalCarePrice);
+const wish = (given: Given, method: Given['method']) =>
+  priced({ ...given, method }).areas[1].tabs.map((tab) => tab.totalCarePrice);
 /** The figures of an offer whose warnings do not name places. */
 const figures = ({ warnings, ...rest }: Offer) =>
   JSON.stringify({ ...rest, warnings: warnings.map(({ code, area }) => `${area} ${code}`).sort() });
@@ -50,11 +50,28 @@ describe('for any cart', () => {
   it('no figure is negative, and none is the sentinel of the specification', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const offer = priceOffer(given);
+        const offer = priced(given);
         const all = [offer.netAllowance, offer.grossAllowance, offer.copayment, ...cares(offer)];
         return all.every(
           (figure) => figure === null || (Number.isSafeInteger(figure) && figure >= 0 && figure < 1e7),
         );
+      }),
+    );
+  });
+
+  it('the patient pays the Mehrkosten, and the co-payment exactly where the insurer pays for a proposal', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { areas, copayment, method } = priced(given);
+        return areas.every(({ careType, tabs }) => {
+          const insured = careType === 0 || (careType === 1 && method !== 'B');
+          return tabs.every(({ totalCarePrice, patientPays }) => {
+            const copay = insured ? copayment : 0;
+            return (
+              patientPays === (totalCarePrice === null || copay === null ? null : totalCarePrice + copay)
+            );
+          });
+        });
       }),
     );
   });
@@ -75,7 +92,7 @@ describe('for any cart', () => {
   it('C = A where no needs-based proposal has all its prices and lies below the allowance', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const { areas, grossAllowance } = priceOffer({ ...given, method: 'C' });
+        const { areas, grossAllowance } = priced({ ...given, method: 'C' });
         fc.pre(
           !areas[0].tabs.some(
             (tab) => tab.lines.length > 0 && !tab.priceMissing && tab.totalPrice < (grossAllowance ?? 0),
@@ -93,9 +110,9 @@ describe('for any cart', () => {
           area === place
             ? tabs.map((tab, index) => (index === at ? { lines: [...tab.lines, added] } : tab))
             : tabs,
-        ) as unknown as OfferInput['cart'];
-        const before = priceOffer(given).areas[place as 1].tabs;
-        const after = priceOffer({ ...given, cart }).areas[place as 1].tabs;
+        ) as unknown as Given['cart'];
+        const before = priced(given).areas[place as 1].tabs;
+        const after = priced({ ...given, cart }).areas[place as 1].tabs;
         return before.every((tab, index) => (after[index]?.totalCarePrice ?? 0) >= (tab.totalCarePrice ?? 0));
       }),
     );
@@ -106,7 +123,7 @@ describe('for any cart', () => {
       fc.property(input, fc.nat(2), fc.nat(4), (given, place, at) => {
         const cart = given.cart.map((tabs, area) =>
           area === place ? tabs.toSpliced(at, 0, { lines: [] }) : tabs,
-        ) as unknown as OfferInput['cart'];
+        ) as unknown as Given['cart'];
         const filled = (offer: Offer) => ({
           ...offer,
           areas: offer.areas.map(({ tabs, ...rest }) => ({
@@ -115,9 +132,7 @@ describe('for any cart', () => {
           })),
           warnings: offer.warnings.map(({ code, area, line }) => ({ code, area, line })),
         });
-        return (
-          JSON.stringify(filled(priceOffer(given))) === JSON.stringify(filled(priceOffer({ ...given, cart })))
-        );
+        return JSON.stringify(filled(priced(given))) === JSON.stringify(filled(priced({ ...given, cart })));
       }),
     );
   });
@@ -127,13 +142,13 @@ describe('for any cart', () => {
       fc.property(input, (given) => {
         const backwards = given.cart.map((tabs) =>
           tabs.toReversed().map((tab) => ({ lines: tab.lines.toReversed() })),
-        ) as unknown as OfferInput['cart'];
-        const turned = priceOffer({ ...given, cart: backwards });
+        ) as unknown as Given['cart'];
+        const turned = priced({ ...given, cart: backwards });
         const areas = turned.areas.map((area) => ({
           ...area,
           tabs: area.tabs.toReversed().map((tab) => ({ ...tab, lines: tab.lines.toReversed() })),
         })) as unknown as Offer['areas'];
-        return figures(priceOffer(given)) === figures({ ...turned, areas });
+        return figures(priced(given)) === figures({ ...turned, areas });
       }),
     );
   });
@@ -141,7 +156,7 @@ describe('for any cart', () => {
   it('the total of a tab is the sum of its lines', () => {
     fc.assert(
       fc.property(input, (given) =>
-        priceOffer(given).areas.every(({ tabs }) =>
+        priced(given).areas.every(({ tabs }) =>
           tabs.every(
             (tab) => tab.totalPrice === tab.lines.reduce((sum, each) => sum + (each.totalPrice ?? 0), 0),
           ),
@@ -154,7 +169,7 @@ describe('for any cart', () => {
     const highRates = { ...K, Kinderpauschale: 20_000, Urinpauschale: 20_000, Stuhlpauschale: 20_000 };
     fc.assert(
       fc.property(input, ({ cart: [needs, wish], ...given }) => {
-        const { hint, areas } = priceOffer({ ...given, insurer: highRates, cart: [needs, wish, []] });
+        const { hint, areas } = priced({ ...given, insurer: highRates, cart: [needs, wish, []] });
         return (
           hint !== 'covered' || areas[1].tabs.every((tab) => tab.totalCarePrice === 0 && !tab.priceMissing)
         );
@@ -166,7 +181,7 @@ describe('for any cart', () => {
     fc.assert(
       fc.property(input, (given) => {
         const before = JSON.stringify([given.cart, [...given.prices], K]);
-        priceOffer(given);
+        priced(given);
         return JSON.stringify([given.cart, [...given.prices], K]) === before;
       }),
     );

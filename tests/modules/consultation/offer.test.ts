@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { care, day, K, NP, offer, product, tab } from './worked-cases.ts';
+import { care, day, FP, K, NP, offer, pays, product, tab } from './worked-cases.ts';
 
 const I3 = { birthdate: day('1950-01-31'), inkontinenz: 'I3', gebuehr: 'GE2' } as const;
+const I1 = { ...I3, inkontinenz: 'I1' } as const;
 const born = (birthdate: string) =>
   ({ birthdate: day(birthdate), inkontinenz: 'I1', gebuehr: 'GE2' }) as const;
 const noRates = { ...K, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
@@ -77,6 +78,31 @@ describe('the worked cases of the readings', () => {
   it('statutory insurer with rates 0, area 0 CB: care 23,85, the patient pays all', () => {
     const result = offer({ insurer: noRates, cart: [[tab('CB')], [], []] });
     expect([care(result, 0), result.copayment, result.hint]).toEqual([2385, 0, 'patient-pays-all']);
+  });
+});
+
+describe('what the patient pays in all', () => {
+  it.each([
+    ['A, I1, wish PS', 8068, offer({ cart: [[], [tab('PS')], []] }), 1],
+    ['area 0 BV+FP above G', 268, offer({ patient: I3, cart: [[tab('BV', 'FP')], [], []] }), 0],
+    ['area 0 BV+FP, I1', 212, offer({ cart: [[tab('BV', 'FP')], [], []] }), 0],
+    ['B, wish PS', 9980, offer({ method: 'B', cart: [[], [tab('PS')], []] }), 1],
+    ['B, wish PS beside needs', 9980, offer({ method: 'B', cart: [[tab('CB')], [tab('PS')], []] }), 1],
+    ['free sale PP', 7745, offer({ cart: [[], [], [tab('PP')]] }), 2],
+    ['free sale PP beside needs', 7745, offer({ cart: [[tab('CB')], [], [tab('PP')]] }), 2],
+    ['C, wish PP', 5335, offer({ method: 'C', cart: [[], [tab('PP')], []], patient: I3 }), 1],
+    ['exempt', 7856, offer({ cart: [[], [tab('PS')], []], patient: { ...I1, gebuehr: 'GE1' } }), 1],
+    ['a child', 6410, offer({ cart: [[], [tab('PS')], []], patient: born('2008-03-11') }), 1],
+    ['rates of 0, area 0', 2385, offer({ insurer: noRates, cart: [[tab('CB')], [], []] }), 0],
+  ] as const)('%s: %d', (_, expected, result, area) => {
+    expect(pays(result, area)).toBe(expected);
+  });
+
+  it('is open where the Mehrkosten or a co-payment due are, and only there', () => {
+    const cart = [[tab('CB')], [tab('PP')], [tab('PP')]] as const;
+    const unnamed = offer({ patient: {}, cart });
+    expect([pays(unnamed, 0), pays(unnamed, 1), pays(unnamed, 2)]).toEqual([null, null, 7745]);
+    expect(pays(offer({ patient: {}, method: 'B', cart }), 1)).toBe(7745);
   });
 });
 
@@ -171,15 +197,69 @@ describe('warnings', () => {
     ]);
   });
 
-  it('say nothing of packs set by hand, nor of a need that takes exactly 30', () => {
-    const byHand = { product: 'ONE', size: 'M', monthlyPackages: 30 };
+  it('say nothing of a need that takes exactly 30 packs, nor of packs set by hand that fit', () => {
+    const byHand = { product: 'TWO', size: 'M', monthlyPackages: 30 };
     expect(offer({ products, cart: [[tab(byHand, 'TWO')], [], []] }).warnings).toEqual([]);
+  });
+
+  it.each([
+    [1, 'packs-below-need'],
+    [3, 'packs-below-need'],
+    [4, undefined],
+    [6, undefined],
+    [7, 'packs-above-need'],
+    [30, 'packs-above-need'],
+  ] as const)('say of %i packs set by hand for a need of 4: %s', (monthlyPackages, code) => {
+    const line = { product: 'PS', size: 'M', monthlyPackages };
+    const { warnings } = offer({ cart: [[], [tab('PS', line)], []] });
+    expect(warnings).toEqual(code === undefined ? [] : [{ code, area: 1, tab: 0, line: 1 }]);
+  });
+
+  it('say nothing of packs of what is used up without a need: Fixierhosen, liquids, care products', () => {
+    const liquid = product('Einlagen', 'Basis', 'Leichte Inkontinenz', 1, 10, true);
+    const gloves = product('Untersuchungshandschuhe', '-', 'Kein Schweregrad', 100, 10);
+    const lines = ['FP', 'liquid', 'gloves'].map((name) => ({
+      product: name,
+      size: 'M',
+      monthlyPackages: 9,
+    }));
+    const { warnings } = offer({
+      products: new Map(Object.entries({ FP, liquid, gloves })),
+      cart: [[], [], [tab(...lines)]],
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['A', [0, 1]],
+    ['B', [0]],
+    ['C', [0, 1]],
+  ] as const)('say under %s that care products stand where the insurer pays', (method, areas) => {
+    const gloves = product('Untersuchungshandschuhe', '-', 'Kein Schweregrad', 100, 10);
+    const cream = product('Pflege', '-', 'Kein Schweregrad', 1, 10, true);
+    const lines = tab('gloves', 'CB', 'cream');
+    const { warnings } = offer({
+      method,
+      products: new Map(Object.entries({ gloves, cream, CB: NP })),
+      prices: new Map([['Slip-28-null', 795]]),
+      cart: [[lines], [lines], [lines]],
+    });
+    expect(warnings).toEqual(
+      areas.flatMap((area) => [0, 2].map((line) => ({ code: 'not-covered', area, tab: 0, line }))),
+    );
   });
 
   it('a missing price is left out of the total, and its tab out of the base of C', () => {
     const result = offer({ method: 'C', patient: I3, cart: [[tab('NP', 'FP'), tab('CB')], [tab('PP')], []] });
     expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 449, priceMissing: true });
     expect(care(result, 1)).toBe(5360);
+  });
+
+  it('a proposal whose product has left the catalogue is no base of C', () => {
+    const broken = { ...tab('CB'), incomplete: true };
+    const result = offer({ method: 'C', patient: I3, cart: [[broken], [tab('PP')], []] });
+    expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 2385, priceMissing: true });
+    expect(care(result, 1)).toBe(5067);
   });
 
   it.each([

@@ -1,67 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductSize } from '#catalogue/domain';
-import { type CartAreas, EMPTY_CART, type PlacingFacts, placeChosen } from '#consultation/domain';
-
-function product(id: string, part: Partial<Product>): Product {
-  const size = (name: string, Artikelnummer: string): ProductSize => ({
-    id: `${id}-${name}`,
-    Artikelnummer,
-    PZN: '',
-    aidnumber: '',
-    hu: '',
-    pieces: 30,
-    amount: null,
-    price: 1000,
-  });
-  return {
-    id,
-    Artikelnummer: id,
-    Produktbezeichnung: id,
-    Inkontinenzprodukt: 'Inkontinenzprodukt',
-    Anwendungstyp: 'Slip',
-    PremiumBasis: 'Basis',
-    Schweregrad: 'Mittlere Inkontinenz',
-    imagepfad: '',
-    Vorteilskommunikation: [],
-    Tropfenanzahl: 5,
-    ICONS: [],
-    liquid: false,
-    sizes: { M: size('M', part.id === 'fix' ? '9477457' : id), L: size('L', id) },
-    ...part,
-  };
-}
-
-const fixierhose = product('fix', {
-  id: 'fix',
-  Anwendungstyp: 'Fixierhosen',
-  Schweregrad: 'Kein Schweregrad',
-});
-const CATALOGUE = [
-  product('basis', {}),
-  product('premium', { PremiumBasis: 'Premium' }),
-  product('vorlage', { Anwendungstyp: 'Vorlagen' }),
-  fixierhose,
-  product('creme', { PremiumBasis: '-', Anwendungstyp: 'Pflege', Inkontinenzprodukt: 'Hautpflege' }),
-];
-
-function facts(part: Partial<PlacingFacts> = {}): PlacingFacts {
-  let count = 0;
-  return {
-    products: new Map(CATALOGUE.map((each) => [each.id, each])),
-    wantedSize: 'L',
-    nextId: () => {
-      count += 1;
-      return `line-${count}`;
-    },
-    method: 'A',
-    selfPay: false,
-    gross: 2124,
-    ...part,
-  };
-}
-
-const productsOf = (cart: CartAreas) =>
-  cart.map((tabs) => tabs.map((tab) => tab.lines.map((line) => line.product)));
+import { type CartAreas, EMPTY_CART, placeChosen } from '#consultation/domain';
+import { facts, productsOf } from './place-cases.ts';
 
 describe('saving the chosen products into the cart', () => {
   it('puts Basis into needs-based, Premium into desired care and uncovered products into free sale', () => {
@@ -105,13 +44,46 @@ describe('saving the chosen products into the cart', () => {
     expect(placeChosen(cart, [], ['basis'], facts())).toEqual(cart);
   });
 
-  it('takes a product out again that is no longer chosen, with its companion, and leaves further proposals alone', () => {
+  it('places a product that was bought elsewhere by hand, or lies where nobody sees it', () => {
+    const line = {
+      id: 'x',
+      product: 'premium',
+      size: 'M',
+      selectedTime: 2,
+      needsToSelectSize: false,
+      origin: 'catalogue',
+    } as const;
+    const bought: CartAreas = [EMPTY_CART[0], EMPTY_CART[1], [{ lines: [line] }]];
+    expect(productsOf(placeChosen(bought, [], ['premium'], facts()))).toEqual([
+      [[]],
+      [['premium']],
+      [['premium']],
+    ]);
+    const recommended: CartAreas = [
+      EMPTY_CART[0],
+      EMPTY_CART[1],
+      [{ lines: [{ ...line, origin: 'recommendation' }] }],
+    ];
+    expect(productsOf(placeChosen(recommended, [], ['premium'], facts()))[1]).toEqual([[]]);
+    expect(productsOf(placeChosen(recommended, [], ['premium'], facts({ method: 'B' })))[1]).toEqual([
+      ['premium'],
+    ]);
+  });
+
+  it('takes a product out again that is no longer chosen, with its companion, and leaves copies alone', () => {
     const placed = placeChosen(EMPTY_CART, [], ['vorlage', 'basis'], facts());
     const copied: CartAreas = [[...placed[0], { lines: placed[0][0]?.lines ?? [] }], placed[1], placed[2]];
     expect(productsOf(placeChosen(copied, ['vorlage', 'basis'], ['basis'], facts()))[0]).toEqual([
       ['basis'],
-      ['vorlage', 'fix', 'basis'],
+      ['vorlage', 'fix'],
     ]);
+  });
+
+  it('takes out again what is simply bought, unless it came from the catalogue', () => {
+    const cart = placeChosen(EMPTY_CART, [], ['creme'], facts());
+    expect(productsOf(placeChosen(cart, ['creme'], [], facts()))[2]).toEqual([[]]);
+    const bought = placeChosen(EMPTY_CART, [], ['creme'], facts({ origin: 'catalogue' }));
+    expect(placeChosen(bought, ['creme'], [], facts())).toEqual(bought);
   });
 
   it('keeps a product that the adviser added by hand and never chose', () => {

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isDomainError } from '#platform/domain';
-import { priceOffer } from '../../../modules/consultation/domain/offer.ts';
-import {
-  checkChoices,
-  type PriceCase,
-  parsePriceCase,
-} from '../../../modules/consultation/domain/price-case.ts';
+import { checkChoices, parsePriceCase } from '../../../modules/consultation/domain/price-case.ts';
+import type { PriceCase } from '../../../modules/consultation/domain/price-case-format.ts';
 import { priceResult } from '../../../modules/consultation/domain/price-result.ts';
 import { CASE, GONE, withValue } from './price-cases.ts';
+import { priced } from './worked-cases.ts';
 
 /** The messages by field of a case that cannot be read. */
 function fieldsOf(value: unknown): Record<string, string> | undefined {
@@ -310,7 +307,7 @@ describe('the fixtures', () => {
     const { insurer, prices, products } = parsed;
     if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
       throw new Error('names data');
-    const result = priceResult(parsed.case, priceOffer({ ...parsed, insurer, prices, products }));
+    const result = priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }));
     expect(each.expected).toBeDefined();
     expect(result).toMatchObject(each.expected);
   });

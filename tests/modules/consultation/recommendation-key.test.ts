@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER_CODES, type Answers } from '../../../modules/consultation/domain/answers.ts';
-import { KEY_FIELDS, recommendationKey } from '../../../modules/consultation/domain/recommendation-key.ts';
+import {
+  KEY_FIELDS,
+  recommendationKey,
+  recommendedAt,
+} from '../../../modules/consultation/domain/recommendation-key.ts';
 
 const combinations: readonly Answers[] = KEY_FIELDS.reduce<readonly Answers[]>(
   (all, field) =>
@@ -21,9 +25,9 @@ describe('recommendationKey', () => {
     for (const key of keys) expect(key).toMatch(/^[MF]_I[1-4]_T[12]_H[12]_V[1-3]_X[1-4]$/);
   });
 
-  it('counts a child as F', () => {
+  it('gives a child a key of its own', () => {
     for (const answers of combinations.filter(({ gender }) => gender === 'K')) {
-      expect(keyOf(answers)).toBe(keyOf({ ...answers, gender: 'F' }));
+      expect(keyOf(answers)).toBe(keyOf({ ...answers, gender: 'F' })?.replace('F', 'K'));
     }
   });
 
@@ -48,5 +52,27 @@ describe('recommendationKey', () => {
       ok: false,
       missing: ['versorgung', 'verlust'],
     });
+  });
+});
+
+describe('recommendedAt', () => {
+  const child = 'K_I1_T1_H1_V1_X1';
+  const woman = 'F_I1_T1_H1_V1_X1';
+
+  it('looks a child up as K', () => {
+    expect(recommendedAt({ [child]: ['junior'], [woman]: ['adult'] }, child)).toEqual(['junior']);
+  });
+
+  it('looks a child up as F where the table has no such key', () => {
+    expect(recommendedAt({ [woman]: ['adult'] }, child)).toEqual(['adult']);
+  });
+
+  it('never gives a child what is for adults because the products for children are gone', () => {
+    expect(recommendedAt({ [child]: [], [woman]: ['adult'] }, child)).toEqual([]);
+  });
+
+  it('gives nothing where there is no key, and nobody else the products of F', () => {
+    expect(recommendedAt({ [woman]: ['adult'] }, 'M_I1_T1_H1_V1_X1')).toEqual([]);
+    expect(recommendedAt({}, child)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 /** The products and the insurer of the worked cases (readings, section 1). Amounts in cents. */
 import type { PricedProduct } from '#catalogue/domain';
-import type { Krankenkasse } from '#institution/domain';
+import type { Krankenkasse, OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { LineChoice } from '../../../modules/consultation/domain/cart.ts';
 import { type Offer, type OfferInput, priceOffer } from '../../../modules/consultation/domain/offer.ts';
+import { priceListOf } from '../../../modules/consultation/domain/price-list.ts';
 
 export const day = (text: string): CalendarDay => text as CalendarDay;
 
@@ -45,9 +46,19 @@ export const tab = (...lines: (string | LineChoice)[]) => ({
   lines: lines.map((line) => (typeof line === 'string' ? { product: line, size: 'M' } : line)),
 });
 
+/** What the figures depend on, with products and prices as tests name them. */
+export type Given = Omit<OfferInput, 'list'> & {
+  readonly products: ReadonlyMap<string, PricedProduct>;
+  readonly prices: OwnPrices;
+};
+
+/** The figures of a cart, with a price list that is made for it. */
+export const priced = ({ products, prices, ...input }: Given): Offer =>
+  priceOffer({ ...input, list: priceListOf(products, prices) });
+
 /** An adult with fee, method A, I1, an empty cart: what a case says otherwise comes on top. */
-export function offer(changes: Partial<OfferInput> = {}): Offer {
-  return priceOffer({
+export function offer(changes: Partial<Given> = {}): Offer {
+  return priced({
     today: day('2026-03-09'),
     method: 'A',
     patient: { birthdate: day('1950-01-31'), inkontinenz: 'I1', gebuehr: 'GE2' },
@@ -61,3 +72,6 @@ export function offer(changes: Partial<OfferInput> = {}): Offer {
 
 /** The Mehrkosten of the first proposal of an area. */
 export const care = (result: Offer, area: 0 | 1 | 2) => result.areas[area].tabs[0]?.totalCarePrice;
+
+/** What the patient pays in all for the first proposal of an area. */
+export const pays = (result: Offer, area: 0 | 1 | 2) => result.areas[area].tabs[0]?.patientPays;

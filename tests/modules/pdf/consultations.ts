@@ -1,12 +1,14 @@
 /** Whole consultations over the demo catalogue, for the documents. */
 import { readFileSync } from 'node:fs';
-import { combineProduct, type Product } from '#catalogue/domain';
+import type { Product } from '#catalogue/domain';
 import { type Answers, questionnaireSchema } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import type { DocumentInput, DocumentLine } from '#pdf/domain';
+import type { DocumentInput } from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
 import questionnaire from '../../../data/definitions/questionnaire.json' with { type: 'json' };
+import { combineProduct } from '../../../modules/catalogue/domain/combine.ts';
 import { readProductTable } from '../../../modules/catalogue/services/product-table.ts';
+import type { DocumentLine } from '../../../modules/pdf/domain/documents/document-input.ts';
 
 const rows = readProductTable(readFileSync('data/catalogue/produkte.csv', 'utf8'));
 const byName = Map.groupBy(rows, (row) =>
@@ -41,7 +43,7 @@ export function line(name: string, size?: string, more: Partial<DocumentLine> = 
   return { product: product.id, size: size ?? first, selectedTime: 2, ...more };
 }
 
-const INSURER: Krankenkasse = {
+export const INSURER: Krankenkasse = {
   Kasse: 'Musterkasse Nord',
   Kinderpauschale: 3000,
   Urinpauschale: 1785,

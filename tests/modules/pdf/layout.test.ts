@@ -32,6 +32,18 @@ describe('lines', () => {
     expect(lines(name, 100).length).toBeGreaterThan(10);
   });
 
+  it('never part an amount from its sign, nor a number from its unit or its name', () => {
+    // Just too long for one line.
+    const parted = (text: string) => lines(text, widthOf(typesetter.glyphs(text, 'regular'), 10) - 1);
+    expect(parted('zahlt 78,56\u00a0€')).toEqual(['zahlt', '78,56\u00a0€']);
+    expect(parted('Packung 500 ml')).toEqual(['Packung', '500 ml']);
+    expect(parted('für Vorschlag 12')).toEqual(['für', 'Vorschlag 12']);
+    expect(parted('täglich 3-mal')).toEqual(['täglich', '3-mal']);
+    expect(parted('am Telefon 0761 900120')).toEqual(['am', 'Telefon 0761 900120']);
+    // But for a place where nothing else fits.
+    expect(parted('500 ml')).toEqual(['500', 'ml']);
+  });
+
   it('keep every character and fit their width', () => {
     fc.assert(
       fc.property(
@@ -54,25 +66,39 @@ const slab = (height: number, more: Partial<Slab> = {}): Slab => ({ height, draw
 describe('pages', () => {
   it('hold what fits, each slab once and in order', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.boolean())), (heights) => {
-        const slabs = heights.map(([height, keep]) => slab(height, { keep }));
-        const pages = paginate(slabs);
-        expect(pages.flat().map((placed) => placed.slab)).toEqual(slabs);
-        for (const page of pages) {
-          for (const { slab: each, top } of page.slice(1))
-            expect(top + each.height).toBeLessThanOrEqual(PAGE.bottom);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('firm', 'soft', undefined))),
+        (heights) => {
+          const slabs = heights.map(([height, keep]) => slab(height, { keep }));
+          const pages = paginate(slabs);
+          expect(pages.flat().map((placed) => placed.slab)).toEqual(slabs);
+          for (const page of pages) {
+            for (const { slab: each, top } of page.slice(1))
+              expect(top + each.height).toBeLessThanOrEqual(PAGE.bottom);
+          }
+        },
+      ),
     );
   });
 
   it('keep together what belongs together', () => {
-    const pages = paginate([slab(200), slab(10, { keep: true }), slab(10, { keep: true }), slab(10)]);
+    const pages = paginate([slab(200), slab(10, { keep: 'firm' }), slab(10, { keep: 'firm' }), slab(10)]);
     expect(pages.map((page) => page.length)).toEqual([1, 3]);
   });
 
+  it('keep, of what is taller than a page, what stands firmly together', () => {
+    const soft = slab(100, { keep: 'soft' });
+    const pages = paginate([soft, soft, slab(30, { keep: 'firm' }), slab(20)]);
+    expect(pages.map((page) => page.map(({ slab: { height } }) => height))).toEqual([
+      [100, 100],
+      [30, 20],
+    ]);
+    const fitting = paginate([slab(100), soft, slab(30, { keep: 'firm' }), slab(20)]);
+    expect(fitting.map((page) => page.length)).toEqual([1, 3]);
+  });
+
   it('keep a heading with the heading below it, whatever room is between them', () => {
-    const heading = slab(10, { keep: true });
+    const heading = slab(10, { keep: 'firm' });
     const [first, second] = paginate([slab(200), heading, gapSlab(3), heading, slab(20)]);
     expect(first?.map(({ slab: each }) => each.height)).toEqual([200]);
     expect(second?.map(({ slab: each }) => each.height)).toEqual([10, 3, 10, 20]);

@@ -38,8 +38,16 @@ describe('a text as it can be printed', () => {
     expect(print('\u0000').text).toBe(SUBSTITUTE);
   });
 
-  it('leaves out what has no shape, such as joiners and direction marks', () => {
-    expect(print('a\u00adb\u200b\u202ec\ufeff')).toEqual({ text: 'abc', substituted: [] });
+  it('leaves out what changes nothing, such as soft hyphens and joiners', () => {
+    expect(print('a\u00adb\u200c\u200dc\ufe0f')).toEqual({ text: 'abc', substituted: [] });
+  });
+
+  it.each([
+    ...['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e'],
+    ...['\u2066', '\u2067', '\u2068', '\u2069', '\u200b', '\u2060', '\ufeff', '\u0007'],
+  ])('shows that there is what nobody sees, and names it by its number: %j', (hidden) => {
+    const name = `U+${hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    expect(print(`Wie${hidden}senthal`)).toEqual({ text: `Wie${SUBSTITUTE}senthal`, substituted: [name] });
   });
 
   it('never throws, and holds only what can be drawn', () => {

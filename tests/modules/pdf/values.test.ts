@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { priceOffer } from '#consultation/domain';
-import { aidApplicationValues, careProposalValues, documentationValues } from '#pdf/domain';
+import { HINT_TEXTS, priceListOf, priceOffer } from '#consultation/domain';
+import {
+  aidApplication,
+  aidApplicationRefusal,
+  aidApplicationValues,
+  aidWarnings,
+  type Carer,
+  careProposal,
+  type DocumentInput,
+  type DocumentProduct,
+  documentation,
+} from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
+import { careProposalValues } from '../../../modules/pdf/domain/documents/care-proposal-values.ts';
+import type { DocumentLine } from '../../../modules/pdf/domain/documents/document-input.ts';
+import { documentationValues } from '../../../modules/pdf/domain/documents/documentation.ts';
 import { ANSWERS, consultation, INSTITUTION, line, SOME } from './consultations.ts';
 
 describe('the values of the Dokumentation', () => {
@@ -52,12 +65,16 @@ describe('the values of the Versorgungsvorschlag', () => {
     ['an adult who pays', { birthdate: '1961-12-24' as CalendarDay, inkontinenz: 'I3', gebuehr: 'GE2' }, 'C'],
   ] as const)('are the figures of the one calculation: %s', (_, facts, method) => {
     const input = consultation({ answers: { ...ANSWERS, ...facts }, method });
-    const offer = priceOffer({ ...input, patient: facts });
+    const offer = priceOffer({ ...input, list: priceListOf(input.products, input.prices), patient: facts });
     const { care } = careProposalValues(input);
     expect(care.offer).toEqual(offer);
-    for (const { area, number, totalPrice, mehrkosten, lines } of care.proposals) {
+    for (const { area, number, totalPrice, pays, mehrkosten, lines } of care.proposals) {
       const tab = offer.areas[area].tabs[number - 1];
-      expect([totalPrice, mehrkosten]).toEqual([tab?.totalPrice, tab?.totalCarePrice]);
+      expect([totalPrice, pays, mehrkosten]).toEqual([
+        tab?.totalPrice,
+        tab?.patientPays,
+        tab?.totalCarePrice,
+      ]);
       expect(lines.map((each) => [each.packs, each.price, each.totalPrice])).toEqual(
         tab?.lines.map((each) => [each.monthlyPackages, each.price, each.totalPrice]),
       );
@@ -130,16 +147,63 @@ describe('the values of the Versorgungsvorschlag', () => {
       ]),
     );
     const unpriced = careProposalValues(consultation({ products })).care.proposals;
-    expect(unpriced.map(({ mehrkosten, cost }) => [mehrkosten, cost])).toEqual([
-      [0, 'none'],
-      [null, 'unknown'],
-      [null, 'unknown'],
-      [null, 'unknown'],
+    expect(unpriced.map(({ mehrkosten, pays }) => [mehrkosten, pays])).toEqual([
+      [0, 212],
+      [null, null],
+      [null, null],
+      [null, null],
     ]);
     expect(unpriced[0]?.lines[0]?.notes).toEqual(['Preis fehlt']);
     const { inkontinenz: _, ...answers } = ANSWERS;
     const unnamed = careProposalValues(consultation({ answers })).care;
     expect([unnamed.offer.grossAllowance, unnamed.proposals[1]?.mehrkosten]).toEqual([null, null]);
+  });
+
+  it('say of a care product nothing of a need, where the packs are limited', () => {
+    const pad = line('Pflegoria Krankenunterlage', '40x60');
+    const [product] = [...consultation().products]
+      .filter(([id]) => id === pad.product)
+      .map(([, each]) => each);
+    const onePiece = { ...product?.sizes['40x60'], pieces: 1 };
+    const products = new Map(consultation().products).set(pad.product, {
+      ...(product as DocumentProduct),
+      sizes: { '40x60': onePiece as DocumentProduct['sizes'][string] },
+    });
+    const [bought] = careProposalValues(consultation({ products, cart: [[], [], [{ lines: [pad] }]] })).care
+      .proposals;
+    expect(bought?.lines[0]?.packs).toBe(30);
+    expect(bought?.lines[0]?.notes).toEqual([
+      'Mehr als 30 Packungen im Monat sind nicht möglich; gerechnet wird mit 30.',
+    ]);
+  });
+
+  it('name in the head the Krankenkasse, none, or a line for the name of a private one', () => {
+    const insurerOf = (Kasse: string, selfPay: boolean) => {
+      const insurer = { ...consultation().insurer, Kasse, selfPay };
+      return careProposal(consultation({ insurer })).identity.find(({ name }) => name === 'Krankenkasse')
+        ?.value;
+    };
+    expect(insurerOf('Musterkasse Nord', false)).toBe('Musterkasse Nord');
+    expect(insurerOf('Private Krankenkasse', true)).toBeNull();
+    expect(insurerOf('Selbstzahler', true)).toBe('keine');
+    expect(insurerOf('Keine Krankenkasse', true)).toBe('keine');
+  });
+
+  it('name no figure of a proposal with a care product where the insurer pays, and ask for no declaration', () => {
+    const gloves = { lines: [line('Pflegoria Nitrilhandschuhe', 'M')] };
+    const wish = { lines: [...SOME.slice(2, 4), ...gloves.lines] };
+    const input = consultation({ cart: [[gloves], [wish], [gloves]] });
+    const [needs, wished, bought] = careProposalValues(input).care.proposals;
+    for (const open of [needs, wished]) {
+      expect([open?.pays, open?.mehrkosten, open?.copayment.amount]).toEqual([null, null, null]);
+      expect(open?.mehrkostenInWords).toBe(HINT_TEXTS['place-open']);
+    }
+    expect(bought?.pays).toBeGreaterThan(0);
+    for (const document of [careProposal(input), documentation(input)]) {
+      const text = JSON.stringify(document);
+      expect(text).not.toMatch(/abgegolten|Methode A|Mehrkostenübernahmeerklärung/);
+      expect(text).toContain(HINT_TEXTS['place-open']);
+    }
   });
 });
 
@@ -172,6 +236,38 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
     expect(positions.filter(({ ownShare }) => ownShare).map(({ id }) => id)).toEqual(['51.40.01.4']);
   });
 
+  it('are refused without a Pflegegrad, and where a Pflegedienst alone cares', () => {
+    const refused = (answers: object, carer?: Carer) =>
+      aidApplicationRefusal(consultation({ answers: { ...ANSWERS, ...answers }, carer }));
+    expect(refused({}, 'both')).toBeNull();
+    for (const grad of ['G1', undefined]) expect(refused({ grad })).toMatch(/anerkannten Pflegegrad voraus/);
+    expect(refused({}, 'service')).toMatch(/allein ein Pflegedienst/);
+    expect(() => aidApplication(consultation({ answers: {} }))).toThrow(/anerkannten Pflegegrad voraus/);
+  });
+
+  it('warn where the boxes do not name what is in the cart', () => {
+    const warned = (lines: readonly DocumentLine[], positions?: DocumentInput['positions']) =>
+      aidWarnings(consultation({ cart: [[], [], [{ lines }]], positions }));
+    expect(
+      warned([line('Pflegoria Nitrilhandschuhe', 'M'), line('Pflegoria Händedesinfektion 500')]),
+    ).toEqual([]);
+    expect(
+      warned([
+        line('Pflegoria Nitrilhandschuhe', 'XL'),
+        line('Pflegoria Nitrilhandschuhe', 'M', { monthlyPackages: 3 }),
+        line('Pflegoria Desinfektionstücher'),
+      ]),
+    ).toEqual([
+      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 90 Stück im Monat, im Antrag 100 Stück.',
+      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 3 × 100 Stück im Monat, im Antrag 100 Stück.',
+      'Pflegoria Desinfektionstücher: Im Versorgungsrechner 80 Stück im Monat, im Antrag 500 ml.',
+    ]);
+    expect(warned([line('Pflegoria Nitrilhandschuhe', 'M')], ['54.99.01.2'])).toEqual([
+      'Im Versorgungsrechner, aber nicht angekreuzt: Pflegoria Nitrilhandschuhe.',
+      'Angekreuzt, aber nicht im Versorgungsrechner: Mundschutz.',
+    ]);
+  });
+
   it('know what is washed from what is thrown away, and take named positions as they are', () => {
     const cart = [[], [], [{ lines: [line('Pflegoria Mehrweg-Krankenunterlage')] }]] as never;
     const ticked = (changes: object) =>
@@ -197,15 +293,24 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
 
 describe('in the trial', () => {
   it('a dummy stands for the patient and for who speaks for them, in each document', () => {
-    const input = consultation({ institution: { ...INSTITUTION, trial: true } });
-    for (const values of [
-      documentationValues(input),
-      careProposalValues(input),
-      aidApplicationValues(input),
-    ]) {
-      const said = JSON.stringify(values);
+    const answers = {
+      ...ANSWERS,
+      extra6: 'Ruft Änne am Abend zurück.',
+      representative_email: 'juergen@grosskreutz.example',
+    };
+    const input = consultation({ answers, institution: { ...INSTITUTION, trial: true } });
+    for (const document of [documentation(input), careProposal(input), aidApplication(input)]) {
+      const said = JSON.stringify(document);
       expect(said).toContain('Mustermann');
-      for (const name of ['Großkreutz', 'Änne', 'Jürgen']) expect(said).not.toContain(name);
+      for (const name of ['Großkreutz', 'Jürgen', 'Schloßberg', '654321', '123456', 'aenne@', 'juergen@'])
+        expect(said).not.toContain(name);
     }
+    // Free text is the adviser's own.
+    expect(JSON.stringify(documentation(input))).toContain('Ruft Änne am Abend zurück.');
+  });
+
+  it('nothing is made up where nothing was answered', () => {
+    const input = consultation({ answers: { grad: 'G3' }, institution: { ...INSTITUTION, trial: true } });
+    expect(aidApplicationValues(input).patient).toMatchObject({ street: null, phone: null, email: null });
   });
 });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { User } from '#auth';
-import { isStrongPassword, loginFailureMessage } from '#auth/domain';
+import { isStrongPassword } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
+import { loginFailureMessage } from '../../../modules/auth/domain/login-failure.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';

@@ -1,24 +1,27 @@
 import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
+import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
 import { call, tokenOf } from '../support/call.ts';
+import { contractCalls } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { HOUR, MINUTE } from '../support/test-clock.ts';
 
-/** Every documented call that reads, with a query with which a pharmacy's adviser gets an answer. */
-const CALLS = [
-  'cms/allproducts.php',
-  'cms/allproducts.php?flat=true',
-  'cms/insti_kv.php',
-  'cms/insti_prices.php',
-  'cms/krankenkassen.php',
-  'cms/wettbewerber.php',
-  'cms/institution.php?userid=3',
-  'definitions/questionnaire.json',
-  'definitions/recommendations.json',
-  'definitions/hints.json',
-];
+/** Every documented call that reads, as an adviser of a pharmacy asks it; the application for a contract changes something. */
+const CALLS = contractCalls(await openApiDocument())
+  .filter(({ method, operation }) => method === 'GET' && operation.security.length > 0)
+  .filter(({ path }) => !path.includes('/register/'))
+  .flatMap(({ path, fits, example }) => {
+    const name = path.replace('/static/api/', '');
+    // Takes one of two parameters, which the document's schema cannot say; an adviser may ask for themselves.
+    if (name === 'cms/institution.php') return [`${name}?userid=3`];
+    const query = new URLSearchParams(example as Record<string, string>).toString();
+    return [...(fits({}) ? [name] : []), ...(query === '' ? [] : [`${name}?${query}`])];
+  });
+
+/** Those that everybody who is logged in may ask: for the own account and the own institution. */
+const OF_EVERYBODY = /^cms\/institution\.php/;
 
 const NOBODY = { error: 'unauthenticated', message: 'Bitte melden Sie sich an.' };
 const ENDED = {
@@ -74,6 +77,22 @@ describeOnBothEngines('a documented call', (engine) => {
     const { status, json } = await call(server(), path, { token: waiting });
     await database.em().nativeUpdate(User, { loginKey: 'kalkulation' }, { passwordInitial: false });
     expect([status, json.error]).toEqual([403, 'forbidden']);
+  });
+
+  test.each(CALLS.filter((path) => !OF_EVERYBODY.test(path)))(
+    '%s answers nobody without a role, also where the answer is at hand',
+    async (path) => {
+      const { id, role } = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
+      const own = await tokenOf(server(), 'kalkulation');
+      await database.em().nativeUpdate(User, { id }, { role: null });
+      const { status, json } = await call(server(), path, { token: own });
+      await database.em().nativeUpdate(User, { id }, { role: role?.id ?? null });
+      expect([status, json.error]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  test('are all there', () => {
+    expect(CALLS.length).toBeGreaterThanOrEqual(10);
   });
 
   test.each(CALLS)('%s refuses an unknown parameter and names it', async (path) => {

@@ -80,7 +80,7 @@ describeOnBothEngines('the answer of a call', (engine) => {
     expect(stranger.status).toBe(401);
   });
 
-  test('is the same at the door as behind it, but for its id', async () => {
+  test('is the same from the cache as behind it, but for its id', async () => {
     const path = `${CATALOGUE}?sort=Anwendungstyp`;
     const withoutOwn = ({ headers }: Awaited<ReturnType<typeof ask>>) => {
       const { date: _, 'x-request-id': id, ...same } = headers;

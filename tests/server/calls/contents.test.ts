@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
 import { parsePriceCase } from '#consultation/domain';
-import { OwnKrankenkasse, OwnPrice } from '#institution';
+import { OwnKrankenkasse } from '#institution';
+import { OwnPrice } from '../../../modules/institution/entities/own-price.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -162,6 +163,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
       Stuhlpauschale: expect.stringMatching(/^\d+\.\d\d$/),
       Kindalter: 18,
       selfPay: expect.any(Boolean),
+      version: 1,
     });
     expect(json.map(({ id }: Row) => id)).toEqual(json.map((_: Row, index: number) => index + 1));
   });
@@ -198,7 +200,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     const questions = (await ask('beratung', 'definitions/questionnaire.json')).json;
     expect(questions.find(({ id }: Row) => id === 'gender')).toMatchObject({ required: expect.any(Boolean) });
     const recommendations = (await ask('beratung', 'definitions/recommendations.json')).json;
-    expect(Object.keys(recommendations)).toHaveLength(384);
+    expect(Object.keys(recommendations)).toHaveLength(384 + 192);
     expect(recommendations.M_I1_T1_H1_V1_X1.ids).toEqual(expect.arrayContaining([expect.any(String)]));
     expect((await ask('beratung', 'definitions/hints.json')).json).toMatchObject({
       important: { I1: expect.any(String) },

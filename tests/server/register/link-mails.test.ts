@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LinkToken, LinkTokens, User } from '#auth';
+import { User } from '#auth';
+import { LinkToken } from '../../../modules/auth/links/link-token.entity.ts';
+import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { mailsTo } from '../support/visitor.ts';
 
 const MAIL = 'petersen@sanitaetshaus-lindenhof.example';
@@ -27,7 +30,7 @@ describeOnBothEngines('mails with a link', (engine) => {
     expect(mailsTo(outbox, MAIL)).toHaveLength(6);
     // The newest one that was sent is good still.
     const { id, token } = mailsTo(outbox, MAIL).at(-1)?.link ?? { id: '', token: '' };
-    const links = new LinkTokens(database.em(), server().clock);
+    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
     expect(await links.state(Number(id), 'reset', token)).toBe('open');
     server().clock.advance(60 * 60_000);
     expect((await ask()).status).toBe(200);
@@ -41,7 +44,7 @@ describeOnBothEngines('a link whose mail could not be sent', (engine) => {
   test('leaves the earlier one as good as it was', async () => {
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
     await database.em().nativeUpdate(User, { id }, { mailConfirmed: false });
-    const links = new LinkTokens(database.em(), server().clock);
+    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
     const [confirm, reset] = [await links.issue(id, 'confirm'), await links.issue(id, 'reset')];
     for (const forPassword of [true, false]) {
       const asked = `register/resendLink.php?mail=${MAIL}&username=demo&forPassword=${forPassword}`;
@@ -53,7 +56,7 @@ describeOnBothEngines('a link whose mail could not be sent', (engine) => {
 
   test('counts where nobody knows whether it was', async () => {
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
-    const links = new LinkTokens(database.em(), server().clock);
+    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
     const earlier = await links.issue(id, 'reset');
     let token = '';
     const sending = links.issueAndSend(id, 'reset', async (made) => {

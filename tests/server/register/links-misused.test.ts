@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LinkToken, LinkTokens, User } from '#auth';
+import { User } from '#auth';
+import { LinkToken } from '../../../modules/auth/links/link-token.entity.ts';
+import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
 
 const NEW_PASSWORD = 'Ganz-Neu-2026';
@@ -17,7 +20,7 @@ describeOnBothEngines('a link that is misused', (engine) => {
 
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
   const issue = (id: number, purpose: 'confirm' | 'reset' | 'contract') =>
-    new LinkTokens(database.em(), server().clock).issue(id, purpose);
+    servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, purpose);
   const check = async (id: number, token: string, del = true) =>
     (await call(server(), `register/checkEmailToken.php?id=${id}&token=${token}&del=${del}`)).json;
   const reset = async (id: unknown, token: unknown) =>
@@ -64,8 +67,8 @@ describeOnBothEngines('a link that is misused', (engine) => {
     expect(await state()).toBe(before);
     // All of them are good still for what they are for.
     expect(await check(mine, confirm)).toEqual({ correct: true, userchanged: 1 });
-    expect((await reset(mine, wish)).json).toEqual({ correct: true });
     expect(await apply(mine, contract)).toBe(200);
+    expect((await reset(mine, wish)).json).toEqual({ correct: true });
   });
 
   test('opens nothing of another user', async () => {

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LinkTokens, SolvedChallenge, User } from '#auth';
+import { User } from '#auth';
 import { Institution } from '#institution';
+import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
+import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { passBotCheck, registration } from '../support/visitor.ts';
 
 const CONTACT = {
@@ -58,7 +61,7 @@ describeOnBothEngines('a mail that the mail server does not take', (engine) => {
     expect((await resend(MAIL, 'demo', true)).status).toBe(503);
     const after = await database.em().findOneOrFail(User, id);
     expect(after.passwordHash).toBe(passwordHash);
-    const token = await new LinkTokens(database.em(), server().clock).issue(id, 'reset');
+    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, 'reset');
     expect((await put('resetPassword.php', { id, token, pwd: 'Ganz-Neu-2026' })).json).toEqual({
       correct: true,
     });

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BotCheckService, botVerifierOf, SolvedChallenge } from '#auth';
+import { BotCheckService, BotVerifier, botVerifierOf } from '#auth';
+import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
 import { testConfig } from '../support/test-config.ts';
 
@@ -16,15 +18,12 @@ describeOnBothEngines('with keys of a reCAPTCHA', (engine) => {
   const clock = new TestClock();
   let asked: { readonly url: string; readonly form: string }[] = [];
   let says: () => unknown = () => ({ success: true, score: 0.9 });
+  const verifier = botVerifierOf(testConfig('sqlite:unused', KEYS), clock, async (url, form) => {
+    asked.push({ url, form: form.toString() });
+    return says();
+  });
   const bots = () =>
-    new BotCheckService(
-      database.em(),
-      clock,
-      botVerifierOf(testConfig(database.url, KEYS), clock, async (url, form) => {
-        asked.push({ url, form: form.toString() });
-        return says();
-      }),
-    );
+    servicesOn(database.em(), clock, { given: [[BotVerifier, verifier]] }).get(BotCheckService);
 
   beforeEach(async () => {
     asked = [];

@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { SolvedChallenge, User } from '#auth';
-import { userStatus } from '#auth/domain';
+import { User } from '#auth';
 import { Institution } from '#institution';
+import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
+import { userStatus } from '../../../modules/auth/domain/user-status.ts';
 import { type CallAnswer, call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -194,12 +195,14 @@ describeOnBothEngines('register.php', (engine) => {
   });
 
   test.each([["<script>alert('x')</script>"], ["Robert'); DROP TABLE users;--"], ['{{7*7}} %s %00']])(
-    'takes %s for the text that it is',
+    'takes %s for the text that it is, and for no name',
     async (text) => {
-      const form = registration({ Name: text, Vorname: text, Nachname: text });
+      const form = registration({ Strasse: text, Ort: text });
       const { json } = await register(form);
       expect(json.username).toMatch(/^[a-z0-9.]+$/);
-      expect(await userOf(form.Mail)).toMatchObject({ vorname: text, institution: { name: text } });
+      expect(await userOf(form.Mail)).toMatchObject({ institution: { strasse: text, ort: text } });
+      const { json: refused } = await register(registration({ Name: text, Vorname: text, Nachname: text }));
+      expect(Object.keys(refused.fields)).toEqual(expect.arrayContaining(['Nachname', 'Vorname']));
     },
   );
 
@@ -213,13 +216,13 @@ describeOnBothEngines('register.php', (engine) => {
     await passBotCheck(server());
     const long = (most: number) => 'W'.repeat(most);
     const texts = {
-      Name: long(200),
+      Name: long(120),
       Strasse: long(200),
       Hausnummer: long(20),
       PLZ: long(10),
       Ort: long(100),
     };
-    const form = registration({ ...texts, Vorname: long(100), Nachname: long(100) });
+    const form = registration({ ...texts, Vorname: long(60), Nachname: long(60) });
     const { status, json } = await register(form);
     expect([status, json]).toEqual([200, { username: expect.any(String), mailSent: true }]);
   });

@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { LinkTokens, UnconfirmedRegistrations, User } from '#auth';
+import { User } from '#auth';
 import { Institution } from '#institution';
-import { AuditEntry, AuditLog } from '#platform';
+import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
+import { UnconfirmedRegistrations } from '../../../modules/auth/registration/unconfirmed-registrations.ts';
+import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
 import { mailsTo, passBotCheck, registration } from '../support/visitor.ts';
 
@@ -29,17 +32,13 @@ describeOnBothEngines('a registration', (engine) => {
     expect(status).toBe(200);
     const user = await database.em().findOneOrFail(User, { mail: String(form.Mail) });
     const confirm = async () => {
-      const token = await new LinkTokens(database.em(), server().clock).issue(user.id, 'confirm');
+      const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(user.id, 'confirm');
       return call(server(), `register/checkEmailToken.php?id=${user.id}&token=${token}`);
     };
     return { form, user, confirm };
   }
 
-  const sweep = () => {
-    const em = database.em();
-    const { clock } = server();
-    return new UnconfirmedRegistrations(em, clock, new AuditLog(em, clock)).sweep();
-  };
+  const sweep = () => servicesOn(database.em(), server().clock).get(UnconfirmedRegistrations).sweep();
   const isThere = async ({ id, institution }: User) => [
     (await database.em().count(User, { id })) === 1,
     (await database.em().count(Institution, { id: institution.id })) === 1,
@@ -101,7 +100,7 @@ describeOnBothEngines('a confirmation while no mail can be sent', (engine) => {
     const form = registration({ selectedVersion: 1 });
     await call(server(), 'register/register.php', { method: 'PUT', json: form });
     const { id } = await database.em().findOneOrFail(User, { mail: String(form.Mail) });
-    const token = await new LinkTokens(database.em(), server().clock).issue(id, 'confirm');
+    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, 'confirm');
     const answer = await call(server(), `register/checkEmailToken.php?id=${id}&token=${token}`);
     expect(answer.json).toEqual({ correct: true, userchanged: 1 });
   });

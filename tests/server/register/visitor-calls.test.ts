@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { LinkTokens, SolvedChallenge, User } from '#auth';
+import { User } from '#auth';
+import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
+import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
 import { mailsTo, passBotCheck, solvedChallenge } from '../support/visitor.ts';
 
@@ -134,7 +137,14 @@ describeOnBothEngines('a visitor', (engine) => {
     await passBotCheck(server());
     expect((await put('sendMail.php', CONTACT)).json).toEqual({ success: true });
     const [mail] = mailsTo(outbox, 'kundenservice@hersteller.example');
-    expect(mail?.text).toContain('Frau Ida Öztürk');
+    const lines = mail?.text.replaceAll('\r\n', '\n').split('\n\n') ?? [];
+    expect(lines[0]).toBe(
+      'Das steht im Kontaktformular (Zeilen mit „>“ stammen aus dem Formular und sind nicht geprüft):',
+    );
+    expect(lines[1]).toMatch(/^> Frau Ida Öztürk\n> Apotheke am Fluss\n/);
+    // All that came from the form is quoted.
+    expect(lines[1]).toMatch(/^(> .*\n)*> .*$/);
+    expect(lines.slice(2).join()).not.toMatch(/Ida|Fluss|Elbweg|0351/);
     expect((await put('sendMail.php', CONTACT)).status).toBe(403);
   });
 
@@ -157,7 +167,7 @@ describeOnBothEngines('a visitor', (engine) => {
     expect((await put('sendFeedback.php', feedback)).status).toBe(403);
     const mail = mailsTo(outbox, 'kundenservice@hersteller.example').at(-1);
     expect(mail?.text.replaceAll('\r\n', '\n')).toMatch(
-      /^Gut lesbar\.\nWeiter so!\n\nOhne Adresse für eine Antwort\n/,
+      /^Das steht im Formular für Rückmeldungen \(Zeilen mit „>“ [^\n]+\n\n> Gut lesbar\.\n> Weiter so!\n>\n> Ohne Adresse für eine Antwort\n\nhttp/,
     );
   });
 
@@ -173,7 +183,7 @@ describeOnBothEngines('a visitor', (engine) => {
   });
 
   test('applies for the full version with the token of an expired trial, once; applying twice changes nothing', async () => {
-    const links = new LinkTokens(database.em(), server().clock);
+    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
     const other = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
     const token = await links.issue(id, 'contract');
     const apply = (userid: number, bearer?: string) =>

@@ -90,6 +90,20 @@ export function useSeededDatabase(engine: Engine): OpenedDatabase {
   };
 }
 
+/**
+ * A second way into a database, for tests of two writers at once: on PostgreSQL with connections of its own, as another
+ * process has. On SQLite a second connection of one thread would wait for the first, and the first for the thread: there
+ * the writers share the connection, as the requests of one process do.
+ */
+export async function another(
+  database: OpenedDatabase,
+  engine: Engine,
+): Promise<{ em(): SqlEntityManager; close(): Promise<void> }> {
+  if (engine === 'sqlite') return { em: () => database.em(), close: async () => {} };
+  const orm = await openDatabase(database.url, databaseSchema);
+  return { em: () => orm.em.fork() as SqlEntityManager, close: () => orm.close() };
+}
+
 function there<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The database is there only while tests run.');
   return value;

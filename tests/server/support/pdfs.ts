@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/core';
-import { User } from '#auth';
-import { InstitutionService, PdfPasswordService } from '#institution';
 import { PdfService } from '#pdf';
 import { makePdf } from '#pdf/domain';
-import { Keyring, type MailService, mailsOf } from '#platform';
-import { RIGHTS, type UserActor } from '#platform/domain';
+import { Keyring, MailService, mailsOf, UntrustedTasks } from '#platform';
+import type { Given } from '#setup';
+import { PdfLimits } from '../../../modules/pdf/services/pdf-limits.ts';
 import { PdfStorage } from '../../../modules/pdf/services/pdf-storage.ts';
-import { SendingLedger } from '../../../modules/pdf/services/sending-ledger.ts';
 import { typefaceFiles } from '../../modules/pdf/typeface-files.ts';
+import { servicesOn } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
@@ -27,35 +26,34 @@ export function testMails(place: { readonly smtpUrl: string } | { readonly folde
   return mailsOf(testConfig('sqlite:unused', env), new TestClock(), () => {});
 }
 
+/** What a test changes of how the server makes the service. */
+interface PdfGround {
+  readonly clock: TestClock;
+  readonly limits: PdfLimits;
+  readonly untrusted: UntrustedTasks;
+}
+
 /** The service on a database, as the server makes it. */
 export function pdfServiceOf(
   orm: MikroORM,
   mails: MailService | string,
-  clock: TestClock = new TestClock(),
+  {
+    clock = new TestClock(),
+    limits = new PdfLimits(),
+    untrusted = new UntrustedTasks(),
+  }: Partial<PdfGround> = {},
 ): PdfService {
-  const { em } = orm;
-  const global = em.fork();
-  return new PdfService(
-    global,
-    new InstitutionService(global, clock),
-    new PdfPasswordService(global, testKeys()),
-    new PdfStorage(global, clock),
-    new SendingLedger(global, clock),
-    typeof mails === 'string' ? testMails({ folder: mails }) : mails,
-  );
+  const given: Given[] = [
+    [MailService, typeof mails === 'string' ? testMails({ folder: mails }) : mails],
+    [PdfLimits, limits],
+    [UntrustedTasks, untrusted],
+  ];
+  return servicesOn(orm.em.fork(), clock, { given }).get(PdfService);
 }
 
-/** A user of the seed with every right, as a session gives it. */
-export async function actorOf(orm: MikroORM, loginname: string): Promise<UserActor> {
-  const user = await orm.em.fork().findOneOrFail(User, { loginKey: loginname });
-  return {
-    kind: 'user',
-    userId: user.id,
-    institutionId: user.institution.id,
-    rights: new Set(RIGHTS),
-    admin: false,
-    waiting: false,
-  };
+/** Where that service keeps its documents. */
+export function storageOf(orm: MikroORM, clock: TestClock, limits: PdfLimits = new PdfLimits()): PdfStorage {
+  return servicesOn(orm.em.fork(), clock, { given: [[PdfLimits, limits]] }).get(PdfStorage);
 }
 
 /** A short document as the browser makes it; readable without a password. */
@@ -65,6 +63,7 @@ export async function samplePdf(password: string | null, text = 'Größe und Gr�
       title: 'Probe',
       day: '09.03.2026',
       letterhead: { name: 'Apotheke', address: [], contact: [] },
+      identity: [],
       blocks: [{ kind: 'title', text, subtitle: '' }],
     },
     typefaceFiles(),

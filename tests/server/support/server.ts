@@ -1,11 +1,13 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MikroORM, Options } from '@mikro-orm/core';
 import { afterAll, beforeAll } from 'vitest';
 import { SessionService, User } from '#auth';
 import { closeDatabase, openDatabase } from '#platform';
-import { databaseSchema } from '#setup';
+import { databaseSchema, type Given } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
 import { builtWeb } from '../../../apps/server/web-build.ts';
+import { servicesOn } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
@@ -14,6 +16,9 @@ export interface TestServer {
   readonly origin: string;
   readonly clock: TestClock;
   readonly orm: MikroORM;
+  readonly http: Server;
+  /** What is routed, without the pages: method and path. */
+  readonly routes: readonly (readonly [method: string, path: string])[];
   /** Lines of the log so far. */
   readonly log: readonly string[];
   /** Asks as a browser does that does not follow redirects. */
@@ -30,11 +35,19 @@ interface Asked {
   readonly form?: Readonly<Record<string, string>>;
 }
 
+/** What of the server a test changes. */
+interface EdgeTuning {
+  /** Milliseconds after which a body that rests is given up. */
+  readonly patience?: number;
+  readonly given?: readonly Given[];
+}
+
 /** Starts the server on a database, with the web part from build/web. */
 async function startServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
   tune: Partial<Options> = {},
+  edge: EdgeTuning = {},
 ): Promise<TestServer> {
   const clock = new TestClock();
   const config = testConfig(databaseUrl, env);
@@ -48,7 +61,16 @@ async function startServer(
     web,
     log: { write: (line) => log.push(line) },
     print: () => {},
+    ...edge,
   });
+  const routes: [string, string][] = [];
+  // Nest makes its routes when it begins to listen.
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) routes.push([each, url]);
+    });
   await app.listen(0, '127.0.0.1');
   const origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const ownOrigin = config.publicUrl ?? origin;
@@ -68,7 +90,7 @@ async function startServer(
 
   const cookieOf = async (loginname: string) => {
     const user = await orm.em.fork().findOneOrFail(User, { loginKey: loginname });
-    const token = await new SessionService(orm.em.fork(), clock).open(user);
+    const token = await servicesOn(orm.em.fork(), clock).get(SessionService).open(user);
     return `user-token=${token}`;
   };
 
@@ -76,7 +98,7 @@ async function startServer(
     await app.close();
     await closeDatabase(orm);
   };
-  return { origin, clock, orm, log, ask, cookieOf, close };
+  return { origin, http: app.getHttpServer(), clock, orm, routes, log, ask, cookieOf, close };
 }
 
 /** Gives the tests of a group one server on a seeded database. To be used inside of them only. */
@@ -84,10 +106,11 @@ export function useServer(
   database: { readonly url: string },
   env: Readonly<Record<string, string>> = {},
   tune: Partial<Options> = {},
+  edge: EdgeTuning = {},
 ): () => TestServer {
   let server: TestServer | undefined;
   beforeAll(async () => {
-    server = await startServer(database.url, env, tune);
+    server = await startServer(database.url, env, tune, edge);
   });
   afterAll(() => server?.close());
   return () => {

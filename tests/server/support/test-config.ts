@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#platform';
+import { type Config, readConfig, VisitorTags } from '#platform';
 
 /** The password of all demo users in the template. */
 export const DEMO_PASSWORD = 'Probe-Passwort-7';
@@ -21,6 +21,9 @@ export function testEnv(
     ...env,
   };
 }
+
+/** What stands for visitors' addresses in the databases of tests. */
+export const testTags = () => new VisitorTags(testEnv('').SECRET_KEY as string);
 
 /** The configuration of those variables. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storeDraft } from './stored-draft.ts';
-import { login } from './test.ts';
+import { signIn } from './test.ts';
 
 /** Ids of the demo catalogue: the products of the worked cases. */
 export const PRODUCTS = {
@@ -9,6 +9,7 @@ export const PRODUCTS = {
   fixierhose: '160',
   pullUp: '105',
   gloves: '189',
+  pads: '219',
 } as const;
 
 export const ANSWERS = {
@@ -49,7 +50,7 @@ export const CART = [
 ];
 
 export async function openCart(page: Page, draft: object, user = 'beratung'): Promise<void> {
-  await login(page, user);
+  await signIn(page, user);
   await page.goto('/cart');
   await storeDraft(page, draft);
 }
@@ -57,3 +58,10 @@ export async function openCart(page: Page, draft: object, user = 'beratung'): Pr
 export const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 export const WISH = /^Wunschversorgung \d/;
 export const costs = (page: Page) => page.getByRole('complementary', { name: /^Kosten von/ });
+
+/** A figure by the name that stands beside it. */
+export const figure = (within: Locator, name: string) =>
+  within
+    .locator('dl > div')
+    .filter({ has: within.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .getByRole('definition');

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ANSWERS, CART } from './cart.ts';
 import type { RunningServer } from './server.ts';
 import { storeDraft } from './stored-draft.ts';
-import { login } from './test.ts';
+import { signIn } from './test.ts';
 
 /** The PDF password of the demo's pharmacy (README, demo logins). */
 export const PDF_PASSWORD = 'Stadtgarten-2026';
@@ -21,7 +21,7 @@ export const PATIENT = {
 
 /** Opens a screen of the consultation with a draft. */
 export async function openScreen(page: Page, path: string, draft: object = {}, user = 'beratung') {
-  await login(page, user);
+  await signIn(page, user);
   await page.goto(path);
   await storeDraft(page, { answers: PATIENT, cart: CART, ...draft });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

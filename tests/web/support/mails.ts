@@ -61,7 +61,7 @@ export const test = base.extend<object, { mails: Mailbox }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

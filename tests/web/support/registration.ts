@@ -15,11 +15,15 @@ export function newcomer(changes: Readonly<Record<string, string>> = {}) {
     PLZ: '01067',
     Ort: 'Dresden',
     Vorname: 'Ida',
-    Nachname: `Öztürk-${process.pid}-${count}`,
+    // A name has no figures; each is another one.
+    Nachname: `Öztürk ${inLetters(process.pid)}-${inLetters(count)}`,
     'E-Mail': `ida.${process.pid}.${count}@fluss.example`,
     ...changes,
   };
 }
+
+const inLetters = (number: number) =>
+  String(number).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '');
 
 /** A field by its label alone: the star and the word for required ones stand behind it. */
 export const field = (page: Page, label: string) =>

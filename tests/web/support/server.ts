@@ -6,8 +6,8 @@ import { join } from 'node:path';
 /** Password of all demo logins in the browser tests. */
 export const PASSWORD = 'Browser-Test-7';
 
-const READY_MS = 30_000;
-const END_MS = 10_000;
+const READY_MS = 120_000;
+const END_MS = 60_000;
 
 /** The built server in a process of its own, on a fresh database. */
 export interface RunningServer {
@@ -19,6 +19,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Settings of a server for tests that keeps everything in one folder. */
+export const environment = (folder: string) => ({
+  NODE_ENV: 'test' as const,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: '',
+  DATABASE_URL: `sqlite:${join(folder, 'test.sqlite')}`,
+  OUTBOX_DIR: join(folder, 'outbox'),
+  SECRET_KEY: 'only-for-the-browser-tests-0123456789abcdef',
+  DEMO_PASSWORD: PASSWORD,
+  LOG_LEVEL: 'error',
+  // All tests come from one address.
+  RATE_LIMIT_FACTOR: '1000',
+});
+
 /**
  * Starts build/server/main.js on a free port with a SQLite file of its own and the demo in it.
  *
@@ -28,21 +43,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const folder = mkdtempSync(join(tmpdir(), 'inko-web-'));
   const child = spawn(process.execPath, ['build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PUBLIC_URL: '',
-      DATABASE_URL: `sqlite:${join(folder, 'test.sqlite')}`,
-      OUTBOX_DIR: join(folder, 'outbox'),
-      SECRET_KEY: 'only-for-the-browser-tests-0123456789abcdef',
-      DEMO_PASSWORD: PASSWORD,
-      LOG_LEVEL: 'error',
-      // All tests come from one address.
-      RATE_LIMIT_FACTOR: '1000',
-      ...env,
-    },
+    env: { ...process.env, ...environment(folder), ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

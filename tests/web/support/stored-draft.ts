@@ -9,16 +9,19 @@ type DraftParts = Partial<Record<keyof Draft, unknown>>;
  * the page anew. The page must be one of the consultation.
  */
 export async function storeDraft(page: Page, draft: DraftParts): Promise<void> {
-  await page.waitForFunction(() => '__remixRouter' in window);
+  // Once the page has read what was stored before: it would take this over, and say so, before it goes.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('.frame-sidebar button')].some(
+      ({ textContent, disabled }) => textContent?.includes('Neue Beratung') && !disabled,
+    ),
+  );
   await page.evaluate(
     async (text) => {
       const { state } = (
         window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
       ).__remixRouter;
-      const { user, draftKey } = state.loaderData['routes/consultation'] as {
-        user: { id: number };
-        draftKey: string;
-      };
+      const { user } = state.loaderData['routes/frame'] as { user: { id: number } };
+      const { draftKey } = state.loaderData['routes/consultation'] as { draftKey: string };
       const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
       const base64 = (array: Uint8Array) =>
         btoa(Array.from(array, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,6 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { PASSWORD, type RunningServer, startServer } from './server.ts';
 
+/** How many times slower the browser computes than the machine could; for a run that asks who depends on it. */
+const SLOWDOWN = Number(process.env.INKO_CPU_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
 /**
  * Playwright's `test` with one server a worker, and a page that fails its test on any error in the console
  * or in a script.
@@ -16,12 +24,19 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { server: Run
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
 
+  context: async ({ context }, use) => {
+    // A window that a test opens itself is slowed down as soon as it is there. One that is gone by then needs nothing.
+    if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => {}));
+    await use(context);
+  },
+
   page: async ({ page, expectedErrors }, use) => {
+    if (SLOWDOWN > 1) await slowDown(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
@@ -35,11 +50,23 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { server: Run
 
 export { expect };
 
-/** Logs in through the form, as one of the demo's users. */
-export async function login(page: Page, name: string, password = PASSWORD): Promise<void> {
+/** Gives the browser the session of a user, as the form does that has tests of its own; shows no page. */
+export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const answer = await page.request.post('/login', { form: { username: name, password }, maxRedirects: 0 });
+  expect(answer.status(), 'the login leads on').toBe(302);
+}
+
+/** Logs in as a person does, through the form. */
+export async function logInByForm(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Benutzername').fill(name);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Logs in one of the demo's users, and opens the page where the form leads. */
+export async function login(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await signIn(page, name, password);
+  await page.goto('/');
 }

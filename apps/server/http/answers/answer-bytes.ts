@@ -29,8 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** An answer in each encoding, made when it is first asked for: JSON, or a text of another type. */
 export class AnswerBytes {
   private readonly plain: Buffer;
-  private readonly made = new Map<Encoding, EncodedAnswer>();
-  private readonly inWork = new Map<Encoding, Promise<EncodedAnswer>>();
+  private readonly made = new Map<Encoding, Promise<EncodedAnswer>>();
 
   constructor(
     value: unknown,
@@ -41,23 +40,16 @@ export class AnswerBytes {
   }
 
   /** The answer in an encoding; plain where compressing would not pay. */
-  async in(asked: Encoding): Promise<EncodedAnswer> {
+  in(asked: Encoding): Promise<EncodedAnswer> {
     const encoding = this.worth(asked);
-    let answer = this.inWork.get(encoding);
+    let answer = this.made.get(encoding);
     if (answer === undefined) {
       answer = this.encode(encoding).then((bytes) => {
         return { bytes, encoding, type: this.type, etag: etagOf(bytes) };
       });
-      this.inWork.set(encoding, answer);
+      this.made.set(encoding, answer);
     }
-    const made = await answer;
-    this.made.set(encoding, made);
-    return made;
-  }
-
-  /** The same without waiting; undefined where nobody has asked for it yet. */
-  ready(asked: Encoding): EncodedAnswer | undefined {
-    return this.made.get(this.worth(asked));
+    return answer;
   }
 
   private worth(asked: Encoding): Encoding {

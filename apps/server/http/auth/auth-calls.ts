@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
-import { doneAnswer, idAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer, idAnswer } from '../answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { idField } from '../read-query.ts';
 
@@ -32,11 +32,15 @@ const loginFailure = () =>
     .meta({ id: 'Anmeldefehler' });
 
 export const loginCall = describeCall({
+  method: 'POST',
+  path: 'auth/login.php',
+  admits: 'anybody',
+  limit: { most: 1000, minutes: 5 },
   summary: 'Anmelden',
   about:
     'Gibt das Token, mit dem alle anderen Aufrufe gemacht werden. Es gilt 45 Minuten nach dem letzten Aufruf, höchstens 12 Stunden.',
   takes: 'form',
-  asked: z.strictObject({ username, password }),
+  input: z.strictObject({ username, password }),
   fields: { username: 'Benutzername; Groß- und Kleinschreibung zählt nicht', password: 'Passwort' },
   examples: { Beraterin: { username: 'beratung', password: 'Mein-Passwort-1' } },
   answer: () =>
@@ -53,15 +57,18 @@ export const loginCall = describeCall({
         walkme: z.literal(0).describe('Immer 0: es gibt keine Einführung durch Dritte'),
       })
       .meta({ id: 'Anmeldung' }),
-  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.' },
+  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.', 503: BUSY },
   failure: loginFailure,
 });
 
 export const logoutCall = describeCall({
+  method: 'POST',
+  path: 'auth/removeUserToken.php',
+  admits: 'session',
   summary: 'Abmelden',
   about: 'Beendet die Session, deren Token der Aufruf trägt.',
   takes: 'form',
-  asked: z.strictObject({ username }),
+  input: z.strictObject({ username }),
   fields: { username: 'Eigener Benutzername' },
   examples: { Leitung: { username: 'leitung' } },
   answer: doneAnswer,
@@ -69,10 +76,13 @@ export const logoutCall = describeCall({
 });
 
 export const deactivateCall = describeCall({
+  method: 'POST',
+  path: 'auth/deactivateUser.php',
+  admits: 'session',
   summary: 'Benutzer deaktivieren',
   about: 'Beendet alle seine Sessions.',
   takes: 'form',
-  asked: z.strictObject({ userid: idField }),
+  input: z.strictObject({ userid: idField }),
   fields: { userid: 'Benutzer, der sich nicht mehr anmelden soll' },
   examples: { Kollege: { userid: '4' } },
   answer: doneAnswer,
@@ -80,11 +90,14 @@ export const deactivateCall = describeCall({
 });
 
 export const setPasswordCall = describeCall({
+  method: 'POST',
+  path: 'auth/setpw.php',
+  admits: 'session',
   summary: 'Passwort zurücksetzen oder das erste eigene vergeben',
   about:
     'Mit userid bekommt ein Kollege ein zufälliges Passwort, das er bei der nächsten Anmeldung ersetzt; ein deaktivierter ist damit freigeschaltet. Mit password und username vergibt, wer sich mit einem solchen Passwort angemeldet hat, das eigene.',
   takes: 'form',
-  asked: z
+  input: z
     .strictObject({
       userid: idField.optional(),
       password: password.optional(),
@@ -111,5 +124,9 @@ export const setPasswordCall = describeCall({
       success: z.literal(true),
       password: z.string().optional().describe('Das zufällige Passwort, einmal gezeigt; mit userid'),
     }),
-  refusals: { 403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben.`, 404: NOT_YOURS },
+  refusals: {
+    403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben.`,
+    404: NOT_YOURS,
+    503: BUSY,
+  },
 });

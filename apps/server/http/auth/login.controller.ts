@@ -1,27 +1,23 @@
-import { HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Inject, Res } from '@nestjs/common';
 import { LoginService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
-import { AnonymousCalls } from '../anonymous-call.ts';
+import { Call, Calls } from '../call.decorator.ts';
 import type { CallReply } from '../call.ts';
-import { Asked } from '../openapi/asked.ts';
-import { type AnswerOf, type AskedOf, Documented } from '../openapi/call-description.ts';
-import { Limited } from '../rate-limit.guard.ts';
+import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
 import { loginCall } from './auth-calls.ts';
 
 /** Logs in: gives the bearer token of the documented calls (access specification, sections 3 and 8). */
-@AnonymousCalls('static/api/auth/login.php')
+@Calls()
 export class LoginController {
   constructor(
     @Inject(LoginService) private readonly logins: LoginService,
     @Inject(SessionService) private readonly sessions: SessionService,
   ) {}
 
-  @Post()
-  @Limited('login', 1000, 5)
-  @HttpCode(200)
-  @Documented(loginCall)
+  @Call(loginCall)
   async login(
-    @Asked() { username, password }: AskedOf<typeof loginCall>,
+    @Input() { username, password }: InputOf<typeof loginCall>,
     @Res({ passthrough: true }) reply: CallReply,
   ): Promise<AnswerOf<typeof loginCall>> {
     const result = await this.logins.login(username, password);

@@ -1,17 +1,16 @@
-import { Controller, Inject, Req, UseGuards } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import { ColleaguesService, type Login, OwnPasswordService, requireOwnName, SessionService } from '#auth';
 import { DONE } from '../answer-schemas.ts';
 import { bearerToken } from '../bearer-token.ts';
+import { Call, Calls } from '../call.decorator.ts';
 import type { CallRequest } from '../call.ts';
-import { Change } from '../documented-change.ts';
-import { Asked } from '../openapi/asked.ts';
-import { type AskedOf, Documented } from '../openapi/call-description.ts';
-import { AnySessionGuard, CallerLogin } from '../session.guard.ts';
+import type { InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
+import { CallerLogin } from '../session.guard.ts';
 import { deactivateCall, logoutCall, setPasswordCall } from './auth-calls.ts';
 
 /** What users do with their session and their passwords, and with those of colleagues. */
-@Controller('static/api/auth')
-@UseGuards(AnySessionGuard)
+@Calls()
 export class UsersController {
   constructor(
     @Inject(SessionService) private readonly sessions: SessionService,
@@ -19,10 +18,9 @@ export class UsersController {
     @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
   ) {}
 
-  @Change('removeUserToken.php')
-  @Documented(logoutCall)
+  @Call(logoutCall)
   async logout(
-    @Asked() { username }: AskedOf<typeof logoutCall>,
+    @Input() { username }: InputOf<typeof logoutCall>,
     @CallerLogin() login: Login,
     @Req() request: CallRequest,
   ) {
@@ -31,17 +29,15 @@ export class UsersController {
     return DONE;
   }
 
-  @Change('deactivateUser.php')
-  @Documented(deactivateCall)
-  async deactivate(@Asked() { userid }: AskedOf<typeof deactivateCall>, @CallerLogin() { actor }: Login) {
+  @Call(deactivateCall)
+  async deactivate(@Input() { userid }: InputOf<typeof deactivateCall>, @CallerLogin() { actor }: Login) {
     await this.colleagues.deactivate(actor, userid);
     return DONE;
   }
 
-  @Change('setpw.php')
-  @Documented(setPasswordCall)
+  @Call(setPasswordCall)
   async setPassword(
-    @Asked() { userid, password = '', username = '' }: AskedOf<typeof setPasswordCall>,
+    @Input() { userid, password = '', username = '' }: InputOf<typeof setPasswordCall>,
     @CallerLogin() login: Login,
     @Req() request: CallRequest,
   ) {

@@ -1,16 +1,14 @@
-import { Get, Header, Inject, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Header, Inject, UseGuards, UseInterceptors } from '@nestjs/common';
+import { SCRIPTLESS_POLICY } from '../../content-security-policy.ts';
 import { WebLook } from '../../web-build.ts';
-import { AnonymousCalls } from '../anonymous-call.ts';
 import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
-import { Limited } from '../rate-limit.guard.ts';
+import { CALLS } from '../call-paths.ts';
+import { Limited, RateLimitGuard } from '../rate-limit.guard.ts';
 import type { ApiPages } from './make-pages.ts';
 
-/** The page loads the product's styles, typeface and icon, and nothing else. */
-const PAGE_POLICY =
-  "default-src 'none';style-src 'self';font-src 'self';img-src 'self';frame-ancestors 'none'";
-
 /** Describes the documented calls, for programs and for people; made when somebody first asks. */
-@AnonymousCalls('static/api')
+@Controller(CALLS)
+@UseGuards(RateLimitGuard)
 @UseInterceptors(AnswerInterceptor)
 export class ApiDocumentController {
   private made: Promise<ApiPages> | undefined;
@@ -25,7 +23,7 @@ export class ApiDocumentController {
 
   @Get('index.html')
   @Limited('openapi-page', 300, 5)
-  @Header('content-security-policy', PAGE_POLICY)
+  @Header('content-security-policy', SCRIPTLESS_POLICY)
   async page() {
     return (await this.pages()).page;
   }

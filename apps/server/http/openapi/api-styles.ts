@@ -140,6 +140,9 @@ export const apiStyles = `
 .api .statuses p {
   max-width: var(--measure);
 }
+.api h3,
+.api li,
+.api dt,
 .api .names,
 .api .statuses dd,
 .api .example,

@@ -1,30 +1,52 @@
 import type * as z from 'zod';
-import type { KeptAnswer } from '../answers/kept-answers.ts';
+import type { FileLimit } from '../../edge/body-limits.ts';
+import type { KeptAnswer } from '../answers/kept-answer.ts';
 
 export type Schema = z.core.$ZodType;
 
 /**
- * Where a call expects what it is asked: in the address, as JSON, as a form in any encoding (JSON counts as well),
+ * Where a call expects its input: in the address, as JSON, as a form in any encoding (JSON counts as well),
  * or as a form with a file.
  */
 export type Place = 'query' | 'json' | 'form' | 'parts';
 
+/** Who is let in: anybody, whoever has a session, or whoever has one and a password of their own. */
+export type Admits = 'anybody' | 'session' | 'user';
+
+/** How often one visitor may make a call. */
+interface CallLimit {
+  readonly most: number;
+  readonly minutes: number;
+}
+
+/** Who may make a call; what anybody may make has a limit. */
+type Admission =
+  | { readonly admits: 'anybody'; readonly limit: CallLimit }
+  | { readonly admits?: 'session' | 'user'; readonly limit?: CallLimit };
+
 /**
- * One documented call: the schemas that check it, and in German what people have to know of them. The same
- * description reads the request (`Asked`) and makes the OpenAPI document.
+ * One documented call: how it is reached, who may make it, the schemas that check it, and in German what people have
+ * to know of it. `@Call` routes and guards a handler by it, `@Input` reads the request, and the OpenAPI document is
+ * made of it.
  */
-export interface CallDescription<
+export type CallDescription<
   Input extends Schema = Schema,
   Answer extends Schema = Schema,
   Failure extends Schema = Schema,
-> {
+> = Admission & {
+  /** A path may have several, each with a description of its own. What GET answers has an ETag where a session is needed. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /static/api/, such as `auth/login.php`. */
+  readonly path: string;
   /** What it is for, in a few words. */
   readonly summary: string;
   /** Further sentences. */
   readonly about?: string;
   readonly takes: Place;
+  /** The file it takes; what goes without saying for a body without one stands in `body-limits.ts`. */
+  readonly file?: FileLimit;
   /** Strict: what it does not know is refused. */
-  readonly asked: Input;
+  readonly input: Input;
   /** What each field means. */
   readonly fields: { readonly [Field in keyof z.input<Input>]-?: string };
   /** Requests that fit, by what they show; files are left out. Of a query the first one counts. */
@@ -32,12 +54,14 @@ export interface CallDescription<
   /** What a success answers: a schema that is made for the document, so that no start waits for it. */
   readonly answer: () => Answer | Promise<Answer>;
   /** When it refuses, beyond what goes without saying: bad input, no session, no right, too many requests. */
-  readonly refusals?: Readonly<Partial<Record<401 | 403 | 404 | 409 | 503, string>>>;
+  readonly refusals?: Readonly<Partial<Record<401 | 403 | 404 | 409 | 429 | 503, string>>>;
   /** The answer of a 401 that says more than others do. */
   readonly failure?: () => Failure;
-  /** Whether it wants a token though its guard asks for none. */
+  /** Whether it wants a token though it admits anybody. */
   readonly bearer?: true;
-}
+  /** Whether a write may name the ETag that it has seen, by `If-Match`; its handler takes it with `@IfMatch`. */
+  readonly conditional?: true;
+};
 
 /** Names a call's description and keeps the types of its schemas. */
 export function describeCall<Input extends Schema, Answer extends Schema, Failure extends Schema = never>(
@@ -46,57 +70,44 @@ export function describeCall<Input extends Schema, Answer extends Schema, Failur
   return call;
 }
 
-/** What a call is asked, once it is read. */
-export type AskedOf<Call extends CallDescription> = z.output<Call['asked']>;
+/** The input of a call, once it is read. */
+export type InputOf<Call extends CallDescription> = z.output<Call['input']>;
 
 /** An answer as a handler gives it: who only reads it may share it. */
-export type Told<Value> = Value extends readonly (infer Item)[]
-  ? readonly Told<Item>[]
+export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : Value extends object
-    ? { readonly [Key in keyof Value]: Told<Value[Key]> }
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** What a call's handler gives: what it answers, at once or kept. */
-type Answering<Answer> = Promise<Told<Answer> | KeptAnswer<Told<Answer>>>;
+/** What a call's handler gives: what it answers, made now or kept. */
+export type Answering<Answer> = Promise<DeepReadonly<Answer> | KeptAnswer<DeepReadonly<Answer>>>;
 
 /** What a call answers. */
 export type AnswerOf<Call> =
   Call extends CallDescription<Schema, infer Answer, infer Failure>
-    ? Told<z.output<Answer> | z.output<Failure>>
+    ? DeepReadonly<z.output<Answer> | z.output<Failure>>
     : never;
 
 /** Under which a handler's description is found. */
-const DESCRIPTION = 'call-description';
+export const DESCRIPTION = 'call-description';
 
 /**
- * Documents a handler. Its first parameter is what the call is asked, its result the answer: both must fit the
- * schemas, or the program does not compile.
- */
-export function Documented<Input extends Schema, Answer extends Schema, Failure extends Schema = never>(
-  call: CallDescription<Input, Answer, Failure>,
-) {
-  return <
-    Handler extends (
-      asked: z.output<Input>,
-      ...rest: never[]
-    ) => Answering<z.output<Answer> | z.output<Failure>>,
-  >(
-    _prototype: object,
-    _name: string,
-    { value }: TypedPropertyDescriptor<Handler>,
-  ): void => {
-    Reflect.defineMetadata(DESCRIPTION, call, value as Handler);
-  };
-}
-
-/**
- * How a handler is documented.
+ * How a handler is described.
  * @throws Error for one that is not
  */
 export function descriptionOf(handler: { readonly name: string }): CallDescription {
   const description: CallDescription | undefined = Reflect.getMetadata(DESCRIPTION, handler);
-  if (description === undefined) throw new Error(`${handler.name} is not documented.`);
+  if (description === undefined) throw new Error(`${handler.name} is not described.`);
   return description;
+}
+
+/** Who may make a call: where nothing is said, whoever has a session and a password of their own. */
+export const admitsOf = ({ admits = 'user' }: CallDescription): Admits => admits;
+
+/** Whether a call's answer has an ETag: what is read with a session is asked for again and again. */
+export function hasTag(call: CallDescription): boolean {
+  return call.method === 'GET' && admitsOf(call) !== 'anybody';
 }
 
 /** The content types in which a call takes its body; none where it takes no body. */

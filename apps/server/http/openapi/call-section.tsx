@@ -30,6 +30,8 @@ export function CallSection({
 }: Shown & { readonly document: OpenApiDocument }) {
   const { operationId, summary, description, security, parameters, requestBody } = operation;
   const heading = `${operationId}-titel`;
+  // One path may take several methods: each table has a name of its own.
+  const call = `${method.toUpperCase()} ${path}`;
   return (
     <article id={operationId} aria-labelledby={heading} className="card call">
       <h3 id={heading}>{summary}</h3>
@@ -45,7 +47,7 @@ export function CallSection({
         <>
           <h4>Parameter</h4>
           <FieldTable
-            label={`Parameter von ${path}`}
+            label={`Parameter von ${call}`}
             fields={parameters.map(({ name, in: place, ...field }) => ({
               ...field,
               name: place === 'header' ? `Header ${name}` : name,
@@ -54,9 +56,9 @@ export function CallSection({
           <ParameterExample path={path} operation={operation} />
         </>
       )}
-      {requestBody !== undefined && <BodyView path={path} content={requestBody.content} />}
+      {requestBody !== undefined && <BodyView call={call} content={requestBody.content} />}
       <h4>Antwort</h4>
-      <Answers path={path} operation={operation} document={document} />
+      <Answers call={call} operation={operation} document={document} />
     </article>
   );
 }
@@ -73,10 +75,10 @@ function ParameterExample({ path, operation }: { readonly path: string; readonly
 }
 
 function BodyView({
-  path,
+  call,
   content,
 }: {
-  readonly path: string;
+  readonly call: string;
   readonly content: NonNullable<Operation['requestBody']>['content'];
 }) {
   const [first] = Object.values(content);
@@ -93,7 +95,7 @@ function BodyView({
           </Fragment>
         ))}
       </p>
-      <FieldTable label={`Anfrage an ${path}`} fields={fieldsOf(first.schema)} />
+      <FieldTable label={`Anfrage an ${call}`} fields={fieldsOf(first.schema)} />
       {Object.entries(first.examples).map(([about, { value }]) => (
         <Fragment key={about}>
           <p className="example">Beispiel: {about}</p>
@@ -107,11 +109,11 @@ function BodyView({
 
 /** What a call answers by status; usual refusals are pointed to. */
 function Answers({
-  path,
+  call,
   operation,
   document,
 }: {
-  readonly path: string;
+  readonly call: string;
   readonly operation: Operation;
   readonly document: OpenApiDocument;
 }) {
@@ -134,10 +136,10 @@ function Answers({
                 {headers !== undefined && ` Mit dem Header ${Object.keys(headers).join(', ')}.`}
               </p>
               {status === '200' && schema !== undefined && (
-                <SchemaView label={`Antwort von ${path}`} schema={schema} />
+                <SchemaView label={`Antwort von ${call}`} schema={schema} />
               )}
               {status !== '200' && schema?.$ref?.endsWith('/Fehler') === false && (
-                <SchemaView label={`Antwort ${status} von ${path}`} schema={schema} />
+                <SchemaView label={`Antwort ${status} von ${call}`} schema={schema} />
               )}
             </dd>
           </Fragment>

@@ -1,53 +1,39 @@
-import { RequestMethod } from '@nestjs/common';
-import type { RateLimit } from '#platform';
-import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
+import { type BodyLimit, callBody } from '../../edge/body-limits.ts';
+import { CALLS } from '../call-paths.ts';
 import { documentedCalls } from '../documented-calls.ts';
-import { LIMIT } from '../rate-limit.guard.ts';
-import { AnySessionGuard, SessionGuard } from '../session.guard.ts';
-import { type CallDescription, descriptionOf } from './call-description.ts';
+import { type Admits, admitsOf, type CallDescription, DESCRIPTION, hasTag } from './call-description.ts';
 
-type Class = abstract new (...args: never[]) => unknown;
-
-/** A documented call with what its controller says of it. */
+/** A documented call as others look at it. */
 export interface ListedCall {
   readonly method: 'get' | 'put' | 'post' | 'delete';
   /** With a slash at the start, such as `/static/api/auth/login.php`. */
   readonly path: string;
   readonly call: CallDescription;
-  /** Who is let in: anybody, whoever has a session, or whoever has one and a password of their own. */
-  readonly admits: 'anybody' | 'session' | 'user';
-  readonly limit: RateLimit | undefined;
+  readonly admits: Admits;
   /** Whether the answer has an ETag. */
   readonly tagged: boolean;
+  readonly body: BodyLimit;
 }
 
-/** All documented calls, as Nest routes them. @throws Error for a handler that is not described */
-export function listCalls(controllers: readonly Class[] = documentedCalls): readonly ListedCall[] {
-  return controllers.flatMap((controller) =>
-    handlersOf(controller).map((handler) => {
-      const guards: Class[] = Reflect.getMetadata('__guards__', controller) ?? [];
-      const method = RequestMethod[Reflect.getMetadata('method', handler)] as string;
-      const path = [Reflect.getMetadata('path', controller), Reflect.getMetadata('path', handler)].join('/');
-      return {
-        method: method.toLowerCase() as ListedCall['method'],
-        path: `/${path.replace(/\/+$/, '')}`,
-        call: descriptionOf(handler),
-        admits: guards.includes(SessionGuard)
-          ? 'user'
-          : guards.includes(AnySessionGuard)
-            ? 'session'
-            : 'anybody',
-        limit: Reflect.getMetadata(LIMIT, handler),
-        tagged: (Reflect.getMetadata('__interceptors__', controller) ?? []).includes(AnswerInterceptor),
-      };
-    }),
+/** All documented calls, by the descriptions of the controllers' handlers. */
+export function listCalls(): readonly ListedCall[] {
+  return documentedCalls.flatMap(({ prototype }) => descriptionsIn(prototype)).map(listed);
+}
+
+function listed(call: CallDescription): ListedCall {
+  const admits = admitsOf(call);
+  return {
+    method: call.method.toLowerCase() as ListedCall['method'],
+    path: CALLS + call.path,
+    call,
+    admits,
+    tagged: hasTag(call),
+    body: callBody(admits, call.file),
+  };
+}
+
+function descriptionsIn(prototype: object): CallDescription[] {
+  return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(
+    ({ value }) => (value instanceof Function && Reflect.getMetadata(DESCRIPTION, value)) || [],
   );
-}
-
-/** The methods of a controller that have a path; the class itself has one, too. */
-function handlersOf({ prototype }: Class): { readonly name: string }[] {
-  return Object.getOwnPropertyNames(prototype)
-    .filter((name) => name !== 'constructor')
-    .map((name) => prototype[name])
-    .filter((each) => typeof each === 'function' && Reflect.hasMetadata('path', each));
 }

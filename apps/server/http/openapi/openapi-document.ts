@@ -31,7 +31,7 @@ const TAGS: Readonly<Record<string, string>> = {
   auth: 'Anmelden, abmelden, Passwörter und Zugänge',
   register: 'Was Besucher tun: registrieren, Links aus E-Mails, Kontakt, Vertragsversion',
   cms: 'Katalog, Krankenkassen, Preise und die eigene Institution',
-  definitions: 'Woraus eine Beratung besteht; Antworten der Patienten bleiben im Browser',
+  definitions: 'Woraus eine Beratung besteht; Antworten der versicherten Personen bleiben im Browser',
   userdata: 'Passwort der versendeten PDFs',
   mailversand: 'PDFs ablegen, versenden und löschen',
 };

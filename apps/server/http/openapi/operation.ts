@@ -35,7 +35,7 @@ export interface Operation {
 /** Describes one call. */
 export async function operationOf(listed: ListedCall, tag: string, schemas: JsonSchemas): Promise<Operation> {
   const { call, method, path, admits } = listed;
-  const asked = fieldsOf(call, schemas);
+  const input = fieldsOf(call, schemas);
   const [, name = ''] = /\/([\w-]+)\.\w+$/.exec(path) ?? [];
   const description = aboutOf(listed);
   return {
@@ -45,10 +45,11 @@ export async function operationOf(listed: ListedCall, tag: string, schemas: Json
     ...(description === '' ? {} : { description }),
     security: admits === 'anybody' && !call.bearer ? [] : [{ token: [] }],
     parameters: [
-      ...(call.takes === 'query' ? parametersOf(call, asked) : []),
+      ...(call.takes === 'query' ? parametersOf(call, input) : []),
       ...(listed.tagged ? [KNOWN_TAG] : []),
+      ...(call.conditional ? [SEEN_TAG] : []),
     ],
-    ...(call.takes === 'query' ? {} : { requestBody: { required: true, content: bodyOf(call, asked) } }),
+    ...(call.takes === 'query' ? {} : { requestBody: { required: true, content: bodyOf(call, input) } }),
     responses: await responsesOf(listed, schemas),
   };
 }
@@ -61,9 +62,19 @@ const KNOWN_TAG: Parameter = {
   schema: { type: 'string' },
 };
 
-function aboutOf({ call, limit, admits }: ListedCall): string {
+const SEEN_TAG: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'ETag einer Antwort von GET: ist sie nicht mehr aktuell, kommt 409',
+  schema: { type: 'string' },
+};
+
+function aboutOf({ call, admits, body }: ListedCall): string {
+  const { limit } = call;
   return [
     call.about,
+    call.takes !== 'query' && call.file === undefined ? `Höchstens ${body.most / 1024} KB.` : undefined,
     admits === 'session' ? 'Geht auch, solange das eigene Passwort noch zu vergeben ist.' : undefined,
     limit && `Höchstens ${limit.most} Anfragen in ${limit.minutes} Minuten von einer Adresse.`,
   ]
@@ -72,8 +83,8 @@ function aboutOf({ call, limit, admits }: ListedCall): string {
 }
 
 /** The schema of what a call takes, each field with what it means. */
-function fieldsOf({ asked, fields }: CallDescription, schemas: JsonSchemas): JsonSchema {
-  const { properties = {}, ...schema } = schemas.of(asked, 'input');
+function fieldsOf({ input, fields }: CallDescription, schemas: JsonSchemas): JsonSchema {
+  const { properties = {}, ...schema } = schemas.of(input, 'input');
   const meanings: Readonly<Record<string, string>> = fields;
   return {
     ...schema,
@@ -101,7 +112,7 @@ function bodyOf({ takes, examples }: CallDescription, schema: JsonSchema): Recor
 }
 
 async function responsesOf(
-  { call, admits, method, limit, tagged }: ListedCall,
+  { call, admits, method, tagged }: ListedCall,
   schemas: JsonSchemas,
 ): Promise<Operation['responses']> {
   const answer = await call.answer();
@@ -118,7 +129,7 @@ async function responsesOf(
     ...(withToken ? { 401: usualRefusal(401) } : {}),
     ...(admits === 'user' || method !== 'get' ? { 403: usualRefusal(403) } : {}),
     ...(call.takes === 'query' ? {} : { 413: usualRefusal(413), 415: usualRefusal(415) }),
-    ...(limit ? { 429: usualRefusal(429) } : {}),
+    ...(call.limit ? { 429: usualRefusal(429) } : {}),
     ...Object.fromEntries(own),
     ...(call.failure && {
       401: {

@@ -1,26 +1,23 @@
-import { Get, Inject, Req } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import { ContractService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
-import { AnonymousCalls } from '../anonymous-call.ts';
 import { bearerToken } from '../bearer-token.ts';
+import { Call, Calls } from '../call.decorator.ts';
 import type { CallRequest } from '../call.ts';
-import { Asked } from '../openapi/asked.ts';
-import { type AskedOf, Documented } from '../openapi/call-description.ts';
-import { Limited } from '../rate-limit.guard.ts';
+import type { InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
 import { fullversionCall } from './link-calls.ts';
 
 /** Applies for the full version, with a session or with the token that a login after the trial gives. */
-@AnonymousCalls('static/api/register/fullversion.php')
+@Calls()
 export class FullversionController {
   constructor(
     @Inject(ContractService) private readonly contracts: ContractService,
     @Inject(SessionService) private readonly sessions: SessionService,
   ) {}
 
-  @Get()
-  @Limited('fullversion', 100, 15)
-  @Documented(fullversionCall)
-  async apply(@Asked() { userid }: AskedOf<typeof fullversionCall>, @Req() request: CallRequest) {
+  @Call(fullversionCall)
+  async apply(@Input() { userid }: InputOf<typeof fullversionCall>, @Req() request: CallRequest) {
     const token = bearerToken(request.headers);
     if (token === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
     const login = await this.sessions.resolve(token);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import { doneAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer } from '../answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { idField, idParameter } from '../read-query.ts';
 
@@ -13,9 +13,13 @@ const TOKEN = 'Aus dem Link der E-Mail; der jüngste zählt';
 const EXAMPLE_TOKEN = 'Vt0d5l3nZ8yq1wXcR7uK2mPaB9sGhJ4eQfTiO6bNxLY';
 
 export const checkTokenCall = describeCall({
+  method: 'GET',
+  path: 'register/checkEmailToken.php',
+  admits: 'anybody',
+  limit: { most: 300, minutes: 5 },
   summary: 'Link einer E-Mail prüfen oder einlösen',
   takes: 'query',
-  asked: z.strictObject({ id: idParameter, token: text(200), del: flag.default('true').transform(yes) }),
+  input: z.strictObject({ id: idParameter, token: text(200), del: flag.default('true').transform(yes) }),
   fields: {
     id: 'Benutzer, dem der Link geschickt wurde',
     token: TOKEN,
@@ -32,10 +36,14 @@ export const checkTokenCall = describeCall({
 });
 
 export const resendCall = describeCall({
+  method: 'GET',
+  path: 'register/resendLink.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 15 },
   summary: 'Link noch einmal schicken',
   about: 'Frühere Links für denselben Zweck gelten danach nicht mehr.',
   takes: 'query',
-  asked: z.strictObject({
+  input: z.strictObject({
     mail: text(254),
     username: text(100),
     forPassword: flag.default('false').transform(yes),
@@ -61,10 +69,14 @@ export const resendCall = describeCall({
 });
 
 export const resetCall = describeCall({
+  method: 'PUT',
+  path: 'register/resetPassword.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 15 },
   summary: 'Neues Passwort mit einem Link setzen',
   about: 'Der Link gilt einmal. Alle Sessions des Benutzers enden; ein deaktivierter bleibt deaktiviert.',
   takes: 'json',
-  asked: z.strictObject({
+  input: z.strictObject({
     id: idField,
     token: text(200),
     pwd: z.string(once).max(PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE),
@@ -77,17 +89,25 @@ export const resetCall = describeCall({
   examples: { 'Link aus der E-Mail': { id: 3, token: EXAMPLE_TOKEN, pwd: 'Ganz-Neu-2026' } },
   answer: () =>
     z.strictObject({ correct: z.boolean().describe('Ob der Link galt und das Passwort gesetzt ist') }),
+  refusals: { 503: BUSY },
 });
 
 export const fullversionCall = describeCall({
+  method: 'GET',
+  path: 'register/fullversion.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 15 },
   summary: 'Vertragsversion beantragen',
   about:
     'Mit dem Token einer Session, oder einmal mit dem, das eine Anmeldung nach der Testphase gibt (Code 6). Ein zweiter Antrag ändert nichts.',
   takes: 'query',
-  asked: z.strictObject({ userid: idParameter }),
+  input: z.strictObject({ userid: idParameter }),
   fields: { userid: 'Der Benutzer, dem das Token gehört' },
   examples: { Testkunde: { userid: '5' } },
   answer: () => z.strictObject({ Mail: z.string().describe('Wohin die Unterlagen gehen') }),
-  refusals: { 404: 'Das Token gehört einem anderen Benutzer.' },
+  refusals: {
+    403: 'Nur der Hauptbenutzer und wer das Recht kont_einst hat.',
+    404: 'Das Token gehört einem anderen Benutzer.',
+  },
   bearer: true,
 });

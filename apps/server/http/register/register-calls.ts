@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contactForm, feedbackForm, registrationModel } from '#auth/domain';
-import { doneAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer } from '../answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
 
 const once = 'Bitte genau einmal angeben.';
@@ -8,9 +8,13 @@ const UNKNOWN_PASS = 'Die Bot-Prüfung (checkrecaptcha.php) ist nicht bestanden 
 const ADDRESS = { Strasse: 'Straße', Hausnummer: 'Hausnummer', Ort: 'Ort' };
 
 export const checkNumberCall = describeCall({
+  method: 'GET',
+  path: 'register/checkknr.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 5 },
   summary: 'Zu wem eine Kundennummer gehört',
   takes: 'query',
-  asked: z.strictObject({
+  input: z.strictObject({
     knr: z
       .string(once)
       .trim()
@@ -36,10 +40,14 @@ export const checkNumberCall = describeCall({
 });
 
 export const challengeCall = describeCall({
+  method: 'GET',
+  path: 'register/challenge.php',
+  admits: 'anybody',
+  limit: { most: 300, minutes: 5 },
   summary: 'Aufgabe der Bot-Prüfung',
   about: 'Was der Browser löst, bevor er checkrecaptcha.php fragt.',
   takes: 'query',
-  asked: z.strictObject({}),
+  input: z.strictObject({}),
   fields: {},
   examples: {},
   answer: () =>
@@ -53,21 +61,29 @@ export const challengeCall = describeCall({
 });
 
 export const checkBotCall = describeCall({
+  method: 'GET',
+  path: 'register/checkrecaptcha.php',
+  admits: 'anybody',
+  limit: { most: 300, minutes: 5 },
   summary: 'Lösung der Bot-Prüfung abgeben',
   about: 'Eine Lösung zählt einmal: für eine Registrierung oder eine Nachricht von derselben Adresse.',
   takes: 'query',
-  asked: z.strictObject({ token: z.string(once).max(10_000, 'Höchstens 10000 Zeichen.') }),
+  input: z.strictObject({ token: z.string(once).max(10_000, 'Höchstens 10000 Zeichen.') }),
   fields: { token: 'Gelöste Aufgabe: als base64 kodiertes JSON von ALTCHA, oder das Token von reCAPTCHA' },
   examples: { 'Keine Lösung': { token: 'e30=' } },
   answer: () => z.strictObject({ success: z.boolean().describe('Ob die Lösung zählt') }),
 });
 
 export const registerCall = describeCall({
+  method: 'PUT',
+  path: 'register/register.php',
+  admits: 'anybody',
+  limit: { most: 300, minutes: 60 },
   summary: 'Institution mit Hauptbenutzer registrieren',
   about:
     'Legt beide an, ganz oder gar nicht, und schickt den Link, der die E-Mail-Adresse bestätigt. Eine Adresse, die schon jemand hat, wird mit 200 und error 1 beantwortet.',
   takes: 'json',
-  asked: registrationModel,
+  input: registrationModel,
   fields: {
     ...ADDRESS,
     Name: 'Name der Institution',
@@ -116,14 +132,19 @@ export const registerCall = describeCall({
   refusals: {
     403: UNKNOWN_PASS,
     409: 'Zu viele registrieren sich gerade unter demselben Namen; ein neuer Versuch hilft.',
+    503: BUSY,
   },
 });
 
 export const contactCall = describeCall({
+  method: 'PUT',
+  path: 'register/sendMail.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 60 },
   summary: 'Nachricht an den Hersteller',
   about: 'Schickt ihm die Kontaktdaten; seine Antwort geht an den Besucher.',
   takes: 'json',
-  asked: contactForm,
+  input: contactForm,
   fields: {
     ...ADDRESS,
     Institution: 'Name der Institution',
@@ -155,12 +176,16 @@ export const contactCall = describeCall({
 });
 
 export const feedbackCall = describeCall({
+  method: 'PUT',
+  path: 'register/sendFeedback.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 60 },
   summary: 'Rückmeldung zum Produkt',
   about: 'Geht an den Hersteller; eine Antwort nur, wenn eine E-Mail-Adresse dabei ist.',
   takes: 'json',
-  asked: feedbackForm,
+  input: feedbackForm,
   fields: {
-    Text: 'Die Rückmeldung, ohne Angaben zu betroffenen Personen',
+    Text: 'Die Rückmeldung, ohne Angaben zu versicherten Personen',
     Mail: 'E-Mail-Adresse für eine Antwort, oder leer',
   },
   examples: { Lob: { Text: 'Der Vergleich der Vorschläge hilft uns sehr.', Mail: '' } },

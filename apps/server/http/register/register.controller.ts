@@ -1,12 +1,11 @@
-import { Get, Inject, Put, Req } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import { BotCheckService, ContactService, RegistrationService } from '#auth';
 import { MatchingService } from '#institution';
-import { AnonymousCalls } from '../anonymous-call.ts';
 import { DONE } from '../answer-schemas.ts';
+import { Call, Calls } from '../call.decorator.ts';
 import type { CallRequest } from '../call.ts';
-import { Asked } from '../openapi/asked.ts';
-import { type AnswerOf, type AskedOf, Documented } from '../openapi/call-description.ts';
-import { Limited } from '../rate-limit.guard.ts';
+import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
 import {
   challengeCall,
   checkBotCall,
@@ -17,7 +16,7 @@ import {
 } from './register-calls.ts';
 
 /** What a visitor does before there is a user (access specification, section 7, register/). */
-@AnonymousCalls('static/api/register')
+@Calls()
 export class RegisterController {
   constructor(
     @Inject(MatchingService) private readonly matching: MatchingService,
@@ -26,11 +25,9 @@ export class RegisterController {
     @Inject(ContactService) private readonly contact: ContactService,
   ) {}
 
-  @Get('checkknr.php')
-  @Limited('checkknr', 100, 5)
-  @Documented(checkNumberCall)
+  @Call(checkNumberCall)
   async checkNumber(
-    @Asked() { knr }: AskedOf<typeof checkNumberCall>,
+    @Input() { knr }: InputOf<typeof checkNumberCall>,
   ): Promise<AnswerOf<typeof checkNumberCall>> {
     const known = await this.matching.find(knr);
     if (known === null) return { correct: false };
@@ -39,24 +36,18 @@ export class RegisterController {
   }
 
   /** Beyond the specification: what the browser has to solve before checkrecaptcha.php. */
-  @Get('challenge.php')
-  @Limited('challenge', 300, 5)
-  @Documented(challengeCall)
-  challenge(@Asked() _: AskedOf<typeof challengeCall>) {
+  @Call(challengeCall)
+  challenge(@Input() _: InputOf<typeof challengeCall>) {
     return this.bots.challenge();
   }
 
-  @Get('checkrecaptcha.php')
-  @Limited('checkrecaptcha', 300, 5)
-  @Documented(checkBotCall)
-  async checkBot(@Asked() { token }: AskedOf<typeof checkBotCall>, @Req() { ip }: CallRequest) {
+  @Call(checkBotCall)
+  async checkBot(@Input() { token }: InputOf<typeof checkBotCall>, @Req() { ip }: CallRequest) {
     return { success: await this.bots.check(ip, token) };
   }
 
-  @Put('register.php')
-  @Limited('register', 300, 60)
-  @Documented(registerCall)
-  async register(@Asked() form: AskedOf<typeof registerCall>, @Req() { ip }: CallRequest) {
+  @Call(registerCall)
+  async register(@Input() form: InputOf<typeof registerCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);
     const result = await this.registrations.register(form);
     if (!result.ok) return { error: result.error, message: result.message };
@@ -64,20 +55,16 @@ export class RegisterController {
     return { username, mailSent };
   }
 
-  @Put('sendMail.php')
-  @Limited('sendMail', 100, 60)
-  @Documented(contactCall)
-  async sendMail(@Asked() form: AskedOf<typeof contactCall>, @Req() { ip }: CallRequest) {
+  @Call(contactCall)
+  async sendMail(@Input() form: InputOf<typeof contactCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);
     await this.contact.send(form);
     return DONE;
   }
 
   /** Beyond the specification, whose route /feedback names no call. */
-  @Put('sendFeedback.php')
-  @Limited('sendFeedback', 100, 60)
-  @Documented(feedbackCall)
-  async sendFeedback(@Asked() form: AskedOf<typeof feedbackCall>, @Req() { ip }: CallRequest) {
+  @Call(feedbackCall)
+  async sendFeedback(@Input() form: InputOf<typeof feedbackCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);
     await this.contact.feedback(form);
     return DONE;

@@ -1,19 +1,20 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import type { Product } from '#catalogue/domain';
-import { addProduct, recommendationKey, type TabPlace } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
-import { useRight } from '../consultation-data.ts';
+import { addProduct, placeOfAddition, recommendationKey, type TabPlace } from '#consultation/domain';
+import { useRight } from '../../frame/frame-data.ts';
+import { addedInWords } from '../added-in-words.ts';
 import { useDraftWays } from '../draft-provider.tsx';
-import { newLineId } from '../line-id.ts';
+import { useAddContext } from '../use-add-context.ts';
 import { usePerson } from '../use-person.ts';
-import { RecommendedDialog } from './recommended-dialog.tsx';
+import { RecommendedDialog } from './cart-later.tsx';
+import type { ShowProposal } from './shown-proposal.ts';
 
 /** 'Hinzufügen eines Produktes aus': the two ways to another product in this proposal. */
-export function AddProduct({ place }: { place: TabPlace }) {
-  const { products } = useCare();
+export function AddProduct({ place, onShow }: { place: TabPlace; onShow: ShowProposal }) {
   const { update } = useDraftWays();
   const { answers } = usePerson();
+  const context = useAddContext('recommendation');
   const mayConsult = useRight('bera_durch');
   const maySeeCatalogue = useRight('prod_kat');
   const navigate = useNavigate();
@@ -21,9 +22,13 @@ export function AddProduct({ place }: { place: TabPlace }) {
   const key = recommendationKey(answers);
 
   const add = (product: Product) => {
-    const context = { products, wantedSize: answers.groesse, nextId: newLineId };
-    update((draft) => ({ ...draft, cart: addProduct(draft.cart, place, product, context) }));
+    update(
+      (draft) => ({ ...draft, cart: addProduct(draft.cart, place, product, context) }),
+      addedInWords(product),
+    );
     setOpen(false);
+    const { area, tab } = placeOfAddition(product, context, place);
+    onShow(area, tab);
   };
   // The place goes along in the history's state: what is chosen there comes back to this proposal.
   const toCatalogue = () => {

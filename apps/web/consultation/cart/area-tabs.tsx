@@ -5,10 +5,8 @@ import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
 import type { ShownProposal } from '../draft.ts';
 import { ProposalTabs } from './proposal-tabs.tsx';
+import type { ShowProposal } from './shown-proposal.ts';
 import type { OfferView } from './use-offer.ts';
-
-/** Turns to an area, and to a proposal of it where one is named. */
-export type ShowProposal = (area: CareType, tab?: number) => void;
 
 /** The areas of the calculator with the number of proposals in each. */
 export function AreaTabs(props: {

@@ -1,5 +1,10 @@
+import { copaymentRule } from '#consultation/domain';
+import { formatEuro } from '#platform/domain';
+import { useConsultation } from '../consultation-data.ts';
+
 /** Notes on what the figures mean. */
 export function CartHints() {
+  const { percent, limit, age } = copaymentRule(useConsultation().today);
   return (
     <ul className="cart-hints">
       <li>
@@ -7,8 +12,8 @@ export function CartHints() {
         Pflegehilfsmittel und Hautpflege.
       </li>
       <li>
-        Die gesetzliche Zuzahlung beträgt 10 % der Pauschale, höchstens 10,00 € im Monat. Sie entfällt bei
-        Befreiung und für Personen unter 18 Jahren.
+        Die gesetzliche Zuzahlung beträgt {percent} % der Pauschale, höchstens {formatEuro(limit)} im Monat.
+        Sie entfällt bei Befreiung und für Personen unter {age} Jahren.
       </li>
       <li>Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</li>
     </ul>

@@ -16,6 +16,7 @@ function Icon({ path }: { path: string }) {
 /** The calculator's line icons; each stands beside words or on a button that has a name. */
 export const TrashIcon = () => <Icon path="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5" />;
 export const PlusIcon = () => <Icon path="M12 5v14M5 12h14" />;
+export const UndoIcon = () => <Icon path="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9" />;
 export const CrossIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;
 export const CopyIcon = () => <Icon path="M9 9h10v10H9zM5 15V5h10" />;
 export const EraserIcon = () => (

@@ -5,8 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const PARTS = {
   comparison: () => import('./comparison.tsx'),
   explanation: () => import('./figure-explanation.tsx'),
+  recommended: () => import('./recommended-dialog.tsx'),
 };
 const LazyComparison = lazy(async () => ({ default: (await PARTS.comparison()).Comparison }));
+const LazyRecommended = lazy(async () => ({ default: (await PARTS.recommended()).RecommendedDialog }));
 const LazyExplanation = lazy(async () => ({ default: (await PARTS.explanation()).FigureExplanation }));
 
 /** Gets what the calculator shows on demand while nobody waits for it, so that it is there without a network too. */
@@ -35,6 +37,15 @@ export function FigureExplanation(props: ComponentProps<typeof LazyExplanation>)
   return (
     <Suspense>
       <LazyExplanation {...props} />
+    </Suspense>
+  );
+}
+
+/** The recommended products to choose from, loaded when they are wanted. */
+export function RecommendedDialog(props: ComponentProps<typeof LazyRecommended>) {
+  return (
+    <Suspense>
+      <LazyRecommended {...props} />
     </Suspense>
   );
 }

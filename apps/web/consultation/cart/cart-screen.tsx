@@ -2,9 +2,11 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
+import { useRight } from '../../frame/frame-data.ts';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
-import { useConsultation, useRight } from '../consultation-data.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
+import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { CartHints } from './cart-hints.tsx';
@@ -13,7 +15,7 @@ import { MissingPerson } from './missing-person.tsx';
 import { focusProposal } from './proposal-focus.ts';
 import { useOffer } from './use-offer.ts';
 import { useShown } from './use-shown.ts';
-import { UndoProvider } from './use-undo.tsx';
+import { StepBack, UndoNotice } from './use-undo.tsx';
 
 /** The view of the address `/cart?ansicht=vergleich`: reload and the way back keep it. */
 const COMPARISON = { ansicht: 'vergleich' };
@@ -39,19 +41,23 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
       focusProposal(place);
     };
     return (
-      <Comparison
-        view={view}
-        onLeave={() => leaveTo({ area: shown.area, tab: shown.tabs[shown.area] })}
-        onChoose={(place) => {
-          show(place.area, place.tab);
-          leaveTo(place);
-        }}
-      />
+      <>
+        <ReviewNotice />
+        <Comparison
+          view={view}
+          onLeave={() => leaveTo({ area: shown.area, tab: shown.tabs[shown.area] })}
+          onChoose={(place) => {
+            show(place.area, place.tab);
+            leaveTo(place);
+          }}
+        />
+      </>
     );
   }
   return (
-    <UndoProvider onPutBack={({ area, tab }) => show(area, tab)}>
+    <>
       <ProductSymbols />
+      <ReviewNotice />
       <div className="cart-tools">
         <button
           type="button"
@@ -72,12 +78,14 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
         >
           {hinted ? 'Hinweise ausblenden' : 'Hinweise einblenden'}
         </button>
+        <StepBack onShow={({ area, tab }) => show(area, tab)} />
       </div>
       {hinted && <CartHints />}
       <EmptyCart />
       <AreaTabs view={view} insurer={insurer} explained={explained} shown={shown} onShow={show} />
       <CartWays />
-    </UndoProvider>
+      <UndoNotice onShow={({ area, tab }) => show(area, tab)} />
+    </>
   );
 }
 

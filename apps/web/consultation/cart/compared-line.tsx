@@ -1,5 +1,5 @@
 import { ONE_SIZE } from '#catalogue/domain';
-import type { CartLine, ProductsById } from '#consultation/domain';
+import { type CartLine, isWorn, type ProductsById } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
 import { knownLine } from './known-line.ts';
 import { LINE_GONE } from './line-gone.tsx';
@@ -12,7 +12,7 @@ export function ComparedLine(props: { line: CartLine; products: ProductsById; vi
   const { line, product, size, offer } = known;
   const facts = [
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
-    ...(product.liquid ? [] : [`${offer.dailyNeed} am Tag`]),
+    ...(isWorn(product) ? [`${offer.dailyNeed} am Tag`] : []),
     `${offer.monthlyPackages} × ${size.amount ?? `${size.pieces} Stück`}`,
   ];
   return (

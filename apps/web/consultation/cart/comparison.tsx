@@ -5,7 +5,6 @@ import {
   type CareType,
   type CartLine,
   costHint,
-  costInWords,
   proposalCost,
   type TabOffer,
   type TabPlace,
@@ -15,6 +14,7 @@ import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { ComparedLine } from './compared-line.tsx';
+import { COPAYMENT_ONCE } from './copayment-once.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OfferView } from './use-offer.ts';
 
@@ -64,8 +64,7 @@ export function Comparison(props: {
         ))}
       </ul>
       <p className="field-hint">
-        Alle Preise sind Bruttopreise für einen Monat. Die gesetzliche Zuzahlung fällt einmal im Monat an.
-        Preisänderungen vorbehalten.
+        Alle Preise sind Bruttopreise für einen Monat. {COPAYMENT_ONCE} Preisänderungen vorbehalten.
       </p>
     </section>
   );
@@ -90,16 +89,15 @@ function Compared(props: {
         <h3 id={id}>
           {name} <span className="visually-hidden">, {AREA_LABELS[area]}</span>
         </h3>
-        <p className="compared-cost number">{costInWords(totals)}</p>
       </header>
+      <FigureList totals={totals} offer={view.offer} area={area} />
       <ul className="compared-lines">
         {lines.map((line) => (
           <ComparedLine key={line.id} line={line} products={products} view={view} />
         ))}
       </ul>
-      <FigureList totals={totals} offer={view.offer} area={area} />
       <div className="stack stack-s">
-        <p>{costHint(totals, view.offer)}</p>
+        <p>{costHint(totals, view.offer, area)}</p>
         <button
           type="button"
           className="button"

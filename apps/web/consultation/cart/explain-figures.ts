@@ -3,20 +3,24 @@ import {
   allowanceRate,
   type CareType,
   type CopaymentGround,
+  type CopaymentRule,
   cheapestNeedsBased,
   copaymentDue,
   copaymentGround,
+  copaymentRule,
   differenceBase,
+  HINT_TEXTS,
   insurerPays,
   type Offer,
   type PatientFacts,
   patientAge,
   shownMehrkosten,
   type TabOffer,
-  VAT_PERCENT,
+  vatPercent,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { type CalendarDay, type Cents, formatEuro } from '#platform/domain';
+import { PATIENT_PAYS } from './patient-pays.ts';
 
 /** What the figures of a proposal came from. */
 export interface ExplainedProposal {
@@ -30,24 +34,46 @@ export interface ExplainedProposal {
 
 /** A figure by its name on the screen, and how it comes about. */
 export interface ExplainedFigure {
-  readonly figure: 'Gesamtpreis' | 'Pauschale' | 'Mehrkosten' | 'Zuzahlung';
+  readonly figure: 'Sie zahlen im Monat' | 'Mehrkosten' | 'Preis' | 'Zuzahlung' | 'Gesamtpreis' | 'Pauschale';
   readonly words: string;
 }
 
 /** Says in words how each figure of a proposal comes about. */
 export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
+  const { totals, area } = proposal;
+  const paid: readonly ExplainedFigure[] =
+    totals.lines.length === 0 ? [] : [{ figure: PATIENT_PAYS, words: paidInWords(proposal) }];
+  if (area === 2) return [...paid, { figure: 'Preis', words: totalInWords(totals) }];
   return [
-    { figure: 'Gesamtpreis', words: totalInWords(proposal.totals) },
-    { figure: 'Pauschale', words: allowanceInWords(proposal) },
+    ...paid,
     { figure: 'Mehrkosten', words: careInWords(proposal) },
     { figure: 'Zuzahlung', words: copaymentInWords(proposal) },
+    { figure: 'Gesamtpreis', words: totalInWords(totals) },
+    { figure: 'Pauschale', words: allowanceInWords(proposal) },
   ];
 }
 
-function totalInWords({ lines, totalPrice }: TabOffer): string {
+/** Why, the first figure says. */
+const OPEN_IN_WORDS = 'Noch offen.';
+
+function paidInWords({ totals, offer, area }: ExplainedProposal): string {
+  if (totals.placeOpen) return HINT_TEXTS['place-open'];
+  const { totalCarePrice: care, patientPays: paid } = totals;
+  if (totals.careIncomplete && care !== null)
+    return 'Für mindestens ein Produkt fehlt der Preis: Der Betrag lässt sich noch nicht nennen.';
+  if (area === 2)
+    return 'Der Preis: Im Freiverkauf zahlt die Krankenkasse nichts, und es fällt keine Zuzahlung an.';
+  if (care === null || paid === null) return 'Ohne Pauschale lässt sich der Betrag nicht nennen.';
+  if (!insurerPays(offer.method, area) || offer.grossAllowance === 0)
+    return `Die Mehrkosten von ${formatEuro(care)}.`;
+  return `Mehrkosten ${formatEuro(care)} + Zuzahlung ${formatEuro(paid - care)} = ${formatEuro(paid)}.`;
+}
+
+function totalInWords({ lines, totalPrice, priceMissing }: TabOffer): string {
   const prices = lines.flatMap((line) => (line.totalPrice === null ? [] : [formatEuro(line.totalPrice)]));
   if (prices.length === 0) return 'Noch ist kein Produkt mit Preis im Vorschlag.';
-  return prices.length === 1 ? `${prices[0]}.` : `${prices.join(' + ')} = ${formatEuro(totalPrice)}.`;
+  const sum = prices.length === 1 ? `${prices[0]}.` : `${prices.join(' + ')} = ${formatEuro(totalPrice)}.`;
+  return priceMissing ? `${sum} Was keinen Preis hat, ist nicht mitgerechnet.` : sum;
 }
 
 const RATES: Readonly<Record<AllowanceRate, string>> = {
@@ -62,18 +88,19 @@ function allowanceInWords({ offer, insurer, patient, today }: ExplainedProposal)
   if (rate === null || net === null || gross === null)
     return 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.';
   if (gross === 0) return `${insurer.Kasse} zahlt keine Pauschale.`;
-  return `${insurer.Kasse}, ${RATES[rate]}: ${formatEuro(net)} netto zuzüglich ${VAT_PERCENT} % Mehrwertsteuer = ${formatEuro(gross)}.`;
+  return `${insurer.Kasse}, ${RATES[rate]}: ${formatEuro(net)} netto zuzüglich ${vatPercent(today)} % Mehrwertsteuer = ${formatEuro(gross)}.`;
 }
 
 function careInWords({ totals, offer, area }: ExplainedProposal): string {
   const { grossAllowance: gross, method } = offer;
   const total = formatEuro(totals.totalPrice);
+  if (totals.placeOpen) return OPEN_IN_WORDS;
   if (totals.totalCarePrice !== null && shownMehrkosten(totals) === null)
     return 'Für mindestens ein Produkt fehlt der Preis: Die Mehrkosten lassen sich noch nicht nennen.';
-  if (gross === 0) return `Es gibt keine Pauschale: Der Patient zahlt den Gesamtpreis von ${total}.`;
-  if (area === 2) return `Freiverkauf: Der Patient zahlt den Gesamtpreis von ${total}.`;
+  if (gross === 0)
+    return `Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von ${total}.`;
   if (area === 1 && method === 'B')
-    return `Methode B: Der Patient zahlt die Wunschversorgung ganz, ${total}.`;
+    return `Methode B: Die versicherte Person zahlt die Wunschversorgung ganz, ${total}.`;
   if (gross === null || totals.totalCarePrice === null)
     return 'Ohne Pauschale lassen sich keine Mehrkosten nennen.';
   if (area === 0) return 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.';
@@ -91,7 +118,8 @@ function deducted({ method, areas }: Offer, gross: Cents): { amount: Cents; name
     : { amount, name: 'die Pauschale' };
 }
 
-function copaymentInWords({ offer, area, patient, today }: ExplainedProposal): string {
+function copaymentInWords({ totals, offer, area, patient, today }: ExplainedProposal): string {
+  if (totals.placeOpen) return OPEN_IN_WORDS;
   const { grossAllowance: gross, copayment } = offer;
   if (!insurerPays(offer.method, area))
     return 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.';
@@ -99,18 +127,24 @@ function copaymentInWords({ offer, area, patient, today }: ExplainedProposal): s
   if (gross === 0) return 'Ohne Pauschale fällt keine Zuzahlung an.';
   if (!copaymentDue(offer.areas, offer.method))
     return 'Bisher ist nichts ausgewählt, was die Krankenkasse zahlt, also fällt keine Zuzahlung an.';
-  return groundInWords(copaymentGround(patient, patientAge(patient, today), gross), gross, copayment);
+  const ground = copaymentGround(patient, patientAge(patient, today), gross, today);
+  return groundInWords(ground, gross, copayment, copaymentRule(today));
 }
 
-function groundInWords(ground: CopaymentGround, gross: Cents, copayment: Cents): string {
+function groundInWords(
+  ground: CopaymentGround,
+  gross: Cents,
+  copayment: Cents,
+  { percent, age }: CopaymentRule,
+): string {
   switch (ground) {
     case 'exempt':
       return 'Keine, die Person ist von der Zuzahlung befreit.';
     case 'minor':
-      return 'Keine, die Person ist noch nicht 18 Jahre alt.';
+      return `Keine, die Person ist noch nicht ${age} Jahre alt.`;
     case 'limit':
-      return `10 % von ${formatEuro(gross)}, höchstens ${formatEuro(copayment)} im Monat.`;
+      return `${percent} % von ${formatEuro(gross)}, höchstens ${formatEuro(copayment)} im Monat.`;
     case 'share':
-      return `10 % von ${formatEuro(gross)} = ${formatEuro(copayment)}.`;
+      return `${percent} % von ${formatEuro(gross)} = ${formatEuro(copayment)}.`;
   }
 }

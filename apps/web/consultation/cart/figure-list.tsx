@@ -1,25 +1,68 @@
 import type { ReactNode } from 'react';
-import { type CareType, insurerPays, type Offer, shownMehrkosten, type TabOffer } from '#consultation/domain';
+import {
+  AMOUNT_OPEN,
+  type CareType,
+  insurerPays,
+  type Offer,
+  shownMehrkosten,
+  type TabOffer,
+} from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
+import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
 
-/** The four figures of a proposal, a month. */
-export function FigureList({ totals, offer, area }: { totals: TabOffer; offer: Offer; area: CareType }) {
+/**
+ * The figures of a proposal, a month: what is to be paid in all, then its parts. A purchase has no others than its
+ * price: neither Pauschale nor co-payment comes into it.
+ */
+export function FigureList(props: {
+  totals: TabOffer;
+  offer: Offer;
+  area: CareType;
+  /** The Pauschale is named elsewhere, once for all proposals. */
+  withoutAllowance?: boolean;
+}) {
+  const { totals, offer, area } = props;
   return (
     <dl>
-      <Figure name="Gesamtpreis im Monat">
-        <Money cents={totals.totalPrice} />
-      </Figure>
-      <Figure name="Pauschale der Krankenkasse (brutto)">
-        <Money cents={offer.grossAllowance} />
-      </Figure>
-      <Figure name="Mehrkosten" strong>
-        <Money cents={shownMehrkosten(totals)} />
-      </Figure>
-      <Figure name="Gesetzliche Zuzahlung">
-        <Money cents={insurerPays(offer.method, area) ? offer.copayment : 0} />
-      </Figure>
+      {totals.lines.length > 0 && (
+        <Figure name={PATIENT_PAYS} strong>
+          <span className="number">{patientPaysInWords(totals)}</span>
+        </Figure>
+      )}
+      {area === 2 ? (
+        <Figure name="Preis">
+          <Price totals={totals} />
+        </Figure>
+      ) : (
+        <>
+          <Figure name="Mehrkosten">
+            <Price totals={totals} />
+          </Figure>
+          <Figure name="Gesetzliche Zuzahlung">
+            {totals.placeOpen ? (
+              AMOUNT_OPEN
+            ) : (
+              <Money cents={insurerPays(offer.method, area) ? offer.copayment : 0} />
+            )}
+          </Figure>
+          <Figure name="Gesamtpreis im Monat">
+            <Money cents={totals.totalPrice} />
+          </Figure>
+          {!props.withoutAllowance && (
+            <Figure name="Pauschale der Krankenkasse (brutto)">
+              <Money cents={offer.grossAllowance} />
+            </Figure>
+          )}
+        </>
+      )}
     </dl>
   );
+}
+
+/** Mehrkosten or price of a proposal; never an amount that leaves a missing price out, or that is not to be named yet. */
+function Price({ totals }: { totals: TabOffer }) {
+  if (totals.placeOpen) return AMOUNT_OPEN;
+  return totals.careIncomplete ? 'Preis fehlt' : <Money cents={shownMehrkosten(totals)} />;
 }
 
 function Figure({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {

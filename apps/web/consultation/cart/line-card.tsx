@@ -1,43 +1,43 @@
 import { memo, useId } from 'react';
 import { ONE_SIZE, singularLabel } from '#catalogue/domain';
 import {
-  type CartAreas,
+  type Answers,
   type CartLine,
   changeNeed,
   changePackages,
   changePeriod,
   changeSize,
   DAILY_NEED,
+  isWorn,
   MONTHLY_PACKAGES,
   PERIOD_LABELS,
   type Period,
   packsFollowNeed,
-  type TabPlace,
-  WARNING_TEXTS,
 } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
 import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { onSingleClick } from '../../ui/single-click.ts';
 import { TrashIcon } from './cart-icons.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { KnownLine } from './known-line.ts';
+import { type ChangeLine, LineChecks } from './line-checks.tsx';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { SizeNotice } from './size-notice.tsx';
 
 const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Changes the cart at the proposal that a line belongs to. */
-export type ChangeLine = (edit: (cart: CartAreas, place: TabPlace) => CartAreas) => void;
-
 interface LineCardProps extends KnownLine {
   readonly explained: boolean;
+  /** How often a product is changed a day, as it was answered. */
+  readonly changes: Answers['wechseln'];
   readonly onChange: ChangeLine;
   readonly onRemove: (line: CartLine, name: string) => void;
 }
 
 /** One product of a proposal, with everything that decides its price. */
 export const LineCard = memo(function LineCard(props: LineCardProps) {
-  const { line, product, size, offer, warnings, explained, onChange, onRemove } = props;
+  const { line, product, size, offer, explained, onChange, onRemove } = props;
   const titleId = useId();
   const { Produktbezeichnung: name } = product;
   return (
@@ -56,7 +56,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
         <button
           type="button"
           className="icon-button"
-          onClick={() => onRemove(line, name)}
+          onClick={onSingleClick(() => onRemove(line, name))}
           aria-label={`${name} löschen`}
         >
           <TrashIcon />
@@ -66,14 +66,14 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       {line.needsToSelectSize && (
         <SizeNotice
           size={line.size}
-          onConfirm={() => onChange((cart, place) => changeSize(cart, place, line.id, line.size))}
+          onConfirm={() =>
+            onChange(`Größe von „${name}“ bestätigt.`, (cart, place) =>
+              changeSize(cart, place, line.id, line.size),
+            )
+          }
         />
       )}
-      {warnings.map((code) => (
-        <p key={code} className="message message-cost">
-          {WARNING_TEXTS[code]}
-        </p>
-      ))}
+      <LineChecks {...props} />
       <p className="line-total">
         <span className="field-hint">
           {size.amount ?? `${size.pieces} Stück`} je Packung zu <Money cents={offer.price} />
@@ -91,6 +91,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
 function LineChoices({ line, product, offer, onChange }: LineCardProps) {
   const sizes = Object.keys(product.sizes);
   const followsNeed = packsFollowNeed(product);
+  const said = (what: string) => `${what} von „${product.Produktbezeichnung}“ geändert.`;
   return (
     <div className="line-choices">
       {sizes.length > 0 && sizes[0] !== ONE_SIZE && (
@@ -99,30 +100,44 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
           wide
           choices={sizes.map((name) => ({ value: name, label: name }))}
           value={line.size}
-          onChange={(size) => onChange((cart, place) => changeSize(cart, place, line.id, size))}
+          onChange={(size) =>
+            onChange(said('Größe'), (cart, place) => changeSize(cart, place, line.id, size))
+          }
         />
       )}
-      <ChoiceButtons
-        legend="Tragezeit"
-        choices={PERIODS}
-        value={String(line.selectedTime)}
-        onChange={(value) =>
-          onChange((cart, place) => changePeriod(cart, place, line.id, Number(value) as Period))
-        }
-      />
-      <NumberSelect
-        label="Bedarf am Tag"
-        unit={['Stück', 'Stück']}
-        limits={DAILY_NEED}
-        value={offer.dailyNeed}
-        onChange={(need) => onChange((cart, place) => changeNeed(cart, place, line.id, need, followsNeed))}
-      />
+      {isWorn(product) && (
+        <>
+          <ChoiceButtons
+            legend="Tragezeit"
+            choices={PERIODS}
+            value={String(line.selectedTime)}
+            onChange={(value) =>
+              onChange(said('Tragezeit'), (cart, place) =>
+                changePeriod(cart, place, line.id, Number(value) as Period),
+              )
+            }
+          />
+          <NumberSelect
+            label="Bedarf am Tag"
+            unit={['Stück', 'Stück']}
+            limits={DAILY_NEED}
+            value={offer.dailyNeed}
+            onChange={(need) =>
+              onChange(said('Bedarf am Tag'), (cart, place) =>
+                changeNeed(cart, place, line.id, need, followsNeed),
+              )
+            }
+          />
+        </>
+      )}
       <NumberSelect
         label="Packungen im Monat"
         unit={['Packung', 'Packungen']}
         limits={MONTHLY_PACKAGES}
         value={offer.monthlyPackages}
-        onChange={(packs) => onChange((cart, place) => changePackages(cart, place, line.id, packs))}
+        onChange={(packs) =>
+          onChange(said('Packungen im Monat'), (cart, place) => changePackages(cart, place, line.id, packs))
+        }
       />
     </div>
   );
@@ -137,6 +152,7 @@ function saysTheSame(before: LineCardProps, after: LineCardProps): boolean {
     before.line === after.line &&
     before.product === after.product &&
     before.explained === after.explained &&
+    before.changes === after.changes &&
     before.onChange === after.onChange &&
     before.onRemove === after.onRemove &&
     before.warnings.join() === after.warnings.join() &&

@@ -3,6 +3,7 @@ import {
   type CartLine,
   DAYS_PER_MONTH,
   dailyChanges,
+  isWorn,
   type LineOffer,
   packsFollowNeed,
   packsForNeed,
@@ -27,12 +28,15 @@ export function LineExplanation(props: {
 
 function packsInWords({ product, size, line, offer }: Parameters<typeof LineExplanation>[0]): string {
   const packs = `${offer.monthlyPackages} ${offer.monthlyPackages === 1 ? 'Packung' : 'Packungen'} im Monat`;
+  if (!isWorn(product) && line.monthlyPackages !== undefined) return `${packs}: von Hand festgelegt.`;
   if (!packsFollowNeed(product)) {
     return line.monthlyPackages === undefined
       ? `${packs}: Eine Packung reicht für den Monat.`
       : `${packs}: von Hand festgelegt.`;
   }
   const pieces = offer.dailyNeed * DAYS_PER_MONTH;
+  if (!isWorn(product))
+    return `Voreingestellt für ${pieces} Stück im Monat, bei ${size.pieces} Stück je Packung: ${packs}.`;
   const need = `${offer.dailyNeed} Stück am Tag × ${DAYS_PER_MONTH} Tage = ${pieces} Stück`;
   const full = packsForNeed(offer.dailyNeed, size.pieces);
   if (line.monthlyPackages !== undefined) return `${need}; ${packs}: von Hand festgelegt.`;

@@ -1,3 +1,5 @@
+import { onSingleClick } from '../../ui/single-click.ts';
+
 /** What every list says of a line whose product has left the catalogue. */
 export const LINE_GONE =
   'Dieses Produkt oder seine Größe ist nicht mehr im Katalog und wird nicht mitgerechnet.';
@@ -8,7 +10,7 @@ export function LineGone({ onRemove }: { onRemove: () => void }) {
     <article className="card line-card">
       <p>{LINE_GONE}</p>
       <p>
-        <button type="button" className="button" onClick={onRemove}>
+        <button type="button" className="button" onClick={onSingleClick(onRemove)}>
           Aus dem Vorschlag löschen
         </button>
       </p>

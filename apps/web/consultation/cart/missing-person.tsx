@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MissingInsurer, missingInsurerText } from '../missing-insurer.tsx';
 
 const TITLE = 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.';
-const TEXT = 'Es fehlen noch entscheidende Angaben zur Person und Krankenkasse des Betroffenen.';
+const TEXT = 'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.';
 
 /**
  * Stands in for the calculator where no Krankenkasse is chosen: asked in a dialog first (consultation

@@ -1,6 +1,6 @@
 import { cheapestNeedsBased, type Offer } from '#consultation/domain';
-import type { ShowProposal } from './area-tabs.tsx';
 import { focusProposal } from './proposal-focus.ts';
+import type { ShowProposal } from './shown-proposal.ts';
 
 /**
  * Under method C the difference needs a needs-based proposal with all its prices: says so where there is none,

@@ -1,13 +1,14 @@
 import { type Product, singularLabel } from '#catalogue/domain';
+import { onSingleClick } from '../../ui/single-click.ts';
 
 /** Products to choose one from. */
-export function ProductList({
-  products,
-  onChoose,
-}: {
+export function ProductList(props: {
   products: readonly Product[];
+  /** What is to be said of a product besides; null: nothing. */
+  noteOn: (product: Product) => string | null;
   onChoose: (product: Product) => void;
 }) {
+  const { products, noteOn, onChoose } = props;
   return (
     <ul className="product-list">
       {products.map((product) => (
@@ -19,12 +20,17 @@ export function ProductList({
               {singularLabel(product.Anwendungstyp)}
               {product.Schweregrad !== 'Kein Schweregrad' && ` · ${product.Schweregrad}`}
             </p>
+            <Note text={noteOn(product)} />
           </div>
-          <button type="button" className="button" onClick={() => onChoose(product)}>
+          <button type="button" className="button" onClick={onSingleClick(() => onChoose(product))}>
             Auswählen <span className="visually-hidden">: {product.Produktbezeichnung}</span>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : <p className="field-hint">{text}</p>;
 }

@@ -1,10 +1,10 @@
-import { type CareType, clearTab, closeTab, duplicateTab, noteLines, noteTab } from '#consultation/domain';
+import { type CareType, clearTab, closeTab, duplicateTab } from '#consultation/domain';
+import { onSingleClick } from '../../ui/single-click.ts';
 import { useDraftWays } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
-import type { ShowProposal } from './area-tabs.tsx';
 import { CopyIcon, CrossIcon, EraserIcon } from './cart-icons.tsx';
 import { focusProposal } from './proposal-focus.ts';
-import { useOfferUndo } from './use-undo.tsx';
+import type { ShowProposal } from './shown-proposal.ts';
 
 /** What can be done with a proposal as a whole; what takes something away can be taken back. */
 export function ProposalActions(props: {
@@ -15,7 +15,6 @@ export function ProposalActions(props: {
 }) {
   const { area, tab, empty, onShow } = props;
   const { getState, update } = useDraftWays();
-  const offerUndo = useOfferUndo();
   const place = { area, tab };
   const name = `Vorschlag ${tab + 1}`;
   const turnTo = (other: number) => {
@@ -25,17 +24,16 @@ export function ProposalActions(props: {
 
   const duplicate = () => {
     const next = getState().draft.cart[area].length;
-    update((old) => ({ ...old, cart: duplicateTab(old.cart, place, newLineId) }));
+    const words = `${name} wurde dupliziert.`;
+    update((old) => ({ ...old, cart: duplicateTab(old.cart, place, newLineId) }), words);
     turnTo(next);
   };
   const clear = () => {
-    offerUndo(noteLines(getState().draft.cart, place), `${name} wurde geleert.`);
-    update((old) => ({ ...old, cart: clearTab(old.cart, place) }));
+    update((old) => ({ ...old, cart: clearTab(old.cart, place) }), `${name} wurde geleert.`);
     focusProposal(place);
   };
   const close = () => {
-    offerUndo(noteTab(getState().draft.cart, place), `${name} wurde geschlossen.`);
-    update((old) => ({ ...old, cart: closeTab(old.cart, place) }));
+    update((old) => ({ ...old, cart: closeTab(old.cart, place) }), `${name} wurde geschlossen.`);
     turnTo(tab - 1);
   };
   if (empty && tab === 0) return null;
@@ -51,7 +49,12 @@ export function ProposalActions(props: {
           >
             <CopyIcon /> Duplizieren
           </button>
-          <button type="button" className="button button-quiet" onClick={clear} aria-label={`${name} leeren`}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={onSingleClick(clear)}
+            aria-label={`${name} leeren`}
+          >
             <EraserIcon /> Leeren
           </button>
         </>
@@ -60,7 +63,7 @@ export function ProposalActions(props: {
         <button
           type="button"
           className="button button-quiet"
-          onClick={close}
+          onClick={onSingleClick(close)}
           aria-label={`${name} schließen`}
         >
           <CrossIcon /> Schließen

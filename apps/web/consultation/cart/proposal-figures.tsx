@@ -1,6 +1,7 @@
 import {
   type CareType,
   costHint,
+  costName,
   type Offer,
   proposalCost,
   shownMehrkosten,
@@ -10,6 +11,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { FigureExplanation } from './cart-later.tsx';
 import { FigureList } from './figure-list.tsx';
+import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
 
 /** What a proposal costs, what the insurer gives and what is left to pay. */
 export function ProposalFigures(props: {
@@ -23,10 +25,14 @@ export function ProposalFigures(props: {
   return (
     <div className="figures" data-cost={proposalCost(totals)}>
       <FigureList totals={totals} offer={offer} area={area} />
-      <p className="figures-hint">{costHint(totals, offer)}</p>
-      <output className="visually-hidden">{announcement(totals)}</output>
+      <p className="figures-hint">{costHint(totals, offer, area)}</p>
+      <output className="visually-hidden">{announcement(totals, area)}</output>
       {totals.priceMissing && (
-        <p className="field-error">Preis fehlt: Der Gesamtpreis ist ohne dieses Produkt gerechnet.</p>
+        <p className="field-error">
+          {area === 2
+            ? 'Für mindestens ein Produkt fehlt der Preis.'
+            : 'Preis fehlt: Der Gesamtpreis ist ohne dieses Produkt gerechnet.'}
+        </p>
       )}
       {explained && <FigureExplanation totals={totals} offer={offer} insurer={insurer} area={area} />}
     </div>
@@ -34,8 +40,9 @@ export function ProposalFigures(props: {
 }
 
 /** What a screen reader says when a figure changes. */
-function announcement(totals: TabOffer): string {
-  const total = `Gesamtpreis ${formatEuro(totals.totalPrice)}`;
+function announcement(totals: TabOffer, area: CareType): string {
+  if (totals.lines.length === 0) return '';
   const care = shownMehrkosten(totals);
-  return care === null ? total : `${total}, Mehrkosten ${formatEuro(care)}`;
+  const paid = `${PATIENT_PAYS}: ${patientPaysInWords(totals)}`;
+  return care === null ? paid : `${paid}, ${costName(area)} ${formatEuro(care)}`;
 }

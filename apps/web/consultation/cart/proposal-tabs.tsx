@@ -2,9 +2,9 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { addTab, type CareType, costInWords, proposalCost } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
-import type { ShowProposal } from './area-tabs.tsx';
 import { PlusIcon } from './cart-icons.tsx';
 import { Proposal } from './proposal.tsx';
+import type { ShowProposal } from './shown-proposal.ts';
 import type { OfferView } from './use-offer.ts';
 
 /** The proposals of one area, each with what it costs the patient. */
@@ -29,7 +29,7 @@ export function ProposalTabs(props: {
   }));
   const drawn = proposals[Math.min(drawnTab, proposals.length - 1)];
   const add = () => {
-    update((old) => ({ ...old, cart: addTab(old.cart, area) }));
+    update((old) => ({ ...old, cart: addTab(old.cart, area) }), 'Ein Vorschlag wurde hinzugefügt.');
     onShow(area, proposals.length);
   };
   return (
@@ -42,7 +42,7 @@ export function ProposalTabs(props: {
         <Tabs.List className="proposals-list" aria-label="Vorschläge">
           {proposals.map(({ name, value, totals }) => (
             <Tabs.Trigger key={name} className="proposals-tab" value={value} data-cost={proposalCost(totals)}>
-              <span>{name}</span> <span className="proposals-price number">{costInWords(totals)}</span>
+              <span>{name}</span> <span className="proposals-price number">{costInWords(totals, area)}</span>
             </Tabs.Trigger>
           ))}
         </Tabs.List>

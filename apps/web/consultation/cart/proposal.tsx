@@ -1,20 +1,21 @@
 import { useCallback } from 'react';
-import { type CareType, type CartLine, noteLines, removeLine, type TabOffer } from '#consultation/domain';
+import { type CareType, type CartLine, removeLine, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useDraftWays } from '../draft-provider.tsx';
+import { usePerson } from '../use-person.ts';
 import { AddProduct } from './add-product.tsx';
-import type { ShowProposal } from './area-tabs.tsx';
 import { knownLine } from './known-line.ts';
-import { type ChangeLine, LineCard } from './line-card.tsx';
+import { LineCard } from './line-card.tsx';
+import type { ChangeLine } from './line-checks.tsx';
 import { LineGone } from './line-gone.tsx';
 import { NeedsBasedMissing } from './needs-based-missing.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalFigures } from './proposal-figures.tsx';
 import { focusProposal, proposalId } from './proposal-focus.ts';
 import { ProposalStrip } from './proposal-strip.tsx';
+import type { ShowProposal } from './shown-proposal.ts';
 import type { OfferView } from './use-offer.ts';
-import { useOfferUndo } from './use-undo.tsx';
 
 /** One proposal: its products and its figures. */
 export function Proposal(props: {
@@ -29,19 +30,18 @@ export function Proposal(props: {
 }) {
   const { area, tab, lines, totals, view, insurer, explained, onShow } = props;
   const { products } = useCare();
-  const { getState, update } = useDraftWays();
-  const offerUndo = useOfferUndo();
+  const { update } = useDraftWays();
+  const { wechseln: changes } = usePerson().answers;
   const change: ChangeLine = useCallback(
-    (edit) => update((before) => ({ ...before, cart: edit(before.cart, { area, tab }) })),
+    (words, edit) => update((before) => ({ ...before, cart: edit(before.cart, { area, tab }) }), words),
     [update, area, tab],
   );
   const remove = useCallback(
     (line: CartLine, name: string) => {
-      offerUndo(noteLines(getState().draft.cart, { area, tab }), `„${name}“ wurde gelöscht.`);
-      change((before, place) => removeLine(before, place, line.id, products));
+      change(`„${name}“ wurde gelöscht.`, (before, place) => removeLine(before, place, line.id, products));
       focusProposal({ area, tab });
     },
-    [change, getState, offerUndo, products, area, tab],
+    [change, products, area, tab],
   );
   const title = `Vorschlag ${tab + 1}`;
   return (
@@ -57,15 +57,21 @@ export function Proposal(props: {
                 {known === null ? (
                   <LineGone onRemove={() => remove(line, 'Nicht mehr vorhandenes Produkt')} />
                 ) : (
-                  <LineCard {...known} explained={explained} onChange={change} onRemove={remove} />
+                  <LineCard
+                    {...known}
+                    explained={explained}
+                    changes={changes}
+                    onChange={change}
+                    onRemove={remove}
+                  />
                 )}
               </li>
             );
           })}
         </ul>
-        <AddProduct place={{ area, tab }} />
+        <AddProduct place={{ area, tab }} onShow={onShow} />
       </div>
-      {lines.length > 0 && <ProposalStrip title={title} totals={totals} />}
+      {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
       <aside className="stack" aria-label={`Kosten von ${title}`}>
         <ProposalFigures
           totals={totals}

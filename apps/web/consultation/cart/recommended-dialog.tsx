@@ -1,7 +1,9 @@
 import type { Product } from '#catalogue/domain';
-import { type CareType, recommendedProducts } from '#consultation/domain';
+import { areaOfLine, type CareType, recommendedAt, recommendedProducts } from '#consultation/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCare } from '../care-data.ts';
+import { useAddContext } from '../use-add-context.ts';
+import { otherAreaInWords } from './other-area.ts';
 import { ProductList } from './product-list.tsx';
 
 /** The recommended products, to add one of them to a proposal. */
@@ -15,14 +17,19 @@ export function RecommendedDialog(props: {
 }) {
   const { recommendationKey, area, onChoose, onCatalogue, onClose } = props;
   const { products, recommendations } = useCare();
+  const facts = useAddContext('recommendation');
+  const noteOn = (product: Product) => {
+    const own = areaOfLine(product, facts, area);
+    return own === area ? null : otherAreaInWords(own, area);
+  };
   const list = recommendedProducts({
-    ids: recommendations[recommendationKey] ?? [],
+    ids: recommendedAt(recommendations, recommendationKey),
     products,
     careType: area,
   });
   return (
     <Dialog title="Produkt aus der Empfehlung hinzufügen" onClose={onClose} wide>
-      <ProductList products={list.map(({ product }) => product)} onChoose={onChoose} />
+      <ProductList products={list.map(({ product }) => product)} noteOn={noteOn} onChoose={onChoose} />
       {list.length === 0 && <p>Für diese Art der Versorgung gibt es zu den Angaben keine Empfehlung.</p>}
       <div className="dialog-actions">
         {onCatalogue && (

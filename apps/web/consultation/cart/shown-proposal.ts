@@ -3,6 +3,9 @@ import type { Berechnungsmethode } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import type { Draft, ShownProposal } from '../draft.ts';
 
+/** Turns to an area, and to a proposal of it where one is named. */
+export type ShowProposal = (area: CareType, tab?: number) => void;
+
 /** What to show: where the calculator stood last, as far as that is still there, else where it begins. */
 export function shownIn(
   { cart, shown }: Pick<Draft, 'cart' | 'shown'>,

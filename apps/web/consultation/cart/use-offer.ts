@@ -8,7 +8,9 @@ import {
   type Offer,
   type OfferWarning,
   type ProductsById,
+  priceListOf,
   priceOffer,
+  shownOffer,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
@@ -16,7 +18,7 @@ import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';
 
-/** The cart's figures, and those of each line by its id. */
+/** The cart's figures as they are shown, and those of each line by its id. */
 export interface OfferView {
   readonly offer: Offer;
   readonly lines: ReadonlyMap<string, LineOffer>;
@@ -29,19 +31,20 @@ export function useOffer(insurer: Krankenkasse): OfferView {
   const { institution, prices, today } = useConsultation();
   const chosen = useDraftPart((state) => state.draft.cart);
   const person = usePerson();
+  const list = useMemo(() => priceListOf(products, prices), [products, prices]);
   return useMemo(() => {
     const cart = knownCart(chosen, products);
-    const offer = priceOffer({
+    const priced = priceOffer({
       today,
       method: institution.method,
       patient: person.answers,
       insurer,
-      products,
-      prices,
+      list,
       cart,
     });
+    const offer = shownOffer(priced);
     return { offer, ...byLine(cart, offer) };
-  }, [chosen, products, institution.method, prices, today, person.answers, insurer]);
+  }, [chosen, products, institution.method, list, today, person.answers, insurer]);
 }
 
 /** Whether a line's product and size are still in the catalogue. */
@@ -50,10 +53,16 @@ function isKnown(line: CartLine, products: ProductsById): boolean {
   return product !== undefined && Object.hasOwn(product.sizes, line.size);
 }
 
-/** The cart without lines whose product or size has left the catalogue; the proposals keep their numbers. */
+/**
+ * The cart without lines whose product or size has left the catalogue; the proposals keep their numbers. One that lost
+ * a line has a price missing: it is no base of method C (readings, section 1).
+ */
 export function knownCart(cart: CartAreas, products: ProductsById): CartAreas {
   const known = (area: CareType) =>
-    cart[area].map((tab) => ({ ...tab, lines: tab.lines.filter((line) => isKnown(line, products)) }));
+    cart[area].map((tab) => {
+      const lines = tab.lines.filter((line) => isKnown(line, products));
+      return lines.length === tab.lines.length ? tab : { lines, incomplete: true };
+    });
   return [known(0), known(1), known(2)];
 }
 

@@ -1,58 +1,87 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { putBack, type Removal } from '#consultation/domain';
-import { useDraftWays } from '../draft-provider.tsx';
-import { CrossIcon } from './cart-icons.tsx';
+import { useState } from 'react';
+import { changedPlace, type TabPlace, tookAway } from '#consultation/domain';
+import type { CartStep } from '../cart-history.ts';
+import { useCartSteps, useDraftWays } from '../draft-provider.tsx';
+import { CrossIcon, UndoIcon } from './cart-icons.tsx';
 import { focusProposal } from './proposal-focus.ts';
 
-/** Offers to put back what was just removed; the words say what it was. */
-type OfferUndo = (removal: Removal | undefined, words: string) => void;
+/** Takes the newest step back and shows where that was. */
+function useUndo(onShow: (place: TabPlace) => void) {
+  const { undo } = useDraftWays();
+  return (): { readonly step: CartStep; readonly place: TabPlace | null } | undefined => {
+    const step = undo();
+    if (step === undefined) return undefined;
+    const place = changedPlace(step.before, step.after);
+    if (place !== null) onShow(place);
+    return { step, place };
+  };
+}
 
-const UndoContext = createContext<OfferUndo>(() => {});
-
-/** The way for a part of the calculator to let its removal be taken back. */
-export const useOfferUndo = (): OfferUndo => useContext(UndoContext);
-
-/**
- * Keeps the last removal until the next one, or until it is taken back or dismissed: nothing goes by the clock,
- * so that nobody has to hurry.
- *
- * @param props.onPutBack shows the place where something came back
- */
-export function UndoProvider(props: { onPutBack: (place: Removal['place']) => void; children: ReactNode }) {
-  const { onPutBack, children } = props;
-  const { update } = useDraftWays();
-  const [last, setLast] = useState<{ removal: Removal; words: string } | null>(null);
-  const offer = useMemo<OfferUndo>(
-    () => (removal, words) => setLast(removal === undefined ? null : { removal, words }),
-    [],
-  );
-  const undo = (removal: Removal) => {
-    update((draft) => ({ ...draft, cart: putBack(draft.cart, removal) }));
-    onPutBack(removal.place);
-    setLast(null);
-    focusProposal(removal.place);
+/** Goes back over every step of the visit, newest first; its name says what it takes back. */
+export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
+  const steps = useCartSteps();
+  const undo = useUndo(onShow);
+  const [said, setSaid] = useState('');
+  const newest = steps.at(-1);
+  const back = () => {
+    const done = undo();
+    if (done === undefined) return;
+    setSaid(`Zurückgenommen: ${done.step.words}`);
+    // The last step back disables the button, which would lose the focus.
+    if (steps.length === 1 && done.place !== null) focusProposal(done.place);
   };
   return (
-    <UndoContext.Provider value={offer}>
-      {children}
-      <div role="status" className="undo-place">
-        {last && (
-          <div className="undo">
-            <p>{last.words}</p>
-            <button type="button" className="button" onClick={() => undo(last.removal)}>
-              Rückgängig
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Hinweis schließen"
-              onClick={() => setLast(null)}
-            >
-              <CrossIcon />
-            </button>
-          </div>
-        )}
-      </div>
-    </UndoContext.Provider>
+    <>
+      <button
+        type="button"
+        className="button button-quiet step-back"
+        disabled={newest === undefined}
+        title={newest?.words}
+        onClick={back}
+      >
+        <UndoIcon />
+        <span>
+          Schritt zurück
+          <span className="step-back-words">{newest?.words ?? 'Noch nichts geändert'}</span>
+        </span>
+      </button>
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}
+
+/**
+ * Offers to put back what was just removed, until the next step, or until it is taken back or dismissed: nothing
+ * goes by the clock, so that nobody has to hurry.
+ */
+export function UndoNotice({ onShow }: { onShow: (place: TabPlace) => void }) {
+  const steps = useCartSteps();
+  const undo = useUndo(onShow);
+  const [dismissed, setDismissed] = useState<CartStep | null>(null);
+  const newest = steps.at(-1);
+  const removal = newest && newest !== dismissed && tookAway(newest.before, newest.after) ? newest : null;
+  const putBack = () => {
+    const done = undo();
+    if (done?.place) focusProposal(done.place);
+  };
+  return (
+    <div role="status" className="undo-place">
+      {removal && (
+        <div className="undo">
+          <p>{removal.words}</p>
+          <button type="button" className="button" onClick={putBack}>
+            Rückgängig
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Hinweis schließen"
+            onClick={() => setDismissed(removal)}
+          >
+            <CrossIcon />
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

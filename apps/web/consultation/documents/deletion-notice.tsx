@@ -13,7 +13,7 @@ export function DeletionNotice() {
   return (
     <div role="status">
       {(open || deletion.kind === 'done') && (
-        <div className={`passage-notice message ${open ? 'message-notice' : 'message-covered'}`}>
+        <div className={`navigation-notice message ${open ? 'message-notice' : 'message-covered'}`}>
           <p>
             <strong>
               {open ? 'Es gab einen Fehler beim Löschen des PDFs' : 'Das PDF wurde erfolgreich gelöscht'}

@@ -7,11 +7,14 @@ export function DocumentActions(props: {
   state: PdfState;
   rights: DocumentRights;
   trial: boolean;
+  onPrint: () => void;
+  onSave: () => void;
   onMail: () => void;
   onClose: () => void;
 }) {
-  const { kind, state, rights, trial, onMail, onClose } = props;
+  const { kind, state, rights, trial, onPrint, onSave, onMail, onClose } = props;
   const url = state.kind === 'made' ? state.url : undefined;
+  const waiting = state.kind === 'waiting';
   return (
     <div className="document-actions">
       {rights.send && trial && (
@@ -21,17 +24,28 @@ export function DocumentActions(props: {
         <button type="button" className="button button-quiet document-close" onClick={onClose}>
           Schließen
         </button>
-        <button type="button" className="button document-print" onClick={() => window.print()}>
+        <button
+          type="button"
+          className="button document-print"
+          disabled={url === undefined}
+          onClick={onPrint}
+        >
           Drucken
         </button>
         {rights.show && (
           <>
-            <FileLink url={url} label="Speichern" download={`${DOCUMENTS[kind].file}.pdf`} />
+            <FileLink url={url} label="Speichern" download={`${DOCUMENTS[kind].file}.pdf`} onUse={onSave} />
+            {/* Who only looks at it has not kept it. */}
             <FileLink url={url} label="PDF öffnen" />
           </>
         )}
         {rights.send && (
-          <button type="button" className="button button-primary" disabled={trial} onClick={onMail}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={trial || waiting}
+            onClick={onMail}
+          >
             Per E-Mail senden
           </button>
         )}
@@ -41,8 +55,8 @@ export function DocumentActions(props: {
 }
 
 /** A way to the file; until it is made it keeps its place. */
-function FileLink(props: { url: string | undefined; label: string; download?: string }) {
-  const { url, label, download } = props;
+function FileLink(props: { url: string | undefined; label: string; download?: string; onUse?: () => void }) {
+  const { url, label, download, onUse } = props;
   if (url === undefined) {
     return (
       <button type="button" className="button" disabled>
@@ -54,6 +68,7 @@ function FileLink(props: { url: string | undefined; label: string; download?: st
     <a
       className="button"
       href={url}
+      onClick={onUse}
       {...(download === undefined ? { target: '_blank', rel: 'noreferrer' } : { download })}
     >
       {label}

@@ -3,16 +3,17 @@ import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConsultation } from '../consultation-data.ts';
+import { ApplicationQuestions, isApplicationReady } from './application-questions.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DOCUMENTS, type DocumentKind, documentRights } from './document-kinds.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { Paper } from './paper.tsx';
-import { PositionChoice } from './position-choice.tsx';
-import { PrintedPaper } from './printed-paper.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { SendForm } from './send-form.tsx';
 import { useDocumentInput } from './use-document-input.ts';
 import { usePdf } from './use-pdf.ts';
+import { usePrint } from './use-print.tsx';
+import { useSecure } from './use-secure.ts';
 
 /** A document before it is sent: what of it is printed, how it looks, and what can be done with it. */
 export function DocumentDesk(props: {
@@ -25,10 +26,15 @@ export function DocumentDesk(props: {
   const { kind, insurer, nameless, onBusy, onClose } = props;
   const { rights } = useConsultation().user;
   const input = useDocumentInput(insurer);
-  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions'>>({});
-  const order = useMemo(() => ({ kind, input: { ...input, ...choice } }), [kind, input, choice]);
+  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer'>>({});
+  const chosen = useMemo(() => ({ ...input, ...choice }), [input, choice]);
+  const ready = kind !== 'application' || isApplicationReady(chosen);
+  const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
   const pdf = usePdf(order);
-  const shown = pdf.shown;
+  const shown = ready ? pdf.shown : null;
+  const secure = useSecure(order);
+  const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
+  const { print, parts: printParts } = usePrint(file, secure);
   const [view, setView] = useState<'paper' | 'mail'>('paper');
   // What was typed stays while the document is looked at again.
   const [written, setWritten] = useState(false);
@@ -45,8 +51,9 @@ export function DocumentDesk(props: {
       {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
       {input.institution.trial && (
         <p className="message message-notice">
-          In der Testphase steht in Dokumenten ein Beispielname an der Stelle des Namens der betroffenen
-          Person.
+          In der Testphase stehen in Dokumenten Beispiele an der Stelle von Name, Straße, Telefonnummer und
+          E-Mail-Adresse der versicherten Person und ihrer Vertretung. Freitext wird gedruckt, wie Sie ihn
+          geschrieben haben.
         </p>
       )}
       <div className="stack" hidden={view !== 'paper'}>
@@ -57,22 +64,25 @@ export function DocumentDesk(props: {
             onChange={(proposals) => setChoice({ proposals })}
           />
         )}
-        {kind === 'application' && shown && (
-          <PositionChoice
-            chosen={choice.positions ?? shown.positions}
-            onChange={(positions) => setChoice({ positions })}
-          />
+        {kind === 'application' && <ApplicationQuestions input={chosen} shown={shown} onChange={setChoice} />}
+        {ready && <DocumentStatus pdf={pdf} />}
+        {ready && (
+          <div className="document-ground">
+            {shown ? (
+              <Paper document={shown.document} />
+            ) : (
+              <Skeleton label="Das Dokument wird vorbereitet …" />
+            )}
+          </div>
         )}
-        <DocumentStatus pdf={pdf} />
-        <div className="document-ground">
-          {shown ? <Paper document={shown.document} /> : <Skeleton label="Das Dokument wird vorbereitet …" />}
-        </div>
-        {shown && <PrintedPaper document={shown.document} />}
+        {printParts}
         <DocumentActions
           kind={kind}
           state={pdf.state}
           rights={documentRights(rights)}
           trial={input.institution.trial}
+          onPrint={print}
+          onSave={secure}
           onMail={() => {
             setWritten(true);
             setView('mail');
@@ -80,7 +90,7 @@ export function DocumentDesk(props: {
           onClose={onClose}
         />
       </div>
-      {written && (
+      {written && order && (
         <div hidden={view !== 'mail'}>
           <SendForm order={order} onBusy={onBusy} onBack={() => setView('paper')} onClose={onClose} />
         </div>

@@ -17,7 +17,7 @@ export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<type
         )}
         {substituted.length > 0 && (
           <p className="message message-notice">
-            Diese Zeichen kennt die Schrift des PDFs nicht, dort steht ein Kästchen:{' '}
+            Diese Zeichen kennt die Schrift des PDFs nicht oder man sieht sie nicht, dort steht ein Kästchen:{' '}
             <strong>{substituted.join(' ')}</strong>
           </p>
         )}

@@ -7,8 +7,13 @@ import { useDocument } from './use-document.tsx';
 
 const KINDS = ['documentation', 'proposal'] as const;
 
-/** The documents of the summary; not shown to who may neither see nor send them. */
-export function DocumentsSection({ insurer }: { insurer: Krankenkasse }) {
+/**
+ * The documents of the summary; not shown to who may neither see nor send them.
+ *
+ * @param props.whenSaved opens a document once nothing on the summary stands in its way
+ */
+export function DocumentsSection(props: { insurer: Krankenkasse; whenSaved: (open: () => void) => void }) {
+  const { insurer, whenSaved } = props;
   const { show, send } = documentRights(useConsultation().user.rights);
   const { open, dialog } = useDocument(insurer);
   if (!show) return null;
@@ -21,7 +26,7 @@ export function DocumentsSection({ insurer }: { insurer: Krankenkasse }) {
               <h3>{DOCUMENTS[kind].title}</h3>
               <p className="field-hint">{DOCUMENTS[kind].about}</p>
             </div>
-            <button type="button" className="button" onClick={() => open(kind)}>
+            <button type="button" className="button" onClick={() => whenSaved(() => open(kind))}>
               {send ? 'Ansehen und senden' : 'Ansehen'}
               <span className="visually-hidden">: {DOCUMENTS[kind].title}</span>
             </button>

@@ -1,7 +1,5 @@
+import { MAIL_LIMITS, tooLongMessage } from '#platform/domain';
 import type { Mail } from './document-calls.ts';
-
-/** Bounds of what is typed; those of the server. */
-export const MAIL_LIMITS = { email: 254, subject: 200, text: 5000 } as const;
 
 /**
  * The mail as it is proposed. It names neither patient nor illness: subjects are shown on locked telephones.
@@ -27,8 +25,14 @@ export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /** What keeps a mail from being sent, by field. */
-export function mailErrors({ email, subject, text }: Mail): MailErrors {
+export function mailErrors(mail: Mail): MailErrors {
+  const { email, subject, text } = mail;
+  const tooLong = (['email', 'subject', 'text'] as const).flatMap((name) => {
+    const message = tooLongMessage(mail[name], MAIL_LIMITS[name]);
+    return message === null ? [] : [[name, message]];
+  });
   return {
+    ...Object.fromEntries(tooLong),
     ...(!ADDRESS.test(email.trim()) && {
       email: 'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
     }),

@@ -18,9 +18,12 @@ export function PaperBlock({ block }: { block: PdfBlock }) {
     case 'facts':
       return (
         <dl className="paper-facts" data-align={block.align ?? 'left'}>
-          {block.rows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {block.rows.map(({ name, value, note, strong }) => (
+            <div key={name} data-strong={strong}>
+              <dt>
+                {name}
+                {note !== undefined && <span data-style="note">{note}</span>}
+              </dt>
               <dd data-blank={value === null || undefined}>
                 {value ?? <span className="visually-hidden">zum Ausfüllen von Hand</span>}
               </dd>
@@ -35,8 +38,11 @@ export function PaperBlock({ block }: { block: PdfBlock }) {
     case 'signatures':
       return (
         <div className="paper-signatures">
-          {block.captions.map((caption) => (
-            <p key={caption}>{caption}</p>
+          {block.fields.map(({ caption, value }) => (
+            <div key={caption} className="paper-signature">
+              <p className="paper-signed">{value}</p>
+              <p>{caption}</p>
+            </div>
           ))}
         </div>
       );

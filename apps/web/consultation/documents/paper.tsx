@@ -3,7 +3,7 @@ import { PaperBlock } from './paper-block.tsx';
 
 /** A document as it will stand on paper, from the same blocks as the PDF: to read on any screen, and to print. */
 export function Paper({ document }: { document: PdfDocument }) {
-  const { title, day, letterhead, blocks } = document;
+  const { title, day, letterhead, identity, blocks } = document;
   return (
     <article className="paper" aria-label={`Vorschau: ${title}`}>
       <header className="paper-head">
@@ -15,6 +15,16 @@ export function Paper({ document }: { document: PdfDocument }) {
           <Lines texts={letterhead.contact} />
         </div>
       </header>
+      <dl className="paper-identity">
+        {identity.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-blank={value === null || undefined}>
+              {value ?? <span className="visually-hidden">zum Ausfüllen von Hand</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a document is shown as a whole; its blocks have no other name.
         <PaperBlock key={index} block={block} />

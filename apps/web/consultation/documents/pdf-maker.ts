@@ -11,11 +11,17 @@ export interface PdfWorker {
 /** Longer than any document takes on a slow tablet with a slow network. */
 const PATIENCE_MS = 60_000;
 
+/** Who waits for a document. */
+interface Waiting {
+  drawn(): void;
+  made(made: MadeDocument | null): void;
+}
+
 /** Makes PDFs in a worker that is started with the first of them; after a failure, anew with the next. */
 export class PdfMaker {
   private worker: PdfWorker | null = null;
   private last = 0;
-  private readonly waiting = new Map<number, (made: MadeDocument | null) => void>();
+  private readonly waiting = new Map<number, Waiting>();
 
   constructor(private readonly start: () => PdfWorker) {}
 
@@ -23,16 +29,24 @@ export class PdfMaker {
    * Makes a document as a file.
    *
    * @param password encrypts the file; null leaves it readable
+   * @param onDrawn called once it is drawn, before it is written and encrypted
    * @throws where its code or typeface could not be loaded
    */
-  async make(order: DocumentOrder, password: string | null): Promise<MadeDocument> {
+  async make(
+    order: DocumentOrder,
+    password: string | null,
+    onDrawn: () => void = () => {},
+  ): Promise<MadeDocument> {
     this.last += 1;
     const id = this.last;
     const made = await new Promise<MadeDocument | null>((resolve) => {
       const timer = setTimeout(() => this.giveUp(), PATIENCE_MS);
-      this.waiting.set(id, (answer) => {
-        clearTimeout(timer);
-        resolve(answer);
+      this.waiting.set(id, {
+        drawn: onDrawn,
+        made: (answer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        },
       });
       this.worker ??= this.started();
       this.worker.postMessage({ ...order, id, password });
@@ -43,9 +57,14 @@ export class PdfMaker {
 
   private started(): PdfWorker {
     const worker = this.start();
-    worker.onmessage = ({ data: { id, made } }) => {
-      this.waiting.get(id)?.(made);
-      this.waiting.delete(id);
+    worker.onmessage = ({ data }) => {
+      const waiting = this.waiting.get(data.id);
+      if ('drawn' in data) {
+        waiting?.drawn();
+        return;
+      }
+      waiting?.made(data.made);
+      this.waiting.delete(data.id);
     };
     // Its script could not be loaded, or something in it broke: the next document begins with a new one.
     worker.onerror = (event) => {
@@ -58,7 +77,7 @@ export class PdfMaker {
   private giveUp(): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const answer of this.waiting.values()) answer(null);
+    for (const { made } of this.waiting.values()) made(null);
     this.waiting.clear();
   }
 }

@@ -2,7 +2,14 @@
  * Makes documents beside the page, so that the page keeps answering. The mapping is done here, too: the page would
  * load it as a second part of the calculation.
  */
-import { type Coverage, type FileName, makePdf, type TypefaceFile, type TypefaceSource } from '#pdf/domain';
+import {
+  type Coverage,
+  type FileName,
+  makePdf,
+  shownDocument,
+  type TypefaceFile,
+  type TypefaceSource,
+} from '#pdf/domain';
 import coverage from '../../../../data/typefaces/coverage.json';
 import { documentOf, tickedPositions } from './document-of.ts';
 import { TYPEFACE_ADDRESSES } from './typeface-addresses.ts';
@@ -27,8 +34,10 @@ self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
   const { id, password } = data;
   try {
     const document = documentOf(data);
-    const pdf = await makePdf(document, typeface, password);
-    answer({ id, made: { document, pdf, positions: tickedPositions(data) } }, [pdf.bytes.buffer]);
+    const pdf = await makePdf(document, typeface, password, () => answer({ id, drawn: true }, []));
+    answer({ id, made: { document: shownDocument(document), pdf, positions: tickedPositions(data) } }, [
+      pdf.bytes.buffer,
+    ]);
   } catch {
     // What went wrong is the way to the typeface: the page offers to try again. Nothing of a document is logged.
     answer({ id, made: null }, []);

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAIL_LIMITS } from '#platform/domain';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCare } from '../care-data.ts';
+import { useDraftPart } from '../draft-provider.tsx';
 import { usePerson } from '../use-person.ts';
 import type { Mail } from './document-calls.ts';
-import { MAIL_LIMITS, mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
+import { mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { SendProgress } from './send-progress.tsx';
+import { unconfirmed } from './sent-file.ts';
+import { TIME } from './sent-time.ts';
 import { usePassword } from './use-password.ts';
 import { useSending } from './use-sending.ts';
 import type { DocumentOrder } from './worker-messages.ts';
@@ -26,7 +30,12 @@ export function SendForm(props: {
   const { order, onBusy, onBack, onClose } = props;
   const { letterhead } = useCare();
   const { answers } = usePerson();
-  const [mail, setMail] = useState<Mail>(() => proposedMail(letterhead.name, answers.email));
+  const documents = useDraftPart((draft) => draft.draft.documents);
+  // What was not confirmed when the form was opened, also before the page was loaded anew.
+  const [earlier, setEarlier] = useState(() => unconfirmed(documents, order.kind));
+  const [mail, setMail] = useState<Mail>(
+    () => earlier?.pending.mail ?? proposedMail(letterhead.name, answers.email),
+  );
   const [marked, setMarked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const password = usePassword();
@@ -34,15 +43,27 @@ export function SendForm(props: {
   const errors = mailErrors(mail);
   const busy = state.kind === 'sending';
   useEffect(() => onBusy(busy), [busy, onBusy]);
-  const submit = () => {
+  const submit = (anew = false) => {
     setMarked(true);
     const [first] = Object.keys(errors);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`#mail-${first}-input`)?.focus();
-    } else if (password.state.kind === 'there') void send(mail, password.state.password);
+    } else if (password.state.kind === 'there') void send(mail, password.state.password, anew);
   };
   if (state.kind !== 'writing') {
-    return <SendProgress state={state} onRetry={submit} onRewrite={rewrite} onClose={onClose} />;
+    return (
+      <SendProgress
+        state={state}
+        onRetry={() => submit()}
+        onAgain={() => submit(true)}
+        onRewrite={() => {
+          // Changed, it would be another mail beside the one of which nobody knows.
+          setEarlier(unconfirmed(documents, order.kind));
+          rewrite();
+        }}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <form
@@ -59,6 +80,12 @@ export function SendForm(props: {
         Das PDF wird in diesem Browser mit dem PDF-Passwort Ihrer Einrichtung verschlüsselt und erst dann
         übertragen. Das Passwort steht nicht in der Nachricht.
       </p>
+      {earlier && (
+        <p className="message message-notice">
+          Ob die E-Mail an {earlier.pending.mail.email} vom {TIME.format(earlier.at)} angekommen ist, ist
+          nicht bekannt. Unverändert gesendet kommt sie nicht zweimal an.
+        </p>
+      )}
       <PasswordNotice password={password} />
       {FIELDS.map(({ name, label, type, inputMode }) => (
         <TextField
@@ -70,7 +97,7 @@ export function SendForm(props: {
           required
           note={name === 'text' ? mailEnding(letterhead.name) : null}
           value={mail[name]}
-          maxLength={MAIL_LIMITS[name]}
+          limit={MAIL_LIMITS[name]}
           error={(marked && errors[name]) || null}
           onChange={(value) => setMail({ ...mail, [name]: value })}
         />

@@ -1,24 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { SEND_STEPS, type SendStep } from './sending.ts';
+import { SEND_STEPS, type SendOutcome, type SendStep } from './sending.ts';
 import type { SendState } from './use-sending.ts';
 
-type StepState = 'open' | 'running' | 'done' | 'failed';
+type StepState = 'open' | 'running' | 'done' | 'failed' | 'unsure';
 
 const WORDS: Readonly<Record<StepState, string>> = {
   open: 'noch offen',
   running: 'läuft',
   done: 'erledigt',
   failed: 'fehlgeschlagen',
+  unsure: 'nicht bestätigt',
 };
 
 /** How far sending is, step by step, and what came of it. */
 export function SendProgress(props: {
   state: Exclude<SendState, { kind: 'writing' }>;
   onRetry: () => void;
+  /** Sends it as another mail, which may be the second one that arrives. */
+  onAgain: () => void;
   onRewrite: () => void;
   onClose: () => void;
 }) {
-  const { state, onRetry, onRewrite, onClose } = props;
+  const { state, onRetry, onAgain, onRewrite, onClose } = props;
+  const unsure = state.kind === 'failed' ? state.outcome.unsure : undefined;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -47,16 +51,16 @@ export function SendProgress(props: {
           </div>
         )}
         {state.kind === 'failed' && (
-          <div className="message message-cost">
+          <div className={`message ${unsure ? 'message-notice' : 'message-cost'}`}>
             <p>
-              <strong>
-                {isMaking(state.outcome.step)
-                  ? 'Es gab einen Fehler beim Erstellen des PDFs'
-                  : 'Es gab einen Fehler beim Versand des PDFs'}
-              </strong>
+              <strong>{failureTitle(state.outcome)}</strong>
             </p>
             <p>{state.outcome.message ?? 'Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.'}</p>
-            <p>Ein neuer Versuch versendet nicht zweimal.</p>
+            <p>
+              {unsure === 'refused'
+                ? 'Ist sie nicht angekommen, können Sie sie noch einmal senden. Ist sie doch angekommen, kommt sie dann ein zweites Mal an.'
+                : 'Ein neuer Versuch versendet nicht zweimal.'}
+            </p>
           </div>
         )}
       </div>
@@ -69,9 +73,15 @@ export function SendProgress(props: {
             <button type="button" className="button" onClick={onRewrite}>
               Nachricht ändern
             </button>
-            <button type="button" className="button button-primary" onClick={onRetry}>
-              Erneut versuchen
-            </button>
+            {unsure === 'refused' ? (
+              <button type="button" className="button" onClick={onAgain}>
+                Nicht angekommen: noch einmal senden
+              </button>
+            ) : (
+              <button type="button" className="button button-primary" onClick={onRetry}>
+                Erneut versuchen
+              </button>
+            )}
           </>
         )}
         {state.kind === 'sent' && (
@@ -84,12 +94,18 @@ export function SendProgress(props: {
   );
 }
 
-const isMaking = (step: SendStep) => step === 'make' || step === 'encrypt';
+function failureTitle({ step, unsure }: Extract<SendOutcome, { ok: false }>): string {
+  if (unsure) return 'Ob die E-Mail angekommen ist, ist nicht bekannt';
+  return step === 'make' || step === 'encrypt'
+    ? 'Es gab einen Fehler beim Erstellen des PDFs'
+    : 'Es gab einen Fehler beim Versand des PDFs';
+}
 
 function stepState(step: SendStep, state: Exclude<SendState, { kind: 'writing' }>): StepState {
   if (state.kind === 'sent') return 'done';
   const current = state.kind === 'sending' ? state.step : state.outcome.step;
   const order = SEND_STEPS.map((each) => each.step);
-  if (step === current) return state.kind === 'sending' ? 'running' : 'failed';
+  if (step === current)
+    return state.kind === 'sending' ? 'running' : state.outcome.unsure ? 'unsure' : 'failed';
   return order.indexOf(step) < order.indexOf(current) ? 'done' : 'open';
 }

@@ -1,4 +1,4 @@
-import type { CallResult } from '../../session/call-page.ts';
+import type { CallAnswer } from '../../connection/call-server.ts';
 import type { Mail } from './document-calls.ts';
 
 /** The steps of sending in their order, with their words. */
@@ -10,19 +10,41 @@ export const SEND_STEPS = [
 ] as const;
 export type SendStep = (typeof SEND_STEPS)[number]['step'];
 
-/** What a try to send came to; `message` says more of what is known of a failure. */
+/**
+ * What a try to send came to; `message` says more of what is known of a failure. `unsure`: the mail may have arrived.
+ * `unanswered`: the server can still be asked under its request, which sends no second mail; `refused`: it was asked,
+ * does not know it either, and sends the mail under its request no more.
+ */
 export type SendOutcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly step: SendStep; readonly message: string | null };
+  | {
+      readonly ok: false;
+      readonly step: SendStep;
+      readonly message: string | null;
+      readonly unsure?: 'unanswered' | 'refused';
+    };
 
 /** The ways that sending goes. */
 export interface SendWays {
-  /** Resolves once the document could be made as a readable file; nothing of it leaves the browser. */
-  make(): Promise<unknown>;
-  encrypt(password: string): Promise<Uint8Array>;
-  upload(name: string, bytes: Uint8Array): Promise<CallResult<{ readonly name: string }>>;
-  send(name: string, mail: Mail, requestId: string): Promise<CallResult<object>>;
+  /** Makes the document, once, and encrypts it; calls back in between. */
+  make(password: string, onDrawn: () => void): Promise<Uint8Array>;
+  upload(name: string, bytes: Uint8Array): Promise<CallAnswer<{ readonly name: string }>>;
+  /** Fails with OFFLINE where the request certainly has not left. */
+  send(name: string, mail: Mail, requestId: string): Promise<CallAnswer<object>>;
 }
+
+/** Code of a mail that was not even tried: the browser has no network. */
+export const OFFLINE = 'offline';
+
+/** No answer, or one that is not the server's own: nobody knows how far it had come. */
+const UNANSWERED: ReadonlySet<string> = new Set(['unreachable', 'failed']);
+
+/** Whether the server has answered that it does not send the mail. */
+export function isRefusal(code: string): boolean {
+  return code !== 'conflict' && !UNANSWERED.has(code);
+}
+
+const NO_ANSWER = 'Der Server hat nicht geantwortet. Bitte prüfen Sie die Verbindung.';
 
 /** A document on its way to the server, and how far it has come: one file, whoever it is mailed to. */
 export interface Parcel {
@@ -39,12 +61,16 @@ export interface Parcel {
  * the server knows all tries by one request id, so that a try whose answer was lost does not become a second mail.
  */
 export class Sending {
-  /** @param id name of the request, chosen anew for each mail */
+  /**
+   * @param id name of the request, chosen anew for each mail
+   * @param doubtful an earlier try under it was not answered: until one is, nobody knows whether the mail arrived
+   */
   constructor(
     private readonly id: string,
     private readonly parcel: Parcel,
     private readonly mail: Mail,
     private readonly ways: SendWays,
+    private doubtful = false,
   ) {}
 
   /** Goes on where an earlier try has ended. */
@@ -57,9 +83,7 @@ export class Sending {
     };
     try {
       begin('make');
-      await ways.make();
-      begin('encrypt');
-      parcel.bytes ??= await ways.encrypt(password);
+      parcel.bytes ??= await ways.make(password, () => begin('encrypt'));
     } catch {
       return { ok: false, step, message: null };
     }
@@ -78,6 +102,11 @@ export class Sending {
     if (sent.ok) return { ok: true };
     // Deleted meanwhile, as after a day: the next try brings it there again.
     if (sent.code === 'not-found') parcel.kept = null;
-    return { ok: false, step: 'send', message: sent.message };
+    const { code, message } = sent;
+    if (code === 'conflict') return { ok: false, step: 'send', message, unsure: 'refused' };
+    const unanswered = UNANSWERED.has(code);
+    this.doubtful ||= unanswered;
+    if (!this.doubtful) return { ok: false, step: 'send', message };
+    return { ok: false, step: 'send', message: unanswered ? NO_ANSWER : message, unsure: 'unanswered' };
   }
 }

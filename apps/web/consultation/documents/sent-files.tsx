@@ -3,12 +3,7 @@ import { useDraft } from '../draft-provider.tsx';
 import { deleteFile } from './document-calls.ts';
 import { DOCUMENTS } from './document-kinds.ts';
 import { type SentFile, withoutFile } from './sent-file.ts';
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
+import { TIME } from './sent-time.ts';
 
 type Deletion =
   | { readonly kind: 'idle' | 'done' }
@@ -45,8 +40,10 @@ export function SentFiles() {
                 <div>
                   <p>{DOCUMENTS[file.kind].title}</p>
                   <p className="field-hint">
-                    {file.email === null ? 'Versand nicht bestätigt' : `Gesendet an ${file.email}`},{' '}
-                    {TIME.format(file.at)}
+                    {file.email === null
+                      ? `Versand${file.pending ? ` an ${file.pending.mail.email}` : ''} nicht bestätigt`
+                      : `Gesendet an ${file.email}`}
+                    , {TIME.format(file.at)}
                   </p>
                 </div>
                 <button

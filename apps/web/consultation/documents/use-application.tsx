@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
+import { careLevel } from '#consultation/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { usePerson } from '../use-person.ts';
 import { DOCUMENTS, documentRights } from './document-kinds.ts';
@@ -13,7 +14,7 @@ export function useApplication(): {
   readonly section: ReactNode;
 } {
   const { show, send } = documentRights(useConsultation().user.rights);
-  const { insurer } = usePerson();
+  const { insurer, answers } = usePerson();
   const { open, dialog } = useDocument(insurer);
   const id = useId();
   if (!show) return { open: undefined, section: null };
@@ -25,6 +26,11 @@ export function useApplication(): {
       {insurer === null ? (
         <p className="field-hint">
           Dafür muss die Krankenkasse bekannt sein: <Link to="/wizard/0#q-krankenkasse">zur Beratung</Link>.
+        </p>
+      ) : careLevel(answers) === null ? (
+        <p className="field-hint">
+          Dafür muss ein Pflegegrad anerkannt sein (§ 40 SGB XI):{' '}
+          <Link to="/wizard/4#q-grad">zur Anamnese</Link>.
         </p>
       ) : (
         <p>

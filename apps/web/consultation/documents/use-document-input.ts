@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { recommendationKey, recommendedProducts } from '#consultation/domain';
+import { recommendationKey, recommendedAt, recommendedProducts } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
+import { useRight } from '../../frame/frame-data.ts';
 import { useCare } from '../care-data.ts';
 import { knownCart } from '../cart/use-offer.ts';
-import { useConsultation, useRight } from '../consultation-data.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 
 /** The open consultation as the documents take it; a line that has left the catalogue is left out of them, too. */
@@ -15,7 +16,7 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   const advises = useRight('bera_durch');
   return useMemo(() => {
     const key = recommendationKey(answers);
-    const ids = key.ok && advises ? (recommendations[key.key] ?? []) : [];
+    const ids = key.ok && advises ? recommendedAt(recommendations, key.key) : [];
     const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
     const known = knownCart(cart, products);
     const lines = known.flat().flatMap((tab) => tab.lines.map(({ product }) => product));

@@ -1,4 +1,4 @@
-import { useRight } from '../consultation-data.ts';
+import { useRight } from '../../frame/frame-data.ts';
 import { useDraftWays } from '../draft-provider.tsx';
 import { setDeletion } from './deletion-state.ts';
 import { endRequest } from './open-request.ts';

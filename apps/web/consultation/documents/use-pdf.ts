@@ -4,6 +4,8 @@ import type { DocumentOrder, MadeDocument } from './worker-messages.ts';
 
 /** How far a document is on its way to a file (consultation specification, section 4: pdfGenerated, pdfNotGenerated). */
 export type PdfState =
+  /** Something has to be answered first. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'making' }
   /** `url` leads to the readable file, within this browser alone and for as long as it is shown. */
   | { readonly kind: 'made'; readonly made: MadeDocument; readonly url: string }
@@ -12,9 +14,10 @@ export type PdfState =
 /**
  * Makes a document as a readable file, anew whenever it changes.
  *
+ * @param order null where it cannot be made yet
  * @returns with `shown`, what was made last: it stays on the screen until the next is there
  */
-export function usePdf(order: DocumentOrder) {
+export function usePdf(order: DocumentOrder | null) {
   const [state, setState] = useState<PdfState>({ kind: 'making' });
   const [shown, setShown] = useState<MadeDocument | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -22,6 +25,7 @@ export function usePdf(order: DocumentOrder) {
   useEffect(() => {
     let gone = false;
     let url: string | null = null;
+    if (order === null) return setState({ kind: 'waiting' });
     setState({ kind: 'making' });
     pdfMaker.make(order, null).then(
       (made) => {

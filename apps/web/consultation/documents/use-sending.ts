@@ -3,10 +3,20 @@ import { useDraftWays } from '../draft-provider.tsx';
 import { newLineId } from '../line-id.ts';
 import { pdfMaker } from './browser-pdf-maker.ts';
 import { type Mail, sendMail, uploadFile } from './document-calls.ts';
+import { documentHash } from './document-hash.ts';
 import { DOCUMENTS, type DocumentKind } from './document-kinds.ts';
 import { beginRequest, endRequest, openRequest } from './open-request.ts';
-import { type Parcel, Sending, type SendOutcome, type SendStep } from './sending.ts';
-import { withFile } from './sent-file.ts';
+import { securedBy } from './secured-by.ts';
+import {
+  isRefusal,
+  OFFLINE,
+  type Parcel,
+  Sending,
+  type SendOutcome,
+  type SendStep,
+  type SendWays,
+} from './sending.ts';
+import { type PendingMail, unconfirmed, withFile } from './sent-file.ts';
 import type { DocumentOrder } from './worker-messages.ts';
 
 /** How far sending is (consultation specification, section 4: pdfPosted, pdfNotPosted). */
@@ -16,54 +26,80 @@ export type SendState =
   | { readonly kind: 'failed'; readonly outcome: Extract<SendOutcome, { ok: false }> }
   | { readonly kind: 'sent'; readonly email: string };
 
-/** The name under which the server keeps a file. */
-const keptName = (file: string) => `protected-${file}`;
+const NO_NETWORK =
+  'Dieses Gerät hat gerade keine Verbindung. Bitte prüfen Sie sie und versuchen Sie es erneut.';
+
+/** Begins the name under which the server keeps a file. */
+const KEPT = 'protected-';
 
 /** Sends a document. The same document in the same mail is one request, however often it is tried. */
 export function useSending(order: DocumentOrder) {
-  const { update } = useDraftWays();
+  const { getState, update, markSecured } = useDraftWays();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
-  const begin = (mail: Mail): Sending => {
-    // Maps are not in it: what the catalogue says of the products in the cart.
+  const begin = async (mail: Mail, anew: boolean): Promise<Sending> => {
     const { kind } = order;
-    const text = JSON.stringify([order, [...order.input.products], [...order.input.prices]]);
-    const request =
-      openRequest(text) ?? beginRequest({ document: text, parcel: newParcel(kind), sending: null });
+    const document = await documentHash(order);
     const letter = JSON.stringify(mail);
-    if (request.sending?.mail === letter) return request.sending.it;
-    const { parcel } = request;
-    const note = (email: string | null) =>
-      update((draft) => ({
-        ...draft,
-        documents: withFile(draft.documents, { name: keptName(parcel.file), kind, email, at: Date.now() }),
-      }));
-    const it = new Sending(newLineId(), parcel, mail, {
-      make: () => pdfMaker.make(order, null),
-      encrypt: async (password) => (await pdfMaker.make(order, password)).pdf.bytes,
+    const earlier = unconfirmed(getState().draft.documents, kind);
+    const known = earlier?.pending.document === document ? earlier : undefined;
+    // After a reload the file is made and brought there once more, under its name.
+    const parcel = known ? parcelOf(known.name.slice(KEPT.length)) : newParcel(kind);
+    const request = openRequest(document) ?? beginRequest({ document, parcel, sending: null });
+    if (!anew && request.sending?.mail === letter) return request.sending.it;
+    const same = !anew && JSON.stringify(known?.pending.mail) === letter;
+    const id = same && known !== undefined ? known.pending.request : newLineId();
+    const ways: SendWays = {
+      make: async (password, onDrawn) => (await pdfMaker.make(order, password, onDrawn)).pdf.bytes,
       upload: (name, bytes) => {
-        note(null);
+        note(`${KEPT}${name}`, null);
         return uploadFile(name, bytes);
       },
       send: async (name, each, requestId) => {
+        if (!navigator.onLine) return { ok: false, code: OFFLINE, message: NO_NETWORK, fields: {} };
+        const before = getState().draft.documents?.find((file) => file.name === name)?.pending;
+        note(name, null, { request: requestId, document, mail: each });
         const sent = await sendMail(name, each, requestId);
-        if (sent.ok) note(each.email);
+        if (sent.ok) note(name, each.email);
+        // It was refused, and nothing of it was under way before: there is no mail to be unsure of.
+        else if (before?.request !== requestId && isRefusal(sent.code)) note(name, null, before);
         return sent;
       },
-    });
+    };
+    const it = new Sending(id, request.parcel, mail, ways, same);
     request.sending = { mail: letter, it };
     return it;
   };
+  const note = (name: string, email: string | null, pending?: PendingMail) =>
+    update((draft) => ({
+      ...draft,
+      documents: withFile(draft.documents, {
+        name,
+        kind: order.kind,
+        email,
+        at: Date.now(),
+        ...(pending && { pending }),
+      }),
+    }));
 
-  const send = async (mail: Mail, password: string) => {
+  /** @param anew as another mail, although an earlier one may have arrived */
+  const send = async (mail: Mail, password: string, anew = false) => {
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
-    const outcome = await begin(trimmed).run(password, (step) => setState({ kind: 'sending', step }));
-    if (outcome.ok) endRequest();
+    // As it stands now it is in the document, whatever is changed while it is on its way.
+    const { draft: said } = getState();
+    const sending = await begin(trimmed, anew);
+    const outcome = await sending.run(password, (step) => setState({ kind: 'sending', step }));
+    if (outcome.ok) {
+      endRequest();
+      markSecured(securedBy(order, said.cart), said);
+    }
     setState(outcome.ok ? { kind: 'sent', email: trimmed.email } : { kind: 'failed', outcome });
   };
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
 }
 
 function newParcel(kind: DocumentKind): Parcel {
-  return { file: `${DOCUMENTS[kind].file}-${newLineId()}.pdf`, bytes: null, kept: null };
+  return parcelOf(`${DOCUMENTS[kind].file}-${newLineId()}.pdf`);
 }
+
+const parcelOf = (file: string): Parcel => ({ file, bytes: null, kept: null });

@@ -22,8 +22,7 @@ export interface PdfOrder extends DocumentOrder {
   readonly password: string | null;
 }
 
-/** What the worker answers; null: it could not be made. */
-export interface PdfAnswer {
-  readonly id: number;
-  readonly made: MadeDocument | null;
-}
+/** What the worker says: that a document is drawn and now written, and then what it made; null: it could not be made. */
+export type PdfAnswer =
+  | { readonly id: number; readonly drawn: true }
+  | { readonly id: number; readonly made: MadeDocument | null };

@@ -1,28 +1,25 @@
 import { useEffect, useRef } from 'react';
-import type { Answers, Questionnaire } from '#consultation/domain';
-import { useConsultation, useRight } from '../consultation-data.ts';
-import { useAnswers } from '../use-answers.ts';
+import type { Questionnaire } from '#consultation/domain';
+import { useRight } from '../../frame/frame-data.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { mayEdit, type OfferSection } from './offer-sections.ts';
 import { SectionAnswers } from './section-answers.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionForm } from './section-form.tsx';
+import type { OpenSections } from './use-section-edits.ts';
 
 interface AnswerSectionProps {
   readonly section: OfferSection;
   readonly definition: Questionnaire;
   readonly competitors: readonly string[];
-  /** The answers when editing began; undefined while the section is only read. */
-  readonly before: Answers | undefined;
-  /** Begins editing with the answers as they are, or ends it. */
-  readonly onEdit: (before: Answers | undefined) => void;
+  readonly sections: OpenSections;
 }
 
 /** The answers of one section, to read and, on request, to change. */
-export function AnswerSection({ section, definition, competitors, before, onEdit }: AnswerSectionProps) {
-  const { answers } = useAnswers();
+export function AnswerSection({ section, definition, competitors, sections }: AnswerSectionProps) {
   const { today } = useConsultation();
   const advises = useRight('bera_durch');
-  const editing = before !== undefined;
+  const editing = sections.isOpen(section.id);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(editing);
   // The button that was pressed is gone: the focus stays with the section, and its beginning in view.
@@ -39,7 +36,7 @@ export function AnswerSection({ section, definition, competitors, before, onEdit
       action={
         !editing &&
         mayEdit(section, advises) && (
-          <button type="button" className="button" onClick={() => onEdit(answers)}>
+          <button type="button" className="button" onClick={() => sections.open(section.id)}>
             Bearbeiten <span className="visually-hidden">: {section.title}</span>
           </button>
         )
@@ -50,8 +47,7 @@ export function AnswerSection({ section, definition, competitors, before, onEdit
           section={section}
           definition={definition}
           competitors={competitors}
-          before={before}
-          onDone={() => onEdit(undefined)}
+          sections={sections}
         />
       ) : (
         <SectionAnswers section={section} definition={definition} today={today} />

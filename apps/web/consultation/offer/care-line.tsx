@@ -1,15 +1,25 @@
 import { ONE_SIZE, type ProductSize, singularLabel } from '#catalogue/domain';
-import { type CartLine, type LineOffer, PERIOD_LABELS, WARNING_TEXTS } from '#consultation/domain';
+import {
+  againstChanges,
+  type CartLine,
+  isWorn,
+  type LineOffer,
+  PERIOD_LABELS,
+  warningText,
+} from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
 import { useCare } from '../care-data.ts';
 import { knownLine } from '../cart/known-line.ts';
+import { saidInWords } from '../cart/line-checks.tsx';
 import { LINE_GONE } from '../cart/line-gone.tsx';
 import type { OfferView } from '../cart/use-offer.ts';
+import { usePerson } from '../use-person.ts';
 
 /** A product of a proposal with what is taken of it and its price, to read. */
 export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   const { products } = useCare();
+  const { wechseln } = usePerson().answers;
   const known = knownLine(line, products, view);
   if (known === null) {
     return (
@@ -19,11 +29,10 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
     );
   }
   const { product, offer, size, warnings } = known;
+  const conflict = againstChanges(line, offer, product, size.pieces, wechseln);
   const facts = [
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
-    // Gloves, bed pads and creams are not worn.
-    ...(product.PremiumBasis === '-' ? [] : [PERIOD_LABELS[line.selectedTime]]),
-    ...(product.liquid ? [] : [`${offer.dailyNeed} Stück am Tag`]),
+    ...(isWorn(product) ? [PERIOD_LABELS[line.selectedTime], `${offer.dailyNeed} Stück am Tag`] : []),
     packsInWords(offer, size),
   ];
   return (
@@ -38,9 +47,10 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
         {line.needsToSelectSize && (
           <p className="message message-notice">Achtung: Bitte überprüfen Sie die vorausgewählte Größe.</p>
         )}
+        {conflict && <p className="message message-notice">{saidInWords(conflict.said)}</p>}
         {warnings.map((code) => (
           <p key={code} className="message message-cost">
-            {WARNING_TEXTS[code]}
+            {warningText(code, product)}
           </p>
         ))}
       </div>

@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
-import { AREA_LABELS, areasOf, costInWords, proposalCost } from '#consultation/domain';
+import { AREA_LABELS, areasOf, costInWords, HINT_TEXTS, proposalCost } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
+import { useRight } from '../../frame/frame-data.ts';
 import { Money } from '../../ui/money.tsx';
+import { PATIENT_PAYS, patientPaysInWords } from '../cart/patient-pays.ts';
 import { useOffer } from '../cart/use-offer.ts';
-import { useConsultation, useRight } from '../consultation-data.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { CareLine } from './care-line.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -47,12 +49,19 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                 </ul>
                 {totals && totals.lines.length > 0 && (
                   <p className="care-total">
-                    <span className="care-cost" data-cost={proposalCost(totals)}>
-                      {costInWords(totals)}
-                    </span>
-                    <strong>
-                      Gesamtpreis <Money cents={totals.totalPrice} />
+                    <strong className="care-cost" data-cost={proposalCost(totals)}>
+                      {PATIENT_PAYS} <span className="number">{patientPaysInWords(totals)}</span>
                     </strong>
+                    <span>
+                      {totals.placeOpen ? HINT_TEXTS['place-open'] : costInWords(totals, area)}
+                      {/* The price of a purchase is its total. */}
+                      {area !== 2 && (
+                        <>
+                          {' '}
+                          · Gesamtpreis <Money cents={totals.totalPrice} />
+                        </>
+                      )}
+                    </span>
                   </p>
                 )}
               </div>

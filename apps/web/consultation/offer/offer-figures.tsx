@@ -2,26 +2,32 @@ import type { ReactNode } from 'react';
 import {
   AREA_LABELS,
   areasOf,
+  type CareType,
   costInWords,
   HINT_TEXTS,
+  insurerPays,
   isExempt,
   type Offer,
+  offerHint,
   proposalCost,
   type TabOffer,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/money.tsx';
+import { COPAYMENT_ONCE } from '../cart/copayment-once.ts';
+import { FigureList } from '../cart/figure-list.tsx';
 import { useOffer } from '../cart/use-offer.ts';
 import { usePerson } from '../use-person.ts';
 import { SectionCard } from './section-card.tsx';
 
 const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';
 
-/** What the insurer gives, what each proposal leaves to pay and, apart from it, the co-payment. */
+/** What the insurer gives, and what is to be paid for each proposal. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
   const exempt = isExempt(usePerson().answers);
   const proposals = proposalsOf(offer);
+  const insured = proposals.filter(({ area }) => insurerPays(offer.method, area)).length;
   return (
     <SectionCard title="Kosten im Monat">
       <dl className="offer-figures">
@@ -34,40 +40,39 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
         </Figure>
       </dl>
       {proposals.map(({ id, ...proposal }) => (
-        <Proposal key={id} {...proposal} />
+        <Proposal key={id} {...proposal} offer={offer} />
       ))}
-      <dl className="offer-figures offer-copayment">
-        <Figure name="Gesetzliche Zuzahlung">
-          <Money cents={offer.copayment} />
-        </Figure>
-      </dl>
-      {exempt && <p className="field-hint">Die Person ist von der Zuzahlung befreit.</p>}
+      {insured > 1 && offer.copayment !== null && offer.copayment > 0 && (
+        <p className="field-hint">{COPAYMENT_ONCE}</p>
+      )}
+      {exempt && <p className="field-hint">Die versicherte Person ist von der Zuzahlung befreit.</p>}
       {/* Nothing chosen costs nothing: that the allowance covers it would be said of no care at all. */}
-      <p>{proposals.length === 0 ? NOTHING_CHOSEN : HINT_TEXTS[offer.hint]}</p>
+      <p>{proposals.length === 0 ? NOTHING_CHOSEN : offerHint(offer)}</p>
       <p className="field-hint">Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</p>
     </SectionCard>
   );
 }
 
-/** What a proposal costs, and what of it is left to the patient: in colour and in words. */
-function Proposal({ title, tab }: { title: string; tab: TabOffer }) {
+/** What a person pays for a proposal and what that is made of: in colour and in words. */
+function Proposal({
+  title,
+  tab,
+  area,
+  offer,
+}: {
+  title: string;
+  tab: TabOffer;
+  area: CareType;
+  offer: Offer;
+}) {
   const cost = proposalCost(tab);
   return (
     <div className="offer-proposal" data-cost={cost}>
       <h3>{title}</h3>
-      <dl className="offer-figures">
-        <Figure name="Gesamtpreis">
-          <Money cents={tab.totalPrice} />
-        </Figure>
-        <Figure name="Mehrkosten">
-          <strong className="offer-price">
-            <Money cents={cost === 'unknown' ? null : tab.totalCarePrice} />
-          </strong>
-        </Figure>
-      </dl>
+      <FigureList totals={tab} offer={offer} area={area} withoutAllowance />
       {cost !== 'extra' && (
         <p className="care-cost" data-cost={cost}>
-          {costInWords(tab)}
+          {tab.placeOpen ? HINT_TEXTS['place-open'] : costInWords(tab, area)}
         </p>
       )}
       {tab.priceMissing && (

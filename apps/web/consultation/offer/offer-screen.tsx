@@ -1,19 +1,23 @@
-import { Link } from '@remix-run/react';
-import { useMemo, useState } from 'react';
+import { Link, useNavigate } from '@remix-run/react';
+import { type MouseEvent, useCallback, useMemo } from 'react';
 import type { Answers } from '#consultation/domain';
+import { useRight } from '../../frame/frame-data.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useCare } from '../care-data.ts';
-import { useRight } from '../consultation-data.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { MissingInsurer } from '../missing-insurer.tsx';
+import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
+import { missingTitle } from '../wizard/missing-items.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { offerBack } from './offer-paths.ts';
-import { askedOf, OFFER_SECTIONS, type OfferSection } from './offer-sections.ts';
-
-/** The sections that are being edited, with the answers from before. */
-type Edits = Readonly<Partial<Record<OfferSection['id'], Answers>>>;
+import { askedOf, OFFER_SECTIONS } from './offer-sections.ts';
+import { useComplete } from './use-complete.ts';
+import { usePrinted } from './use-printed.ts';
+import { useSectionEdits } from './use-section-edits.ts';
+import { useSettled } from './use-settled.tsx';
 
 /** The summary, once the draft is read. */
 export function OfferScreen({ competitors }: { competitors: readonly string[] }) {
@@ -21,9 +25,25 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   const { insurer, answers } = usePerson();
   const advises = useRight('bera_durch');
   const calculates = useRight('versorg_aufr');
-  const [edits, setEdits] = useState<Edits>({});
-  const definition = useMemo(() => askedOf(questionnaire, advises), [questionnaire, advises]);
-  const missing = insurer === null && (
+  const navigate = useNavigate();
+  const asked = useCallback(
+    (said: Answers) => askedOf(questionnaire, advises, said),
+    [questionnaire, advises],
+  );
+  const definition = useMemo(() => asked(answers), [asked, answers]);
+  const sections = useSectionEdits(definition);
+  const { settle, question } = useSettled(sections);
+  const { missing, items, attempt, isComplete, jump } = useComplete(asked, sections);
+  usePrinted();
+  /** Goes on with what is saved, once nothing is open with changes in it and nothing is missing. */
+  const whenSaved = async (go: () => void) => {
+    if ((await settle()) && isComplete()) go();
+  };
+  const goOn = (event: MouseEvent) => {
+    event.preventDefault();
+    void whenSaved(() => navigate('/selling'));
+  };
+  const noInsurer = insurer === null && (
     <MissingInsurer
       title="Ohne ausgewählte Krankenkasse kann kein vernünftiges Angebot erstellt werden"
       name={answers.krankenkasse}
@@ -33,9 +53,17 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
     </MissingInsurer>
   );
   // While it is chosen anew on this very screen, the form stays.
-  if (missing && edits.beratung === undefined) return missing;
+  if (noInsurer && !sections.isOpen('beratung')) {
+    return (
+      <>
+        {noInsurer}
+        {question}
+      </>
+    );
+  }
   return (
     <>
+      {insurer && <ReviewNotice paused={sections.changed.length > 0} />}
       <div className="offer">
         <div className="stack offer-sections">
           {OFFER_SECTIONS.map((section) => (
@@ -44,23 +72,24 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
               section={section}
               definition={definition}
               competitors={competitors}
-              before={edits[section.id]}
-              onEdit={(before) => setEdits((others) => ({ ...others, [section.id]: before }))}
+              sections={sections}
             />
           ))}
           {insurer && <CareSection insurer={insurer} />}
-          {insurer && <DocumentsSection insurer={insurer} />}
+          {insurer && <DocumentsSection insurer={insurer} whenSaved={whenSaved} />}
         </div>
         <div className="offer-costs">{insurer && <OfferFigures insurer={insurer} />}</div>
       </div>
+      <ErrorSummary title={missingTitle(missing)} items={items} attempt={attempt} onJump={jump} />
       <div className="page-actions">
         <Link className="button" to={offerBack({ advises, calculates })}>
           zurück
         </Link>
-        <Link className="button button-primary" to="/selling">
+        <Link className="button button-primary" to="/selling" onClick={goOn}>
           weiter
         </Link>
       </div>
+      {question}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type Answers,
-  BIRTHDATE_PARTS,
   missingAnswers,
   type Question,
   type Questionnaire,
@@ -8,25 +7,31 @@ import {
   type WizardStep,
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
+import type { SectionId } from '../draft.ts';
+import { SECTION_TITLES } from '../section-titles.ts';
 import type { MissingAt } from '../wizard/missing-items.ts';
+import { mayPassAnamnesis } from '../wizard/wizard-paths.ts';
 
 /** A part of the summary that holds answers, by the steps on which they are asked; null: on the summary only. */
 export interface OfferSection {
-  readonly id: 'beratung' | 'person' | 'anamnese' | 'zusatz';
+  readonly id: SectionId;
   readonly title: string;
   readonly steps: readonly (WizardStep | null)[];
 }
 
 export const OFFER_SECTIONS: readonly OfferSection[] = [
-  { id: 'beratung', title: 'Beratung', steps: [0] },
-  { id: 'person', title: 'Persönliche Daten', steps: [1] },
-  { id: 'anamnese', title: 'Anamnese', steps: [2, 3, 4] },
-  { id: 'zusatz', title: 'Zusätzliche Informationen', steps: [null] },
+  { id: 'beratung', title: SECTION_TITLES.beratung, steps: [0] },
+  { id: 'person', title: SECTION_TITLES.person, steps: [1] },
+  { id: 'anamnese', title: SECTION_TITLES.anamnese, steps: [2, 3, 4] },
+  { id: 'zusatz', title: SECTION_TITLES.zusatz, steps: [null] },
 ];
 
-/** The questions as a user is asked them: who may not run the Anamnese owes it no answer. */
-export function askedOf(definition: Questionnaire, advises: boolean): Questionnaire {
-  if (advises) return definition;
+/**
+ * The questions as they are asked: who may not run the Anamnese owes it no answer, and nobody does where the
+ * consultation may go on without it.
+ */
+export function askedOf(definition: Questionnaire, advises: boolean, answers: Answers): Questionnaire {
+  if (advises && !mayPassAnamnesis(answers)) return definition;
   return definition.map((question) => (question.step === 0 ? question : { ...question, required: false }));
 }
 
@@ -52,23 +57,22 @@ export function missingIn(
   today: CalendarDay,
 ): readonly MissingAt[] {
   return steps.flatMap((step) =>
-    step === null
-      ? []
-      : missingAnswers(definition, answers, step, today).map((missing) => ({ ...missing, step })),
+    missingAnswers(definition, answers, step, today).map((missing) => ({ ...missing, step })),
   );
 }
 
-/** The answers with those of one section as they were before. */
-export function restoreAnswers(
-  { steps }: OfferSection,
+/** Everything that is missing or wrong in the saved answers: it keeps the documents and the way on closed. */
+export function missingInAll(
   definition: Questionnaire,
-  now: Answers,
-  before: Answers,
-): Answers {
-  const fields = new Set<string>(definition.filter(({ step }) => steps.includes(step)).map(({ id }) => id));
-  if (fields.has('birthdate')) for (const part of BIRTHDATE_PARTS) fields.add(part);
-  const kept = Object.entries(now).filter(([field]) => !fields.has(field));
-  const restored = Object.entries(before).filter(([field]) => fields.has(field));
-  // Every field of Answers is optional, so parts of two of them are Answers again.
-  return Object.fromEntries([...kept, ...restored]) as Answers;
+  answers: Answers,
+  today: CalendarDay,
+): readonly MissingAt[] {
+  return OFFER_SECTIONS.flatMap((section) => missingIn(section, definition, answers, today));
+}
+
+/** The section in which a question of a step is asked. */
+export function sectionOf(step: WizardStep | null): OfferSection {
+  const section = OFFER_SECTIONS.find(({ steps }) => steps.includes(step));
+  if (section === undefined) throw new Error(`No section holds step ${step}.`);
+  return section;
 }

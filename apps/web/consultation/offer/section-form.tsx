@@ -1,36 +1,29 @@
-import { useState } from 'react';
-import type { Answers, Questionnaire } from '#consultation/domain';
+import type { Questionnaire } from '#consultation/domain';
 import { useConsultation } from '../consultation-data.ts';
-import { useAnswers } from '../use-answers.ts';
 import { missingItems } from '../wizard/missing-items.ts';
 import { QuestionForm } from '../wizard/question-form.tsx';
-import { missingIn, type OfferSection, questionsOf, restoreAnswers } from './offer-sections.ts';
+import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';
+import type { OpenSections } from './use-section-edits.ts';
 
 /**
- * Changes the answers of a section with the same fields as the wizard. Each answer is stored as it is given,
- * as in the wizard, so that neither a reload nor the way to another screen loses what was typed: 'Speichern'
- * checks the required answers and closes the form, 'Abbrechen' puts back what stood there before.
+ * Changes the answers of a section with the same fields as the wizard. They count once 'Speichern' has found nothing
+ * missing; 'Abbrechen' leaves what was saved before.
  */
 export function SectionForm(props: {
   section: OfferSection;
   definition: Questionnaire;
   competitors: readonly string[];
-  before: Answers;
-  onDone: () => void;
+  sections: OpenSections;
 }) {
-  const { section, definition, competitors, before, onDone } = props;
-  const { answers, change } = useAnswers();
+  const { section, definition, competitors, sections } = props;
   const { today } = useConsultation();
-  const [attempt, setAttempt] = useState(0);
-  const missing = missingIn(section, definition, answers, today);
-  const marked = attempt > 0 ? missing : [];
-  const save = () => (missing.length > 0 ? setAttempt(attempt + 1) : onDone());
-  const cancel = () => {
-    change((now) => restoreAnswers(section, definition, now, before));
-    onDone();
-  };
+  const answers = sections.answersOf(section.id);
+  const attempt = sections.attempts[section.id] ?? 0;
+  const marked = attempt > 0 ? missingIn(section, definition, answers, today) : [];
   return (
     <QuestionForm
+      answers={answers}
+      change={(give) => sections.change(section.id, give)}
       questions={questionsOf(section, definition, answers)}
       competitors={competitors}
       help={false}
@@ -40,10 +33,10 @@ export function SectionForm(props: {
       rank="h3"
     >
       <div className="row offer-form-actions">
-        <button type="button" className="button" onClick={cancel}>
+        <button type="button" className="button" onClick={() => sections.discard([section.id])}>
           Abbrechen <span className="visually-hidden">: {section.title}</span>
         </button>
-        <button type="button" className="button button-primary" onClick={save}>
+        <button type="button" className="button button-primary" onClick={() => sections.save([section.id])}>
           Speichern <span className="visually-hidden">: {section.title}</span>
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { ONE_SIZE } from '#catalogue/domain';
 import { Dialog } from '../../ui/dialog.tsx';
+import { onSingleClick } from '../../ui/single-click.ts';
 import { sizeLabel } from './catalogue-labels.ts';
 import type { RepeatedChoice } from './use-add-to-cart.ts';
 
@@ -19,7 +20,7 @@ export function AddQuestion(props: { choice: RepeatedChoice; onConfirm: () => vo
         <button type="button" className="button" onClick={onClose}>
           Abbrechen
         </button>
-        <button type="button" className="button button-primary" onClick={onConfirm}>
+        <button type="button" className="button button-primary" onClick={onSingleClick(onConfirm)}>
           Hinzufügen
         </button>
       </div>

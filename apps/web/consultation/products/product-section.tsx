@@ -3,8 +3,13 @@ import { type Product, singularLabel } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import { ProductDrawing } from '../../ui/product-drawing.tsx';
 import { formatDrops } from './catalogue-labels.ts';
-import type { ProductActions } from './product-sections.tsx';
-import { SizeTable } from './size-table.tsx';
+import { type AddProduct, SizeTable } from './size-table.tsx';
+
+/** What can be done with a product. */
+export interface ProductActions {
+  readonly onAdd: AddProduct;
+  readonly onShow: (product: Product) => void;
+}
 
 interface ProductSectionProps extends ProductActions {
   readonly product: Product;

@@ -2,12 +2,7 @@ import { memo } from 'react';
 import { type CatalogueFilter, type CatalogueTab, type Product, shownSizes } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import { NothingFound } from './nothing-found.tsx';
-import { ProductSection } from './product-section.tsx';
-
-export interface ProductActions {
-  readonly onAdd: (product: Product, size: string) => void;
-  readonly onShow: (product: Product) => void;
-}
+import { type ProductActions, ProductSection } from './product-section.tsx';
 
 interface ProductSectionsProps extends ProductActions {
   readonly products: readonly Product[];

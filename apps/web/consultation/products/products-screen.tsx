@@ -5,6 +5,7 @@ import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { AddQuestion } from './add-question.tsx';
+import { AdditionPlace } from './addition-place.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { TAB_LABELS } from './catalogue-labels.ts';
 import { ProductDialog, useProductInfo } from './product-dialog.tsx';
@@ -26,7 +27,7 @@ export function ProductsScreen() {
   const { filter, change } = useCatalogueFilter();
   // A touch shows on its button at once; the list follows in the next picture.
   const listed = useDeferredValue(filter);
-  const { add, asked, confirm, dismiss } = useAddToCart();
+  const { add, asked, confirm, dismiss, opened } = useAddToCart();
   const [shown, setShown] = useState<Product | null>(null);
   const tabs = useMemo(
     () => CATALOGUE_TABS.map((tab) => ({ tab, products: catalogue.filter((each) => tabOf(each) === tab) })),
@@ -44,6 +45,7 @@ export function ProductsScreen() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
+        <AdditionPlace tab={filter.tab} opened={opened} />
         <CatalogueFilters key={filter.tab} filter={filter} onChange={change} />
         {tabs.map(({ tab, products }) => (
           <Tabs.Content key={tab} value={tab} forceMount hidden={tab !== listed.tab} tabIndex={-1}>

@@ -3,14 +3,17 @@ import type { Product, ProductSize } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
+import { onSingleClick } from '../../ui/single-click.ts';
 import { hipLabel, sizeLabel } from './catalogue-labels.ts';
-import type { ProductActions } from './product-sections.tsx';
+
+/** Adds a size of a product to the cart. */
+export type AddProduct = (product: Product, size: string) => void;
 
 interface SizeTableProps {
   readonly product: Product;
   readonly shown: string;
   readonly prices: OwnPrices;
-  readonly onAdd: ProductActions['onAdd'];
+  readonly onAdd: AddProduct;
 }
 
 /** With soft hyphens, for narrow columns. */
@@ -62,7 +65,7 @@ export const SizeTable = memo(
       before.onAdd === next.onAdd),
 );
 
-function sizeRows(product: Product, prices: SizeTableProps['prices'], onAdd: SizeTableProps['onAdd']) {
+function sizeRows(product: Product, prices: SizeTableProps['prices'], onAdd: AddProduct) {
   return Object.entries(product.sizes).map(([name, size]) => ({
     name,
     cells: sizeCells(product, name, size, prices.get(size.id) ?? null, onAdd),
@@ -74,7 +77,7 @@ function sizeCells(
   name: string,
   size: ProductSize,
   own: Cents | null,
-  onAdd: SizeTableProps['onAdd'],
+  onAdd: AddProduct,
 ): ReactElement {
   const hip = hipLabel(size.hu);
   return (
@@ -98,7 +101,7 @@ function sizeCells(
           type="button"
           className="button"
           aria-label={`Hinzufügen: ${product.Produktbezeichnung}, ${sizeLabel(name)}`}
-          onClick={() => onAdd(product, name)}
+          onClick={onSingleClick(() => onAdd(product, name))}
         >
           Hinzufügen
         </button>

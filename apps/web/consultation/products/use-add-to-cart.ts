@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '#catalogue/domain';
-import { addProduct, areaOfAddedLine, areasOf } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
+import { addProduct, areasOf, placeOfAddition } from '#consultation/domain';
+import { useRight } from '../../frame/frame-data.ts';
+import { addedInWords } from '../added-in-words.ts';
 import { shownAt } from '../cart/shown-proposal.ts';
-import { useConsultation, useRight } from '../consultation-data.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { newLineId } from '../line-id.ts';
-import { usePerson } from '../use-person.ts';
+import { useAddContext } from '../use-add-context.ts';
 import { openedFor, sizesInCart } from './cart-place.ts';
 
 /** A size of a product that the adviser wants in the cart, where the product is in it already. */
@@ -19,33 +19,30 @@ export interface RepeatedChoice {
 
 /** Adds a chosen size to the cart and goes there; asks first where the product is in the cart already. */
 export function useAddToCart() {
-  const { products } = useCare();
   const { method } = useConsultation().institution;
   const { draft, update } = useDraft();
-  const { answers, insurer, gross } = usePerson();
+  const facts = useAddContext('catalogue');
   const { state } = useLocation();
   const navigate = useNavigate();
   const mayCalculate = useRight('versorg_aufr');
   const [asked, setAsked] = useState<RepeatedChoice | null>(null);
   const { cart } = draft;
-  const { groesse: wantedSize } = answers;
-  const selfPay = insurer?.selfPay ?? false;
+
+  const opened = useMemo(() => openedFor(state, cart, method), [state, cart, method]);
 
   const put = useCallback(
     (product: Product, size: string) => {
-      const place = openedFor(state, cart, method) ?? {
-        area: areaOfAddedLine(product, method, selfPay, gross),
-        tab: 0,
-      };
-      const context = { products, wantedSize, size, nextId: newLineId };
-      update((before) => ({
-        ...before,
-        cart: addProduct(before.cart, place, product, context),
-        shown: shownAt(place, before.shown),
-      }));
+      update(
+        (before) => ({
+          ...before,
+          cart: addProduct(before.cart, opened, product, { ...facts, size }),
+          shown: shownAt(placeOfAddition(product, facts, opened), before.shown),
+        }),
+        addedInWords(product),
+      );
       navigate(mayCalculate ? '/cart' : '/offer');
     },
-    [state, cart, method, selfPay, gross, products, wantedSize, update, navigate, mayCalculate],
+    [opened, facts, update, navigate, mayCalculate],
   );
   const add = useCallback(
     (product: Product, size: string) => {
@@ -57,5 +54,5 @@ export function useAddToCart() {
   );
   const dismiss = () => setAsked(null);
   const confirm = () => asked && put(asked.product, asked.size);
-  return { add, asked, confirm, dismiss };
+  return { add, asked, confirm, dismiss, opened };
 }

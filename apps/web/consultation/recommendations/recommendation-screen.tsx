@@ -1,17 +1,25 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { Product, Tier } from '#catalogue/domain';
-import { type CareType, recommendationKey } from '#consultation/domain';
+import { type CareType, type RecommendedProduct, recommendationKey } from '#consultation/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { ProductDialog, useProductInfo } from '../products/product-dialog.tsx';
+import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
+import { useRecommended } from '../use-recommended.ts';
 import { Advice } from './advice.tsx';
 import { MissingAnswers } from './missing-answers.tsx';
+import { ModeChoice } from './mode-choice.tsx';
+import { NothingRecommended } from './nothing-recommended.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** The two qualities in the order in which they are shown. */
-const TIERS = ['Premium', 'Basis'] as const satisfies readonly Tier[];
+/** The qualities in the order in which they are shown, each with its heading. */
+const TIERS = [
+  ['Premium', 'Premium'],
+  ['Basis', 'Basis'],
+  ['-', 'Weitere Produkte'],
+] as const satisfies readonly (readonly [Tier, string])[];
 
 /** Where products of a group are counted in the calculator, and what that means for the person. */
 const ABOUT: Readonly<Record<CareType, string>> = {
@@ -24,27 +32,35 @@ const ABOUT: Readonly<Record<CareType, string>> = {
 export function RecommendationScreen() {
   const { answers } = usePerson();
   const key = recommendationKey(answers);
-  return key.ok ? <Recommended recommendationKey={key.key} /> : <MissingAnswers missing={key.missing} />;
+  const list = useRecommended();
+  return (
+    <>
+      <ReviewNotice />
+      {!key.ok && <MissingAnswers missing={key.missing} />}
+      {list && <Recommended list={list} />}
+    </>
+  );
 }
 
-function Recommended(props: { recommendationKey: string }) {
+function Recommended({ list }: { list: readonly RecommendedProduct[] }) {
   useProductInfo();
-  const { list, chosen, areaOf, toggle, goOn, mayCalculate } = useChoice(props.recommendationKey);
+  const { chosen, areaOf, toggle, modeOf, setMode, countOf, goOn, mayCalculate } = useChoice(list);
   const [shown, setShown] = useState<Product | null>(null);
+  if (list.length === 0) return <NothingRecommended mayCalculate={mayCalculate} goOn={goOn} />;
   return (
     <>
       <ProductSymbols />
       <p className="lead">
-        Diese Produkte passen zu den Angaben. Wählen Sie aus, was Sie gemeinsam berechnen möchten. Zu einer
-        Vorlage kommt die passende Fixierhose von selbst dazu.
+        Diese Produkte passen zu den Angaben. Wählen Sie aus, was Sie berechnen möchten. Zu einer Vorlage
+        kommt die passende Fixierhose von selbst dazu.
       </p>
-      {TIERS.map((tier) => {
+      {TIERS.map(([tier, heading]) => {
         const products = list.filter(({ product }) => product.PremiumBasis === tier);
         const [first] = products;
         return (
           first && (
             <fieldset className="product-group" key={tier} aria-describedby={`group-${tier}`}>
-              <legend>{tier}</legend>
+              <legend>{heading}</legend>
               <p className="field-hint" id={`group-${tier}`}>
                 {ABOUT[areaOf(first.product)]}
               </p>
@@ -60,6 +76,14 @@ function Recommended(props: { recommendationKey: string }) {
                   />
                 ))}
               </ul>
+              {tier !== '-' && countOf(tier) > 1 && (
+                <ModeChoice
+                  quality={tier}
+                  count={countOf(tier)}
+                  mode={modeOf(tier)}
+                  onChoose={(mode) => setMode(tier, mode)}
+                />
+              )}
             </fieldset>
           )
         );

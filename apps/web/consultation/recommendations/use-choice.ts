@@ -1,58 +1,93 @@
 import { useNavigate } from '@remix-run/react';
-import { useMemo } from 'react';
 import type { Product } from '#catalogue/domain';
-import { areaOfAddedLine, holdsProduct, placeChosen, recommendedProducts } from '#consultation/domain';
+import {
+  alternatives,
+  areaOfLine,
+  type CareType,
+  type CartAreas,
+  type ChoiceMode,
+  DEFAULT_MODE,
+  holdsProduct,
+  modeInCart,
+  placeChosen,
+  type Quality,
+  type RecommendedProduct,
+} from '#consultation/domain';
+import { useRight } from '../../frame/frame-data.ts';
 import { useCare } from '../care-data.ts';
 import { shownAt } from '../cart/shown-proposal.ts';
-import { useConsultation, useRight } from '../consultation-data.ts';
+import type { Draft } from '../draft.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { newLineId } from '../line-id.ts';
-import { usePerson } from '../use-person.ts';
+import { useAddContext } from '../use-add-context.ts';
 
-/** The recommended products, which of them are chosen, and the way on with those. */
-export function useChoice(recommendationKey: string) {
+/** Which of the recommended products are chosen, how they are meant, and the way on with those. */
+export function useChoice(list: readonly RecommendedProduct[]) {
   const navigate = useNavigate();
-  const { products, recommendations } = useCare();
-  const { method } = useConsultation().institution;
+  const { products } = useCare();
   const { draft, update } = useDraft();
-  const { answers, insurer, gross } = usePerson();
+  const context = useAddContext('recommendation');
   const mayCalculate = useRight('versorg_aufr');
-  const selfPay = insurer?.selfPay ?? false;
-  const areaOf = (product: Product) => areaOfAddedLine(product, method, selfPay, gross);
-  const list = useMemo(
-    () => recommendedProducts({ ids: recommendations[recommendationKey] ?? [], products }),
-    [recommendations, recommendationKey, products],
-  );
+  const areaOf = (product: Product) => areaOfLine(product, context);
   const listed = (id: string) => list.some(({ product }) => product.id === id);
-  // What was deleted in the calculator is no longer chosen; what is no longer recommended stays there.
-  const deleted = (id: string) => draft.placed.includes(id) && !holdsProduct(draft.cart, id);
-  const chosen = draft.chosen.filter((id) => listed(id) && !deleted(id));
+  // What was deleted in the calculator is no longer chosen; what is no longer recommended stays there, and is
+  // chosen again once it is recommended again.
+  const isDeleted = ({ placed, cart }: Draft, id: string) => placed.includes(id) && !holdsProduct(cart, id);
+  const chosenIn = (from: Draft) => from.chosen.filter((id) => listed(id) && !isDeleted(from, id));
+  const asideIn = (from: Draft) => from.chosen.filter((id) => !listed(id) && !isDeleted(from, id));
+  const chosen = chosenIn(draft);
 
   const toggle = (id: string) =>
-    update((current) => ({
-      ...current,
-      chosen: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id],
-      placed: current.placed.filter((other) => !deleted(other)),
-    }));
+    update((current) => {
+      const now = chosenIn(current);
+      const next = now.includes(id) ? now.filter((other) => other !== id) : [...now, id];
+      return {
+        ...current,
+        chosen: [...next, ...asideIn(current)],
+        placed: current.placed.filter((other) => !isDeleted(current, other)),
+      };
+    });
+  const modeOf = (quality: Quality) =>
+    draft.modes?.[quality] ??
+    modeInCart(draft.cart, draft.placed.filter(listed), quality, products) ??
+    DEFAULT_MODE;
+  const setMode = (quality: Quality, mode: ChoiceMode) =>
+    update((current) => ({ ...current, modes: { ...current.modes, [quality]: mode } }));
+  /** How many proposals the chosen products of a quality can be; from two on it is asked how they are meant. */
+  const countOf = (quality: Quality) =>
+    alternatives(
+      list.flatMap(({ product }) => (chosen.includes(product.id) ? [product] : [])),
+      quality,
+    ).length;
   /** Only wish products: the calculator opens on them (consultation specification, section 2). */
-  const onlyWishes = () =>
-    chosen.length > 0 && list.every(({ product }) => !chosen.includes(product.id) || areaOf(product) === 1);
+  const onlyWishes = (now: readonly string[]) =>
+    now.length > 0 && list.every(({ product }) => !now.includes(product.id) || areaOf(product) === 1);
   const goOn = () => {
-    update((current) => ({
-      ...current,
-      chosen,
-      placed: chosen,
-      shown: onlyWishes() ? shownAt({ area: 1, tab: 0 }, current.shown) : undefined,
-      cart: placeChosen(current.cart, current.placed.filter(listed), chosen, {
-        products,
-        wantedSize: answers.groesse,
-        nextId: newLineId,
-        method,
-        selfPay,
-        gross,
-      }),
-    }));
+    update((current) => {
+      const now = chosenIn(current);
+      const aside = asideIn(current).filter((id) => current.placed.includes(id));
+      const placed = current.placed.filter(listed);
+      const modes = current.modes ?? {};
+      const facts = { ...context, modes };
+      const cart = placeChosen(current.cart, placed, now, facts);
+      const fresh = now.filter((id) => !placed.includes(id));
+      const area = onlyWishes(now) ? 1 : 0;
+      const tab = firstTabWith(cart, area, fresh) ?? firstTabWith(cart, area, now);
+      return {
+        ...current,
+        chosen: [...now, ...aside],
+        placed: [...now, ...aside],
+        modes: undefined,
+        cart,
+        shown: tab === undefined ? undefined : shownAt({ area, tab }, current.shown),
+      };
+    });
     navigate(mayCalculate ? '/cart' : '/offer');
   };
-  return { list, chosen, areaOf, toggle, goOn, mayCalculate };
+  return { chosen, areaOf, toggle, modeOf, setMode, countOf, goOn, mayCalculate };
+}
+
+/** The proposal in which the first of these products stands. */
+function firstTabWith(cart: CartAreas, area: CareType, ids: readonly string[]): number | undefined {
+  const tab = cart[area].findIndex(({ lines }) => lines.some(({ product }) => ids.includes(product)));
+  return tab === -1 ? undefined : tab;
 }

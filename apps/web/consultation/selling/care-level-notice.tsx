@@ -23,7 +23,7 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
   return (
     <Dialog title={`Pflegegrad ${care.level}`} onClose={close}>
       <p>
-        Für die betroffene Person ist Pflegegrad {care.level} anerkannt. {applicationInWords(care.filed)}
+        Für die versicherte Person ist Pflegegrad {care.level} anerkannt. {applicationInWords(care.filed)}
       </p>
       {care.filed !== true && (
         <p>

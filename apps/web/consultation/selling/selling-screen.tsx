@@ -1,10 +1,11 @@
-import { Link } from '@remix-run/react';
-import { useState } from 'react';
+import { Link, useNavigate } from '@remix-run/react';
+import { type MouseEvent, useState } from 'react';
 import { APPLICATION_TYPES, type Product } from '#catalogue/domain';
+import { useRight } from '../../frame/frame-data.ts';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useCare } from '../care-data.ts';
-import { useRight } from '../consultation-data.ts';
 import { useApplication } from '../documents/use-application.tsx';
+import { useUnsavedQuestion } from '../unsaved-question.tsx';
 import { CareLevelNotice } from './care-level-notice.tsx';
 import { SellingProduct } from './selling-product.tsx';
 import { useCalculator } from './use-calculator.ts';
@@ -19,6 +20,20 @@ export function SellingScreen() {
   const { holds, add } = useCalculator();
   const application = useApplication();
   const [added, setAdded] = useState<Product | null>(null);
+  const navigate = useNavigate();
+  const { ask, question } = useUnsavedQuestion(
+    {
+      title: 'Beratung ohne Dokument abschließen?',
+      about: 'Die Angaben bleiben in diesem Browser, bis Sie eine neue Beratung beginnen oder sich abmelden.',
+      stay: 'Zur Zusammenfassung',
+      go: 'Trotzdem abschließen',
+    },
+    () => navigate('/offer'),
+  );
+  const finish = (event: MouseEvent) => {
+    event.preventDefault();
+    ask(() => navigate('/final'));
+  };
   const take = (product: Product) => {
     add(product);
     setAdded(product);
@@ -68,10 +83,11 @@ export function SellingScreen() {
         <Link className="button" to="/offer">
           zurück
         </Link>
-        <Link className="button button-primary" to="/final">
+        <Link className="button button-primary" to="/final" onClick={finish}>
           Beratung abschließen
         </Link>
       </div>
+      {question}
     </>
   );
 }

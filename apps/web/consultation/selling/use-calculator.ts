@@ -1,17 +1,15 @@
 import type { Product } from '#catalogue/domain';
-import { addProduct, areaOfAddedLine, areasOf } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
+import { addProduct, areasOf } from '#consultation/domain';
+import { addedInWords } from '../added-in-words.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
-import { newLineId } from '../line-id.ts';
-import { usePerson } from '../use-person.ts';
+import { useAddContext } from '../use-add-context.ts';
 
 /** The cart as this page sees it: what lies in it, and the way to put something there. */
 export function useCalculator() {
-  const { products } = useCare();
   const { institution } = useConsultation();
   const { draft, update } = useDraft();
-  const { insurer, gross } = usePerson();
+  const context = useAddContext('catalogue');
   const { method } = institution;
   const present = new Set(
     areasOf(method).flatMap((area) =>
@@ -19,10 +17,12 @@ export function useCalculator() {
     ),
   );
   const add = (product: Product) => {
-    const area = areaOfAddedLine(product, method, insurer?.selfPay ?? false, gross);
     // The clothing size says nothing about gloves or bed pads: the calculator asks to check theirs.
-    const context = { products, wantedSize: undefined, nextId: newLineId };
-    update((before) => ({ ...before, cart: addProduct(before.cart, { area, tab: 0 }, product, context) }));
+    const unsized = { ...context, wantedSize: undefined };
+    update(
+      (before) => ({ ...before, cart: addProduct(before.cart, null, product, unsized) }),
+      addedInWords(product),
+    );
   };
   return { holds: (product: Product) => present.has(product.id), add };
 }

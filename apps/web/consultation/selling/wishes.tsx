@@ -11,7 +11,7 @@ export function Wishes() {
   const texts: Readonly<Record<string, string | undefined>> = hints.important;
   return (
     <section className="card" aria-labelledby="wishes">
-      <h2 id="wishes">Das ist der betroffenen Person wichtig</h2>
+      <h2 id="wishes">Das ist der versicherten Person wichtig</h2>
       <dl className="wishes">
         {wishes.map(({ value, label }) => (
           <div key={value}>

@@ -7,8 +7,10 @@ import {
   toggleChoice,
 } from '#consultation/domain';
 
-/** Longest text an answer may hold; a longer one would make the stored draft unreadable (answersSchema). */
-export const MAX_LENGTH = { text: 100, name: 200, tel: 100, email: 254, textarea: 2000 } as const;
+/** The answers with the adviser's name, where it was neither given nor emptied on purpose. */
+export function presetMember(answers: Answers, name: string): Answers {
+  return answers.member === undefined && name !== '' ? { ...answers, member: name } : answers;
+}
 
 /**
  * The answers with this one given; an empty text takes it back, so that an untouched draft and one that was
@@ -19,6 +21,8 @@ export const MAX_LENGTH = { text: 100, name: 200, tel: 100, email: 254, textarea
 export function giveAnswer(answers: Answers, id: QuestionId, value: string | undefined): Answers {
   const { [id]: before, ...others } = answers;
   if (before === (value || undefined)) return answers;
+  // It is preset: emptied on purpose it stays empty.
+  if (id === 'member') return { ...others, member: value ?? '' };
   return value === undefined || value === '' ? others : ({ ...others, [id]: value } as Answers);
 }
 

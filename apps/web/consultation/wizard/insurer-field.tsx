@@ -2,8 +2,10 @@ import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
-import { MAX_LENGTH } from './give-answer.ts';
 import { insurerState, insurersFor, noneFound } from './insurer-choice.ts';
+
+/** Longer than the name of any insurer: what is typed here only looks for one. */
+const LONGEST_NAME = 200;
 
 interface InsurerFieldProps extends FieldProps {
   /** Names of the insurers the institution works with. */
@@ -33,7 +35,7 @@ export function InsurerField(props: InsurerFieldProps) {
       combobox={combobox}
       names={found}
       chosen={value}
-      maxLength={MAX_LENGTH.name}
+      maxLength={LONGEST_NAME}
       listLabel="Krankenkassen anzeigen"
       nothingFound={noneFound(names)}
     >

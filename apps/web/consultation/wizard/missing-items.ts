@@ -10,9 +10,20 @@ import type { SummaryItem } from '../../ui/error-summary.tsx';
 import { fieldId } from './focus-question.ts';
 import { pathOf, stepsToCheck } from './wizard-paths.ts';
 
-/** A missing answer and the step on which it is asked. */
+/** A missing answer and the step on which it is asked; null: on the summary only. */
 export interface MissingAt extends MissingAnswer {
-  readonly step: WizardStep;
+  readonly step: WizardStep | null;
+}
+
+/** Heading of an error summary. */
+export function missingTitle(missing: readonly MissingAnswer[]): string {
+  if (missing.some(({ hidden }) => hidden))
+    return missing.every(({ hidden, tooLong }) => hidden || tooLong)
+      ? 'Bitte berichtigen Sie noch:'
+      : 'Bitte ergänzen oder berichtigen Sie noch:';
+  if (!missing.some(({ tooLong }) => tooLong)) return 'Bitte ergänzen Sie noch:';
+  const all = missing.every(({ tooLong }) => tooLong);
+  return all ? 'Bitte kürzen Sie noch:' : 'Bitte ergänzen oder kürzen Sie noch:';
 }
 
 /** Name of a step: that of its first segment. */
@@ -49,7 +60,7 @@ export function missingItems(
 ): readonly SummaryItem[] {
   return missing.map(({ id, step: at }) => {
     const question = definition.find((one) => one.id === id)?.questiontext ?? id;
-    return here.includes(at)
+    return at === null || here.includes(at)
       ? { id, text: question, to: `#${fieldId(id)}` }
       : { id, text: `${stepName(definition, at)}: ${question}`, to: `${pathOf(at)}#${fieldId(id)}` };
   });

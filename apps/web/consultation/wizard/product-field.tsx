@@ -1,13 +1,16 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useEffect, useMemo, useRef } from 'react';
+import { ANSWER_LIMITS } from '#consultation/domain';
+import { TEXT_CEILING, tooLongMessage } from '#platform/domain';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
-import { MAX_LENGTH } from './give-answer.ts';
+import { TextCount } from '../../ui/text-count.tsx';
 import { namesStartingWith } from './name-search.ts';
 
 type State = UseComboboxState<string>;
 type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
 const types = useCombobox.stateChangeTypes;
+const LIMIT = ANSWER_LIMITS.experience_product;
 
 /**
  * The list only helps to type: the text is the answer, and neither Escape nor a click may empty it. What is
@@ -31,7 +34,7 @@ function suggestingState(names: readonly string[], state: State, { type, changes
       // The browser's own limit does not hold for dictation and scripts of others.
       return {
         ...changes,
-        inputValue: changes.inputValue?.slice(0, MAX_LENGTH.name) ?? '',
+        inputValue: changes.inputValue?.slice(0, TEXT_CEILING) ?? '',
         selectedItem: null,
       };
     default:
@@ -76,7 +79,9 @@ export function ProductField(props: ProductFieldProps) {
       combobox={combobox}
       names={found}
       chosen={undefined}
-      maxLength={MAX_LENGTH.name}
+      error={tooLongMessage(value, LIMIT) ?? props.error ?? null}
+      maxLength={TEXT_CEILING}
+      count={<TextCount text={value} limit={LIMIT} />}
       listLabel="Bekannte Produkte anzeigen"
     />
   );

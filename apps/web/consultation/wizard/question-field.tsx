@@ -1,10 +1,10 @@
-import { type Answers, isRequired, type Question } from '#consultation/domain';
-import type { CalendarDay } from '#platform/domain';
+import { type Answers, answerLimit, hiddenInAnswer, isRequired, type Question } from '#consultation/domain';
+import { type CalendarDay, TEXT_CEILING } from '#platform/domain';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { fieldId } from './focus-question.ts';
-import { answerText, giveAnswer, isMultiField, MAX_LENGTH, toggleAnswer } from './give-answer.ts';
+import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';
 import { InsurerField } from './insurer-field.tsx';
 import { ProductField } from './product-field.tsx';
 
@@ -33,7 +33,8 @@ export function QuestionField(props: QuestionFieldProps) {
     required: isRequired(question, answers),
     note: question.sublinetext,
     help: help ? question.hint : null,
-    error,
+    // As soon as it stands there: who pasted it knows best where it came from.
+    error: hiddenInAnswer(id, answers) ?? error,
   };
   const give = (value: string | undefined) => change((before) => giveAnswer(before, id, value));
   const text = answerText(answers, id);
@@ -68,7 +69,7 @@ export function QuestionField(props: QuestionFieldProps) {
           {...field}
           type={type}
           inputMode={inputMode}
-          maxLength={MAX_LENGTH[type]}
+          limit={answerLimit(id) ?? TEXT_CEILING}
           value={text ?? ''}
           onChange={give}
         />

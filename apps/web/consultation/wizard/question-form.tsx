@@ -3,13 +3,11 @@ import type { Question, QuestionId } from '#consultation/domain';
 import { ErrorSummary, type SummaryItem } from '../../ui/error-summary.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { useConsultation } from '../consultation-data.ts';
-import { useAnswers } from '../use-answers.ts';
-
-import type { MissingAt } from './missing-items.ts';
+import { type MissingAt, missingTitle } from './missing-items.ts';
 import { arrangeQuestions, type QuestionBlock } from './question-blocks.ts';
 import { type QuestionContext, QuestionField } from './question-field.tsx';
 
-interface QuestionFormProps {
+interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> {
   readonly questions: readonly Question[];
   readonly competitors: readonly string[];
   readonly help: boolean;
@@ -27,10 +25,12 @@ interface QuestionFormProps {
 
 /** Questions on cards, what of them is missing, and the ways on: a step of the wizard, a section of the summary. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { questions, competitors, help, missing, items, attempt, rank: Heading, children } = props;
+  const { questions, answers, change, competitors, help, missing, items, attempt } = props;
+  const { rank: Heading, children } = props;
   const { krankenkassen, today } = useConsultation();
   const context = {
-    ...useAnswers(),
+    answers,
+    change,
     today,
     insurers: krankenkassen.map(({ Kasse }) => Kasse),
     competitors,
@@ -53,7 +53,7 @@ export function QuestionForm(props: QuestionFormProps) {
           ))}
         </div>
       ))}
-      <ErrorSummary title="Bitte ergänzen Sie noch:" items={items} attempt={attempt} onJump={focusField} />
+      <ErrorSummary title={missingTitle(missing)} items={items} attempt={attempt} onJump={focusField} />
       {children}
     </form>
   );

@@ -49,18 +49,22 @@ export function stepsToCheck(step: WizardStep): readonly WizardStep[] {
   return step === LAST_STEP ? WIZARD_STEPS : [step];
 }
 
+/** Whether a consultation may do without the anamnesis: follow-up (AT2) and product change (AT3). */
+export function mayPassAnamnesis({ anamneseType }: Answers): boolean {
+  return anamneseType === 'AT2' || anamneseType === 'AT3';
+}
+
 /**
  * The way past the anamnesis: at step 0, for follow-up (AT2) and product change (AT3), once nothing is
  * missing there; to the calculator, without that right to the summary.
  */
 export function wayPast(
   step: WizardStep,
-  { anamneseType }: Answers,
+  answers: Answers,
   complete: boolean,
   { advises, calculates }: WizardRights,
 ): WayOn | null {
-  const known = anamneseType === 'AT2' || anamneseType === 'AT3';
-  if (step !== 0 || !known || !complete || !advises) return null;
+  if (step !== 0 || !mayPassAnamnesis(answers) || !complete || !advises) return null;
   return { label: 'Weiter ohne Anamnese', to: calculates ? '/cart' : '/offer' };
 }
 

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
+import { type Answers, type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
+import { useRight } from '../../frame/frame-data.ts';
 import { focusField } from '../../ui/focus-field.ts';
-import { useConsultation, useRight } from '../consultation-data.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
 import { isFieldHash } from './focus-question.ts';
+import { presetMember } from './give-answer.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
 import { WizardActions } from './wizard-actions.tsx';
@@ -19,7 +21,7 @@ interface WizardStepScreenProps {
 
 /** One step with its questions and ways on. The draft has been read when it is shown. */
 export function WizardStepScreen({ step, definition, competitors, help }: WizardStepScreenProps) {
-  const { answers } = useAnswers();
+  const { answers, change, confirm } = useStepAnswers(step);
   const { today } = useConsultation();
   const rights = { advises: useRight('bera_durch'), calculates: useRight('versorg_aufr') };
   const navigate = useNavigate();
@@ -34,12 +36,15 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
   const marked = attempt > 0 || location.state?.reviewing === true ? missing : [];
   const on = wayOn(step, rights);
   const next = () => {
-    if (missing.length > 0) setTries({ visit: location.key, count: attempt + 1 });
-    else navigate(on.to);
+    if (missing.length > 0) return setTries({ visit: location.key, count: attempt + 1 });
+    confirm();
+    navigate(on.to);
   };
 
   return (
     <QuestionForm
+      answers={answers}
+      change={change}
       questions={shownQuestions(definition, answers, step)}
       competitors={competitors}
       help={help}
@@ -56,6 +61,27 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
       />
     </QuestionForm>
   );
+}
+
+/**
+ * The answers as a step shows them: on step 0 with the adviser's name from the login (readings, section 8). It is
+ * stored along with the first answer, so that nothing lies in the browser of somebody who only looked.
+ */
+function useStepAnswers(step: WizardStep) {
+  const { answers, change } = useAnswers();
+  const { name } = useConsultation().user;
+  if (step !== 0) return { answers, change, confirm: () => {} };
+  const preset = (said: Answers) => presetMember(said, name);
+  return {
+    answers: preset(answers),
+    change: (give: (answers: Answers) => Answers) =>
+      change((before) => {
+        const shown = preset(before);
+        const after = give(shown);
+        return after === shown ? before : after;
+      }),
+    confirm: () => change(preset),
+  };
 }
 
 /** Leads to the question that the address names. */

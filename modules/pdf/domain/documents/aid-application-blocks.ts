@@ -1,15 +1,17 @@
 import { formatEuro } from '#platform/domain';
 import type { Block, CheckItem, Fact } from '../layout/block.ts';
-import type { AidApplicationValues, PositionValues } from './aid-application.ts';
+import type { AidApplicationValues, PositionValues } from './aid-application-values.ts';
 import { OWN_SHARE_PERCENT } from './aid-positions.ts';
+import type { Carer } from './document-input.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { PersonValues } from './persons.ts';
+import { signingBlocks } from './signing-blocks.ts';
 
 const NAME_WIDTH = 62;
 
 /** The Pflegehilfsmittelantrag: whose it is, what is applied for, what is declared. */
 export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
-  const { patient, level, supplier, amount, positions } = values;
+  const { patient, insurer, level, supplier, amount, positions } = values;
   const listed = positions.filter(({ ownShare }) => !ownShare);
   const shared = positions.filter(({ ownShare }) => ownShare);
   return [
@@ -25,7 +27,7 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
       { name: 'Geburtsdatum', value: patient.birthdate },
       { name: 'Straße und Hausnummer', value: patient.street },
       { name: 'Postleitzahl und Ort', value: patient.town },
-      { name: 'Kranken- und Pflegekasse', value: patient.insurer },
+      { name: 'Kranken- und Pflegekasse', value: insurer },
       { name: 'Versichertennummer', value: null },
       { name: 'IK der Pflegekasse', value: null },
       { name: 'Anerkannter Pflegegrad', value: level === null ? null : `Pflegegrad ${level}` },
@@ -48,7 +50,7 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
         {
           kind: 'text',
           style: 'body',
-          text: `Ich beantrage die Kostenübernahme für die angekreuzten Produkte bis zum monatlichen Höchstbetrag von ${formatEuro(amount)} nach §\u00a040 Absatz\u00a02 SGB\u00a0XI. Darüber hinausgehende Kosten trage ich selbst.`,
+          text: `Beantragt wird die Kostenübernahme für die hier angekreuzten Produkte bis zum monatlichen Höchstbetrag von ${formatEuro(amount)} nach §\u00a040 Absatz\u00a02 SGB\u00a0XI. Darüber hinausgehende Kosten trägt die versicherte Person selbst.`,
         },
         { kind: 'gap', height: 2 },
         { kind: 'checks', items: listed.map(checkItem) },
@@ -63,11 +65,11 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
         {
           kind: 'text',
           style: 'note',
-          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person einen Eigenanteil von ${OWN_SHARE_PERCENT} Prozent (§\u00a040 Absatz\u00a03 SGB\u00a0XI), soweit sie davon nicht befreit ist.`,
+          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person ab 18\u00a0Jahren einen Eigenanteil von ${OWN_SHARE_PERCENT}\u00a0Prozent (§\u00a040 Absatz\u00a03 SGB\u00a0XI), soweit sie davon nicht befreit ist.`,
         },
       ],
     },
-    { kind: 'together', blocks: declarationBlocks() },
+    { kind: 'together', blocks: declarationBlocks(values) },
     { kind: 'together', blocks: decisionBlocks() },
   ];
 }
@@ -87,7 +89,12 @@ function carerBlocks({ representative }: AidApplicationValues): Block[] {
   const unknown = { givenname: null, lastname: null, name: null, phone: null, email: null, relation: null };
   const person = representative ?? unknown;
   return [
-    { kind: 'heading', text: 'Pflegeperson oder Vertretung', level: 2 },
+    // Who speaks for the person need not be who cares.
+    {
+      kind: 'heading',
+      text: representative === null ? 'Pflegeperson oder Vertretung' : 'Vertretung der versicherten Person',
+      level: 2,
+    },
     facts([...personFacts(person), { name: 'Beziehung zur versicherten Person', value: person.relation }]),
   ];
 }
@@ -97,36 +104,55 @@ function checkItem({ id, name, set, sizes, checked, checkedSizes }: PositionValu
   return {
     checked,
     paragraphs: [
-      { text: name, style: 'body' },
-      { text: `Positionsnummer ${id}`, style: 'note' },
+      { text: `${name}, Positionsnummer\u00a0${id}`, style: 'body' },
       ...(sizes.length === 0 ? [] : [{ text: `Größe   ${boxes}`, style: 'body' } as const]),
     ],
     end: set,
   };
 }
 
-function declarationBlocks(): Block[] {
-  const texts = [
-    'Die Pflegehilfsmittel werden für die Pflege zu Hause verwendet, durch eine private Pflegeperson und nicht durch Pflegedienste oder Einrichtungen der Tagespflege.',
-    'Ich bin von dem genannten Leistungserbringer vor der Übergabe umfassend beraten worden, auch darüber, welche Produkte und Mengen für meine Pflege geeignet und notwendig sind.',
-  ];
+function declarationBlocks({ carer, adviser }: AidApplicationValues): Block[] {
   return [
     { kind: 'heading', text: 'Erklärung', level: 2 },
-    ...paragraphs(texts),
+    ...blocksOfUse(carer),
+    { kind: 'gap', height: 2 },
+    { kind: 'text', style: 'body', text: ADVISED },
+    ...signingBlocks(adviser),
+  ];
+}
+
+const ADVISED =
+  'Die versicherte Person oder ihre Vertretung ist von dem genannten Leistungserbringer vor der Übergabe umfassend beraten worden, auch darüber, welche Produkte und Mengen für die Pflege geeignet und notwendig sind.';
+
+/** Who uses the care aids; § 40 SGB XI is for the care at home. Of a Pflegedienst alone there is no application. */
+const USE: Readonly<Record<Exclude<Carer, 'service'>, string>> = {
+  private:
+    'Die Pflegehilfsmittel werden für die Pflege zu Hause durch eine private Pflegeperson verwendet und nicht durch Pflegedienste oder Einrichtungen der Tagespflege.',
+  self: 'Die Pflegehilfsmittel werden zu Hause von der versicherten Person selbst verwendet und nicht durch Pflegedienste oder Einrichtungen der Tagespflege.',
+  both: 'Die Pflegehilfsmittel werden für die Pflege zu Hause durch eine private Pflegeperson verwendet. Der Pflegedienst, der daneben pflegt, und Einrichtungen der Tagespflege verwenden sie nicht.',
+};
+
+function blocksOfUse(carer: Carer | undefined): Block[] {
+  if (carer !== undefined && carer !== 'service') return paragraphs([USE[carer]]);
+  return [
+    ...paragraphs([
+      'Die Pflegehilfsmittel werden zu Hause verwendet, nicht durch Pflegedienste oder Einrichtungen der Tagespflege, und zwar',
+    ]),
     {
-      kind: 'signatures',
-      captions: ['Ort, Datum', 'Unterschrift der versicherten Person oder ihrer Vertretung'],
+      kind: 'checks',
+      items: [choice('durch eine private Pflegeperson'), choice('durch die versicherte Person selbst')],
     },
   ];
 }
 
+const choice = (text: string): CheckItem => ({
+  checked: false,
+  paragraphs: [{ text, style: 'body' }],
+  end: '',
+});
+
 /** What the Pflegekasse fills in. */
 function decisionBlocks(): Block[] {
-  const choice = (text: string): CheckItem => ({
-    checked: false,
-    paragraphs: [{ text, style: 'body' }],
-    end: '',
-  });
   return [
     { kind: 'heading', text: 'Genehmigungsvermerk der Pflegekasse', level: 2 },
     {
@@ -138,7 +164,10 @@ function decisionBlocks(): Block[] {
     },
     {
       kind: 'signatures',
-      captions: ['IK der Pflegekasse, Datum', 'Stempel und Unterschrift der Pflegekasse'],
+      fields: [
+        { caption: 'IK der Pflegekasse, Datum', value: null },
+        { caption: 'Stempel und Unterschrift der Pflegekasse', value: null },
+      ],
     },
   ];
 }

@@ -1,83 +1,43 @@
-import { areasOf, careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
-import { type Cents, formatDay } from '#platform/domain';
+import { careLevel, pruneAnswers } from '#consultation/domain';
+import { DomainError, formatDay } from '#platform/domain';
 import type { PdfDocument } from '../layout/block.ts';
 import { aidApplicationBlocks } from './aid-application-blocks.ts';
-import { AID_POSITIONS, type AidPosition, type PositionId, positionOf } from './aid-positions.ts';
+import { aidApplicationValues } from './aid-application-values.ts';
 import type { DocumentInput } from './document-input.ts';
+import { identityOf } from './identity-of.ts';
 import { letterheadOf } from './letterhead.ts';
-import {
-  type PatientValues,
-  patientValues,
-  printedAnswers,
-  type RepresentativeValues,
-  representativeValues,
-} from './persons.ts';
 
-export interface PositionValues extends AidPosition {
-  readonly checked: boolean;
-  /** Those of `sizes` that are in the cart. */
-  readonly checkedSizes: readonly string[];
+/**
+ * Why there can be no application, in a sentence for the adviser; null where there can. Only a recognised Pflegegrad
+ * gives a claim (§ 40 (1) SGB XI), to whoever is insured how ever, and not where a Pflegedienst alone cares: it
+ * brings its own.
+ */
+export function aidApplicationRefusal(
+  input: Pick<DocumentInput, 'answers' | 'questionnaire' | 'carer'>,
+): string | null {
+  if (careLevel(pruneAnswers(input.questionnaire, input.answers)) === null) return NO_LEVEL;
+  return input.carer === 'service' ? ONLY_SERVICE : null;
 }
 
-/** What the Pflegehilfsmittelantrag says; null is left to be filled in by hand. */
-export interface AidApplicationValues {
-  readonly patient: PatientValues;
-  /** Pflegegrad, 1 to 5. */
-  readonly level: number | null;
-  readonly representative: RepresentativeValues | null;
-  readonly supplier: string;
-  /** Cents a month that the Pflegekasse pays at most on that day. */
-  readonly amount: Cents;
-  readonly positions: readonly PositionValues[];
-}
+const NO_LEVEL =
+  'Ein Antrag auf Pflegehilfsmittel setzt einen anerkannten Pflegegrad voraus (§\u00a040 SGB\u00a0XI). In der Anamnese ist keiner angegeben.';
+const ONLY_SERVICE =
+  'Pflegt allein ein Pflegedienst, übernimmt die Pflegekasse diese Pflegehilfsmittel nicht: Er bringt sie selbst mit.';
 
-/** Maps a consultation to the application. Ticked is what the cart holds, unless positions are named. */
-export function aidApplicationValues(input: DocumentInput): AidApplicationValues {
-  const answers = printedAnswers(input);
-  const { name, strasse, hausnummer, plz, ort } = input.institution;
-  const held = heldAids(input);
-  const checked = new Set(input.positions ?? held.map(({ position }) => position));
-  return {
-    patient: patientValues(answers, input),
-    level: careLevel(answers)?.level ?? null,
-    representative: representativeValues(answers, input.questionnaire),
-    supplier: [name, `${strasse} ${hausnummer}`, `${plz} ${ort}`]
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .join(', '),
-    amount: pflegehilfsmittelAmount(input.today),
-    positions: AID_POSITIONS.map((position) => ({
-      ...position,
-      checked: checked.has(position.id),
-      checkedSizes: checked.has(position.id)
-        ? position.sizes.filter((size) =>
-            held.some((aid) => aid.position === position.id && aid.size === size),
-          )
-        : [],
-    })),
-  };
-}
-
-/** The care aids in the areas that the method shows. */
-function heldAids({ cart, method, products }: DocumentInput): { position: PositionId; size: string }[] {
-  return areasOf(method).flatMap((area) =>
-    cart[area].flatMap(({ lines }) =>
-      lines.flatMap(({ product: id, size }) => {
-        const product = products.get(id);
-        const position = product && positionOf(product.Anwendungstyp, product.sizes[size]?.aidnumber ?? '');
-        return position ? [{ position, size }] : [];
-      }),
-    ),
-  );
-}
-
-/** The Pflegehilfsmittelantrag, ready to be drawn. */
+/**
+ * The Pflegehilfsmittelantrag, ready to be drawn.
+ *
+ * @throws DomainError `invalid` where there can be none (aidApplicationRefusal)
+ */
 export function aidApplication(input: DocumentInput): PdfDocument {
-  const day = formatDay(input.today);
+  const refusal = aidApplicationRefusal(input);
+  if (refusal !== null) throw new DomainError('invalid', refusal);
+  const values = aidApplicationValues(input);
   return {
     title: 'Pflegehilfsmittelantrag',
-    day,
+    day: formatDay(input.today),
     letterhead: letterheadOf(input.institution),
-    blocks: aidApplicationBlocks(aidApplicationValues(input)),
+    identity: identityOf(values.patient, values.insurer),
+    blocks: aidApplicationBlocks(values),
   };
 }

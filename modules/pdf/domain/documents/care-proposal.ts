@@ -1,89 +1,90 @@
-import { type Answers, isExempt } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { formatDay } from '#platform/domain';
-import type { Block, PdfDocument } from '../layout/block.ts';
+import type { Block, Fact, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
-import { type CareValues, careValues } from './care-values.ts';
+import { type CareProposalValues, careProposalValues } from './care-proposal-values.ts';
+import type { CareValues } from './care-values.ts';
 import { surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
+import { identityOf, insurerName } from './identity-of.ts';
 import { letterheadOf } from './letterhead.ts';
-import { type PatientValues, patientValues, printedAnswers } from './persons.ts';
 
-export interface CareProposalValues {
-  readonly patient: PatientValues;
-  readonly care: CareValues;
-  /** Exempt from the co-payment (gebuehr GE1). */
-  readonly exempt: boolean;
-}
+const PRIVATE = 'Private Krankenkasse';
 
-/**
- * What the Versorgungsvorschlag says: the chosen proposals and who pays what of them.
- *
- * @throws DomainError `invalid` where a line of the cart names a product or size that does not exist
- */
-export function careProposalValues(input: DocumentInput): CareProposalValues {
-  const answers: Answers = printedAnswers(input);
-  return {
-    patient: patientValues(answers, input),
-    care: careValues({ ...input, answers }),
-    exempt: isExempt(answers),
-  };
-}
-
-/** The Versorgungsvorschlag with the Mehrkostenübernahmeerklärung, ready to be drawn. */
+/** The Versorgungsvorschlag, with the Mehrkostenübernahmeerklärung where there are Mehrkosten, ready to be drawn. */
 export function careProposal(input: DocumentInput): PdfDocument {
   const values = careProposalValues(input);
-  const { patient, care } = values;
+  const { patient, insurer, care } = values;
   const day = formatDay(input.today);
-  const facts = [
-    { name: 'Versicherte Person', value: patient.name },
-    { name: 'Geburtsdatum', value: patient.birthdate },
-    { name: 'Anschrift', value: [patient.street, patient.town].filter(Boolean).join(', ') || null },
-    { name: 'Krankenkasse', value: patient.insurer },
-  ];
+  const facts = factsOf(values);
   return {
     title: 'Versorgungsvorschlag',
     day,
     letterhead: letterheadOf(input.institution),
+    identity: identityOf(patient, insurerInHead(insurer)),
     blocks: [
       { kind: 'title', text: 'Versorgungsvorschlag', subtitle: `vom ${day}` },
-      { kind: 'facts', nameWidth: 50, rows: facts.filter(({ value }) => value !== null) },
+      ...(facts.length === 0 ? [] : [{ kind: 'facts', nameWidth: 50, rows: facts } as const]),
       { kind: 'heading', text: 'Ihre Versorgung', level: 2 },
       ...(care.proposals.length === 0
         ? [{ kind: 'text', style: 'body', text: 'Es ist noch kein Produkt ausgewählt.' } as const]
         : care.proposals.flatMap(proposalBlocks)),
-      ...costBlocks(values),
+      ...costBlocks(care),
       ...surchargeBlocks(values),
     ],
   };
 }
 
-function costBlocks({ care, exempt }: CareProposalValues): Block[] {
-  const { proposals } = care;
+/** Who is insured privately has a Krankenkasse whose name is filled in by hand; who else pays alone has none. */
+function insurerInHead(insurer: Krankenkasse): string | null {
+  return insurerName(insurer) ?? (insurer.Kasse === PRIVATE ? null : 'keine');
+}
+
+/** What the head of the page does not say of the person, as far as it is known. */
+function factsOf({ patient, representative }: CareProposalValues): Fact[] {
+  const { name, relation } = representative ?? { name: null, relation: null };
+  const spokenFor = name !== null && relation !== null ? `${name} (${relation})` : (name ?? relation ?? '');
+  const facts = [
+    { name: 'Anschrift', value: [patient.street, patient.town].filter(Boolean).join(', ') },
+    { name: 'Vertretung', value: spokenFor },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+function costBlocks(care: CareValues): Block[] {
   return [
     {
       kind: 'together',
-      blocks: [{ kind: 'heading', text: 'Kosten im Monat', level: 2 }, allowanceBlock(care, exempt)],
+      blocks: [
+        { kind: 'heading', text: 'Kosten im Monat', level: 2 },
+        allowanceBlock(care),
+        ...(care.proposals.length < 2 ? [] : overviewBlocks(care.proposals)),
+      ],
     },
-    ...(proposals.length === 0 ? [] : overviewBlocks(proposals)),
     ...closingBlocks(care),
   ];
 }
 
-/** All proposals beside each other. */
+/** All proposals beside each other. Of a purchase there is no Mehrkosten and no Zuzahlung. */
 function overviewBlocks(proposals: CareValues['proposals']): Block[] {
+  const right = (head: string, width: number) => ({ head, width, align: 'right' as const });
   return [
     { kind: 'gap', height: 4 },
     {
       kind: 'table',
       columns: [
-        { head: 'Vorschlag', width: 106, align: 'left' },
-        { head: 'Gesamtpreis', width: 32, align: 'right' },
-        { head: 'Mehrkosten', width: 32, align: 'right' },
+        { head: 'Vorschlag', width: 74, align: 'left' },
+        right('Sie zahlen', 24),
+        right('Mehrkosten', 24),
+        right('Zuzahlung', 24),
+        right('Gesamtpreis', 24),
       ],
-      rows: proposals.map(({ title, totalPrice, mehrkosten }) => [
+      rows: proposals.map(({ area, title, totalPrice, priceMissing, pays, mehrkosten, copayment }) => [
         [{ text: title, style: 'body' }],
-        [{ text: euro(totalPrice), style: 'body' }],
-        [{ text: euro(mehrkosten), style: 'strong' }],
+        [{ text: euro(pays), style: 'strong' }],
+        [{ text: area === 2 ? 'entfällt' : euro(mehrkosten), style: 'body' }],
+        [{ text: area === 2 ? 'entfällt' : euro(copayment.amount), style: 'body' }],
+        [{ text: euro(priceMissing ? null : totalPrice), style: 'body' }],
       ]),
       sums: [],
     },

@@ -1,28 +1,34 @@
 import { ONE_SIZE, singularLabel } from '#catalogue/domain';
 import {
-  AREA_LABELS,
   areasOf,
   type CareType,
-  costInWords,
+  isWorn,
   type LineOffer,
   type Offer,
+  type OfferWarning,
   PERIOD_LABELS,
-  type ProposalCost,
   partialOffer,
+  priceListForOnce,
   priceOffer,
-  proposalCost,
+  shownMehrkosten,
+  shownOffer,
+  shownPatientPays,
   type TabOffer,
-  WARNING_TEXTS,
+  warningText,
 } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
+import { COPAYMENT_OPEN, type CopaymentValues, copaymentOf } from './copayment-words.ts';
 import type { DocumentInput, DocumentLine, DocumentProduct } from './document-input.ts';
+import { mehrkostenInWords, proposalTitle } from './mehrkosten-words.ts';
 
 /** A product of a proposal. Amounts in cents; null: its price is not known. */
 export interface CareLineValues {
   readonly name: string;
+  /** Such as `Größe M`; null for what comes in one size. */
+  readonly size: string | null;
   /** Tier, type and size, then its numbers. */
   readonly details: readonly string[];
-  /** Pieces a day; null for a liquid. */
+  /** Pieces a day; null for a liquid and a care product. */
   readonly dailyNeed: number | null;
   readonly packs: number;
   /** Such as `28 Stück` or `500 ml`. */
@@ -32,7 +38,7 @@ export interface CareLineValues {
   readonly notes: readonly string[];
 }
 
-/** A proposal as it is printed. Amounts in cents a month. */
+/** A proposal as it is printed. Amounts in cents a month; null where they cannot be named yet. */
 export interface ProposalValues {
   readonly area: CareType;
   /** From 1, as the screens count. */
@@ -40,11 +46,13 @@ export interface ProposalValues {
   readonly title: string;
   readonly lines: readonly CareLineValues[];
   readonly totalPrice: Cents;
-  /** Mehrkosten; null where they cannot be named. */
-  readonly mehrkosten: Cents | null;
-  readonly cost: ProposalCost;
-  readonly costInWords: string;
   readonly priceMissing: boolean;
+  /** What the patient pays in all (`patientPays`): the Mehrkosten and the co-payment. */
+  readonly pays: Cents | null;
+  readonly mehrkosten: Cents | null;
+  /** How the Mehrkosten come about. */
+  readonly mehrkostenInWords: string;
+  readonly copayment: CopaymentValues;
 }
 
 /** The figures of a consultation: all of them priceOffer's. `offer` holds the printed proposals alone. */
@@ -60,7 +68,9 @@ export interface CareValues {
  */
 export function careValues(input: DocumentInput): CareValues {
   const { today, method, insurer, prices, products, cart, answers } = input;
-  const offer = priceOffer({ today, method, insurer, prices, products, cart, patient: answers });
+  const list = priceListForOnce(products, prices);
+  const priced = priceOffer({ today, method, insurer, list, cart, patient: answers });
+  const offer = shownOffer(priced);
   const isPrinted = (area: CareType, tab: number) =>
     input.proposals === undefined || input.proposals.some((each) => each.area === area && each.tab === tab);
   const proposals = areasOf(method).flatMap((area) =>
@@ -71,31 +81,37 @@ export function careValues(input: DocumentInput): CareValues {
   return { offer: input.proposals === undefined ? offer : partialOffer(offer, isPrinted), proposals };
 }
 
+/** What is noticed for whoever reads the document; the rest is for the adviser. */
+const PRINTED: ReadonlySet<OfferWarning['code']> = new Set(['price-missing', 'packs-limited', 'not-covered']);
+
 function proposalValues(
-  { cart, products }: DocumentInput,
-  { warnings }: Offer,
+  input: DocumentInput,
+  offer: Offer,
   area: CareType,
   index: number,
   tab: TabOffer,
 ): ProposalValues {
+  const { cart, products } = input;
   const choices = cart[area][index]?.lines ?? [];
-  const cost = proposalCost(tab);
+  const noticed = offer.warnings.filter((each) => each.area === area && each.tab === index);
   return {
     area,
     number: index + 1,
-    title: `${AREA_LABELS[area]}, Vorschlag ${index + 1}`,
+    title: proposalTitle(area, index),
     lines: tab.lines.flatMap((line, place) => {
       const product = products.get(line.product);
-      const notes = warnings
-        .filter((each) => each.area === area && each.tab === index && each.line === place)
-        .map(({ code }) => WARNING_TEXTS[code]);
-      return product === undefined ? [] : [lineValues(line, choices[place], product, notes)];
+      if (product === undefined) return [];
+      const notes = noticed
+        .filter(({ line: at, code }) => at === place && PRINTED.has(code))
+        .map(({ code }) => warningText(code, product));
+      return [lineValues(line, choices[place], product, notes)];
     }),
     totalPrice: tab.totalPrice,
-    mehrkosten: cost === 'unknown' ? null : tab.totalCarePrice,
-    cost,
-    costInWords: costInWords(tab),
     priceMissing: tab.priceMissing,
+    pays: shownPatientPays(tab),
+    mehrkosten: shownMehrkosten(tab),
+    mehrkostenInWords: mehrkostenInWords(input, offer, area, tab),
+    copayment: tab.placeOpen ? COPAYMENT_OPEN : copaymentOf(input, offer, area),
   };
 }
 
@@ -106,12 +122,12 @@ function lineValues(
   notes: readonly string[],
 ): CareLineValues {
   const size = product.sizes[line.size];
-  // Gloves, bed pads and creams have no tier, and are not worn.
-  const worn = product.PremiumBasis !== '-';
+  const worn = isWorn(product);
+  const sizeName = line.size === ONE_SIZE ? null : `Größe ${line.size}`;
   const kind = [
-    ...(worn ? [product.PremiumBasis] : []),
+    ...(product.PremiumBasis === '-' ? [] : [product.PremiumBasis]),
     singularLabel(product.Anwendungstyp),
-    ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
+    ...(sizeName === null ? [] : [sizeName]),
     ...(worn && choice?.selectedTime !== undefined ? [PERIOD_LABELS[choice.selectedTime]] : []),
   ];
   const numbers = [
@@ -120,8 +136,9 @@ function lineValues(
   ];
   return {
     name: product.Produktbezeichnung,
+    size: sizeName,
     details: [kind, numbers].filter((parts) => parts.length > 0).map((parts) => parts.join(' · ')),
-    dailyNeed: product.liquid ? null : line.dailyNeed,
+    dailyNeed: worn ? line.dailyNeed : null,
     packs: line.monthlyPackages,
     content: size?.amount ?? `${size?.pieces} Stück`,
     price: line.price,

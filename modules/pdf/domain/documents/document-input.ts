@@ -20,6 +20,10 @@ export interface DocumentLine extends LineChoice {
   readonly selectedTime?: Period | undefined;
 }
 
+/** Who cares at home: somebody private, the person alone, somebody private beside a Pflegedienst, or only that. */
+export const CARERS = ['private', 'self', 'both', 'service'] as const;
+export type Carer = (typeof CARERS)[number];
+
 /** Everything that a document is made from. `today` in Europe/Berlin. */
 export interface DocumentInput {
   readonly today: CalendarDay;
@@ -38,4 +42,6 @@ export interface DocumentInput {
   readonly proposals?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
   /** Which care aids are applied for; left out: those in the cart. */
   readonly positions?: readonly PositionId[] | undefined;
+  /** Who uses the care aids; left out: to be ticked by hand. */
+  readonly carer?: Carer | undefined;
 }

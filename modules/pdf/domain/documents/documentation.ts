@@ -1,11 +1,15 @@
-import { type AnswerSegment, answersInWords, isExempt, type WizardStep } from '#consultation/domain';
+import { singularLabel } from '#catalogue/domain';
+import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
-import type { DocumentInput } from './document-input.ts';
+import type { DocumentInput, DocumentProduct } from './document-input.ts';
+import { identityOf } from './identity-of.ts';
 import { letterheadOf } from './letterhead.ts';
-import { type PatientValues, patientValues, printedAnswers } from './persons.ts';
+import { adviserOf, type PatientValues, patientValues, printedAnswers } from './persons.ts';
+import { signingBlocks } from './signing-blocks.ts';
 
 /** The parts of the documentation that hold answers, by the steps on which they are asked. */
 const SECTIONS: readonly { readonly title: string; readonly steps: readonly (WizardStep | null)[] }[] = [
@@ -21,8 +25,10 @@ export interface DocumentationValues {
   readonly sections: readonly { readonly title: string; readonly segments: readonly AnswerSegment[] }[];
   readonly recommended: readonly { readonly name: string; readonly kind: string }[];
   readonly care: CareValues;
-  /** Exempt from the co-payment (gebuehr GE1). */
-  readonly exempt: boolean;
+  /** Name of who advises; null where nobody says it. */
+  readonly adviser: string | null;
+  /** What is confirmed by a signature. */
+  readonly confirmation: string;
 }
 
 /**
@@ -32,8 +38,14 @@ export interface DocumentationValues {
  */
 export function documentationValues(input: DocumentInput): DocumentationValues {
   const answers = printedAnswers(input);
+  const care = careValues({ ...input, answers });
+  const recommended = input.recommended.flatMap((id) => {
+    const product = input.products.get(id);
+    return product === undefined ? [] : [{ name: product.Produktbezeichnung, kind: kindOf(product) }];
+  });
+  const products = recommended.length > 0 || care.proposals.length > 0;
   return {
-    patient: patientValues(answers, input),
+    patient: patientValues(answers),
     sections: SECTIONS.map(({ title, steps }) => ({
       title,
       segments: answersInWords(
@@ -41,15 +53,32 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
         answers,
       ),
     })),
-    recommended: input.recommended.flatMap((id) => {
-      const product = input.products.get(id);
-      if (product === undefined) return [];
-      const { Produktbezeichnung: name, PremiumBasis, Anwendungstyp, Schweregrad } = product;
-      return [{ name, kind: [PremiumBasis, Anwendungstyp, Schweregrad].join(' · ') }];
-    }),
-    care: careValues({ ...input, answers }),
-    exempt: isExempt(answers),
+    recommended,
+    care,
+    adviser: adviserOf(answers),
+    confirmation: confirmationOf(products, input.insurer),
   };
+}
+
+/** Tier, type and severity, as far as a product has them. */
+function kindOf({ PremiumBasis, Anwendungstyp, Schweregrad }: DocumentProduct): string {
+  return [
+    ...(PremiumBasis === '-' ? [] : [PremiumBasis]),
+    singularLabel(Anwendungstyp),
+    ...(Schweregrad === 'Kein Schweregrad' ? [] : [Schweregrad]),
+  ].join(' · ');
+}
+
+/**
+ * § 127 (5) SGB V: advice is documented and confirmed by a signature, by those who are insured by law. Of products
+ * nothing is confirmed where none was spoken of.
+ */
+function confirmationOf(products: boolean, { selfPay }: Krankenkasse): string {
+  const confirmed =
+    'Die versicherte Person oder ihre Vertretung bestätigt die Beratung, wie sie hier dokumentiert ist';
+  if (!products) return `${confirmed}.`;
+  const about = `${confirmed}, auch darüber, welche Hilfsmittel für die Versorgung geeignet und medizinisch notwendig sind`;
+  return selfPay ? `${about}.` : `${about} (§\u00a0127 Absatz\u00a05 SGB\u00a0V).`;
 }
 
 /** The Dokumentation, ready to be drawn. */
@@ -60,11 +89,12 @@ export function documentation(input: DocumentInput): PdfDocument {
     title: 'Dokumentation der Beratung',
     day: formatDay(input.today),
     letterhead: letterheadOf(input.institution),
+    identity: identityOf(patient),
     blocks: [
       {
         kind: 'title',
         text: 'Dokumentation der Beratung',
-        subtitle: [patient.name, `Beratung vom ${formatDay(input.today)}`].filter(Boolean).join(' · '),
+        subtitle: `vom ${formatDay(input.today)}`,
       },
       ...sections.slice(0, -1).flatMap(sectionBlocks),
       ...recommendationBlocks(values),
@@ -74,21 +104,13 @@ export function documentation(input: DocumentInput): PdfDocument {
         kind: 'together',
         blocks: [
           { kind: 'gap', height: 6 },
-          { kind: 'text', style: 'small', text: CONFIRMATION },
-          {
-            kind: 'signatures',
-            captions: ['Ort, Datum', 'Unterschrift der versicherten Person oder ihrer Vertretung'],
-          },
+          { kind: 'text', style: 'small', text: values.confirmation },
+          ...signingBlocks(values.adviser),
         ],
       },
     ],
   };
 }
-
-/** § 127 (5) SGB V: advice is documented and confirmed by a signature. */
-const CONFIRMATION =
-  'Ich bin vor der Inanspruchnahme der Leistung darüber beraten worden, welche Hilfsmittel für meine Versorgung ' +
-  'geeignet und medizinisch notwendig sind (§\u00a0127 Absatz\u00a05 SGB\u00a0V).';
 
 function sectionBlocks({ title, segments }: DocumentationValues['sections'][number]): Block[] {
   const several = segments.length > 1;
@@ -126,7 +148,7 @@ function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
   ];
 }
 
-function careBlocks({ care, exempt }: DocumentationValues): Block[] {
+function careBlocks({ care }: DocumentationValues): Block[] {
   const { proposals } = care;
   return [
     { kind: 'heading', text: 'Gewählte Versorgung', level: 2 },
@@ -137,7 +159,7 @@ function careBlocks({ care, exempt }: DocumentationValues): Block[] {
       kind: 'together',
       blocks: [
         { kind: 'heading', text: 'Kosten im Monat', level: 3 },
-        allowanceBlock(care, exempt),
+        allowanceBlock(care),
         ...closingBlocks(care),
       ],
     },

@@ -2,9 +2,18 @@ import { type Answers, pruneAnswers } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { DocumentInput } from './document-input.ts';
 
-/** Whose names stand in the documents of a trial (consultation specification, section 9). */
-const DUMMY = { givenname: 'Erika', lastname: 'Mustermann' } as const;
-const DUMMY_REPRESENTATIVE = { givenname: 'Max', lastname: 'Mustermann' } as const;
+/** Who stands in the documents of a trial (consultation specification, section 9). */
+const DUMMY_NAMES = { givenname: 'Erika', lastname: 'Mustermann' } as const;
+/** In place of what is answered: what is not stays open. A mail address names its owner. */
+const DUMMIES = {
+  street: 'Musterstraße 1',
+  telephone: '0123 456789',
+  email: 'erika.mustermann@example.org',
+  representative_givenName: 'Max',
+  representative_lastname: 'Mustermann',
+  representative_phone: '0123 987654',
+  representative_email: 'max.mustermann@example.org',
+} as const satisfies Answers;
 
 /** A person as documents name them; null is unknown. */
 export interface PersonValues {
@@ -21,7 +30,6 @@ export interface PatientValues extends PersonValues {
   readonly street: string | null;
   /** Postal code and place. */
   readonly town: string | null;
-  readonly insurer: string;
 }
 
 export interface RepresentativeValues extends PersonValues {
@@ -31,24 +39,23 @@ export interface RepresentativeValues extends PersonValues {
 
 /**
  * The answers that reach a document: those of questions that are shown (readings, section 3), and in a trial with
- * dummies in place of the names. A representative is often a relative, whose name would tell the patient's.
+ * dummies in place of what names somebody. A representative is often a relative, who would tell the patient. Free
+ * text stays as it was typed.
  */
 export function printedAnswers({ answers, questionnaire, institution }: DocumentInput): Answers {
   const pruned = pruneAnswers(questionnaire, answers);
   if (!institution.trial) return pruned;
-  const { representative_givenName, representative_lastname } = pruned;
-  return {
-    ...pruned,
-    ...DUMMY,
-    ...(representative_givenName !== undefined && {
-      representative_givenName: DUMMY_REPRESENTATIVE.givenname,
-    }),
-    ...(representative_lastname !== undefined && { representative_lastname: DUMMY_REPRESENTATIVE.lastname }),
-  };
+  const dummies = Object.entries(DUMMIES).filter(([field]) => field in pruned);
+  return { ...pruned, ...DUMMY_NAMES, ...Object.fromEntries(dummies) };
+}
+
+/** Who advises, from printed answers; null where nobody says it. */
+export function adviserOf({ member }: Answers): string | null {
+  return filled(member);
 }
 
 /** The patient, from printed answers. */
-export function patientValues(answers: Answers, { insurer }: DocumentInput): PatientValues {
+export function patientValues(answers: Answers): PatientValues {
   return {
     ...named(answers.givenname, answers.lastname),
     birthdate: answers.birthdate === undefined ? null : formatDay(answers.birthdate),
@@ -56,7 +63,6 @@ export function patientValues(answers: Answers, { insurer }: DocumentInput): Pat
     town: joined(answers.plz, answers.city),
     phone: filled(answers.telephone),
     email: filled(answers.email),
-    insurer: insurer.Kasse,
   };
 }
 

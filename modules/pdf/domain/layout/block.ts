@@ -17,6 +17,16 @@ export interface Column {
 export interface Fact {
   readonly name: string;
   readonly value: string | null;
+  /** Said below the name, smaller. */
+  readonly note?: string;
+  /** What is looked for first. */
+  readonly strong?: boolean;
+}
+
+/** A line to sign or write on, and what is written on it already; null: nothing. */
+export interface SignatureField {
+  readonly caption: string;
+  readonly value: string | null;
 }
 
 /** An amount with its name. */
@@ -46,10 +56,15 @@ export type Block =
       readonly sums: readonly Sum[];
     }
   | { readonly kind: 'checks'; readonly items: readonly CheckItem[] }
-  | { readonly kind: 'signatures'; readonly captions: readonly string[] }
+  | { readonly kind: 'signatures'; readonly fields: readonly SignatureField[] }
   | { readonly kind: 'gap'; readonly height: number }
-  /** Stays on one page. */
-  | { readonly kind: 'together'; readonly blocks: readonly Block[] };
+  /** Stays on one page; where it is taller than one, what stands together within it still does. */
+  | {
+      readonly kind: 'together';
+      readonly blocks: readonly Block[];
+      /** Also with the beginning of what follows. */
+      readonly withNext?: boolean;
+    };
 
 /** A box, ticked or empty, and what it stands for. */
 export interface CheckItem {
@@ -74,5 +89,7 @@ export interface PdfDocument {
   /** Day of issue in German, such as `09.03.2026`. */
   readonly day: string;
   readonly letterhead: Letterhead;
+  /** Whose document it is: at the head of each page, so that none that is signed names nobody. */
+  readonly identity: readonly Fact[];
   readonly blocks: readonly Block[];
 }

@@ -9,9 +9,9 @@ export const PAGE = {
   height: 297,
   left: 20,
   right: 190,
-  /** Where the text begins on the first page, below the letterhead, and on the others. */
-  firstTop: 50,
-  top: 30,
+  /** Where the text begins on a page whose head takes its usual room. */
+  firstTop: 52,
+  top: 32,
   bottom: 274,
 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
@@ -44,6 +44,8 @@ export const STYLES = {
   strong: { size: 10.5, weight: 'semibold', colour: INK, line: LINE },
   label: { size: 9.5, weight: 'regular', colour: QUIET, line: LINE },
   head: { size: 8.5, weight: 'semibold', colour: QUIET, line: LINE },
+  identity: { size: 9.5, weight: 'regular', colour: INK, line: 5 },
+  identityName: { size: 8.5, weight: 'regular', colour: QUIET, line: 5 },
   running: { size: 8.5, weight: 'regular', colour: QUIET, line: LINE },
   note: { size: 8.5, weight: 'regular', colour: QUIET, line: 4 },
   small: { size: 9, weight: 'regular', colour: INK, line: 4.5 },

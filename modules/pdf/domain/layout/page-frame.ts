@@ -1,8 +1,8 @@
 import type { Canvas } from '../writing/canvas.ts';
 import type { Letterhead, PdfDocument } from './block.ts';
+import { setIdentity } from './identity.ts';
 import { ACCENT, HAIRLINE, PAGE, type StyleName } from './measures.ts';
-import { heightOf, type SetLine, setLines } from './set-lines.ts';
-import type { Setting } from './slab.ts';
+import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
 import { type Tag, tagIn } from './tag.ts';
 
 const NAME_WIDTH = 95;
@@ -11,59 +11,107 @@ const CONTACT = {
   width: PAGE.right - PAGE.left - NAME_WIDTH,
   align: 'right',
 } as const;
+/** The issuer in the running head, beside the document's title. */
+const ISSUER = { x: PAGE.left, width: 115, align: 'left' } as const;
 const NAME = { x: PAGE.left, width: NAME_WIDTH - 5, align: 'left' } as const;
 const LETTERHEAD_TOP = 16;
 const LETTERHEAD_RULE = 41;
 /** A long name is set smaller, so that the address keeps its place. */
 const NAME_STYLES: readonly StyleName[] = ['name', 'strong', 'note'];
-const RUNNING_TOP = 15;
+const RUNNING_TOP = 14;
+/** Between the head of a page and its text. */
+const FIRST_GAP = 6;
+const OTHER_GAP = 6.5;
 const FOOT = 281;
 
 /** Draws lines below each other. */
 function column(
   canvas: Canvas,
   lines: readonly SetLine[],
-  place: typeof NAME | typeof CONTACT,
-  tag: Tag,
+  place: typeof NAME | typeof CONTACT | typeof ISSUER,
+  top: number,
+  tag: Tag | null,
 ): void {
-  let y = LETTERHEAD_TOP;
+  let y = top;
   for (const line of lines) {
     canvas.text(line, place, y, tag);
     y += line.style.line;
   }
 }
 
+/** What stands at the head and the foot of the pages, set once for all of them. */
+export interface PageFrame {
+  /** Where the text begins on the first page and on each other, in millimetres. */
+  readonly tops: readonly [number, number];
+  /** @param page from 0 */
+  draw(canvas: Canvas, page: number, pages: number): void;
+}
+
+/**
+ * Sets the frame of a document: the letterhead at the top of its first page, who issues what at the top of each
+ * other, and on all of them whose document it is.
+ *
+ * @param parent takes what is part of the document's structure: what stands on the first page
+ */
+export function setPageFrame(setting: Setting, document: PdfDocument, parent: Tag): PageFrame {
+  const identity = setIdentity(setting, document.identity);
+  const letterhead = setLetterhead(setting, document.letterhead, parent);
+  const running = setRunningHead(setting, document);
+  const whose = tagIn(parent, 'P');
+  return {
+    tops: [letterhead.rule + identity.height + FIRST_GAP, running.height + identity.height + OTHER_GAP],
+    draw(canvas, page, pages) {
+      if (page === 0) {
+        letterhead.draw(canvas);
+        identity.draw(canvas, letterhead.rule + 1.5, whose);
+      } else {
+        running.draw(canvas);
+        identity.draw(canvas, running.height, null);
+        canvas.rule(PAGE.left, PAGE.right, running.height + identity.height + 1.2, HAIRLINE);
+      }
+      drawFoot(setting, canvas, document, `Seite ${page + 1} von ${pages}`);
+    },
+  };
+}
+
 /**
  * The institution with address and contact, at the top of the first page. It is as high as what it says: a
  * letterhead that leaves out the last line leaves out how to reach somebody.
- *
- * @returns where the text begins below it, in millimetres
  */
-export function drawLetterhead(setting: Setting, canvas: Canvas, head: Letterhead, parent: Tag): number {
+function setLetterhead(setting: Setting, head: Letterhead, parent: Tag) {
   const note = (text: string) => ({ text, style: 'note' as const });
   const inStyle = (style: StyleName) =>
     setLines(setting, [{ text: head.name, style }, ...head.address.map(note)], NAME.width);
   const fits = (lines: readonly SetLine[]) => LETTERHEAD_TOP + heightOf(lines) <= LETTERHEAD_RULE;
   const name = NAME_STYLES.map(inStyle).find(fits) ?? inStyle('note');
   const contact = setLines(setting, head.contact.map(note), CONTACT.width);
-  column(canvas, name, NAME, tagIn(parent, 'P'));
-  column(canvas, contact, CONTACT, tagIn(parent, 'P'));
+  const tags = [tagIn(parent, 'P'), tagIn(parent, 'P')] as const;
   const rule = Math.max(LETTERHEAD_RULE, ...[name, contact].map((lines) => LETTERHEAD_TOP + heightOf(lines)));
-  canvas.rule(PAGE.left, PAGE.right, rule, ACCENT, 0.5);
-  return PAGE.firstTop + rule - LETTERHEAD_RULE;
+  return {
+    rule,
+    draw(canvas: Canvas) {
+      column(canvas, name, NAME, LETTERHEAD_TOP, tags[0]);
+      column(canvas, contact, CONTACT, LETTERHEAD_TOP, tags[1]);
+      canvas.rule(PAGE.left, PAGE.right, rule, ACCENT, 0.5);
+    },
+  };
 }
 
-/** Who issues what, at the top of each other page: an ornament, said already. */
-export function drawRunningHead(setting: Setting, canvas: Canvas, document: PdfDocument): void {
-  const [left] = setLines(setting, [{ text: document.letterhead.name, style: 'head' }], CONTACT.x);
-  const [right] = setLines(setting, [{ text: document.title, style: 'running' }], CONTACT.width);
-  if (left) canvas.text(left, NAME, RUNNING_TOP, null);
-  if (right) canvas.text(right, CONTACT, RUNNING_TOP, null);
-  canvas.rule(PAGE.left, PAGE.right, RUNNING_TOP + 7, HAIRLINE);
+/** Who issues what: an ornament, said already. `height` is where it ends, in millimetres from the top. */
+function setRunningHead(setting: Setting, { letterhead, title }: PdfDocument) {
+  const left = setLines(setting, [{ text: letterhead.name, style: 'head' }], ISSUER.width);
+  const right = setLines(setting, [{ text: title, style: 'running' }], CONTACT.width);
+  return {
+    height: RUNNING_TOP + Math.max(heightOf(left), heightOf(right)) - 0.8,
+    draw(canvas: Canvas) {
+      column(canvas, left, ISSUER, RUNNING_TOP, null);
+      column(canvas, right, CONTACT, RUNNING_TOP, null);
+    },
+  };
 }
 
 /** What it is, of which day, and which page of how many. */
-export function drawFoot(setting: Setting, canvas: Canvas, document: PdfDocument, page: string): void {
+function drawFoot(setting: Setting, canvas: Canvas, document: PdfDocument, page: string): void {
   canvas.rule(PAGE.left, PAGE.right, FOOT, HAIRLINE);
   const what = `${document.title} vom ${document.day}`;
   const [left] = setLines(setting, [{ text: what, style: 'note' }], 130);

@@ -1,5 +1,5 @@
 import { PAGE } from './measures.ts';
-import type { Slab } from './slab.ts';
+import type { Keep, Slab } from './slab.ts';
 
 /** A slab on its page, `top` in millimetres. */
 export interface PlacedSlab {
@@ -13,46 +13,54 @@ export interface PlacedSlab {
  * Parts slabs into pages. What is to stay together goes to the next page as a whole, unless it is taller than a
  * page. White space never begins a page, and the heads of a table stand above its rows on each.
  *
- * @param firstTop where the text begins on the first page, in millimetres
+ * @param firstTop where the text begins on the first page, in millimetres, and `top` on each other
  */
 export function paginate(
   slabs: readonly Slab[],
   firstTop: number = PAGE.firstTop,
+  top: number = PAGE.top,
 ): readonly (readonly PlacedSlab[])[] {
   const pages: PlacedSlab[][] = [[]];
   let y = firstTop;
-  const turn = () => {
+  const isEmpty = () => pages.at(-1)?.length === 0;
+  const turnUnlessFits = (height: number) => {
+    if (y + height <= PAGE.bottom || isEmpty()) return;
     pages.push([]);
-    y = PAGE.top;
+    y = top;
   };
   const put = (slab: Slab, repeated: boolean) => {
     pages.at(-1)?.push({ slab, top: y, repeated });
     y += slab.height;
   };
-  for (const group of groups(slabs)) {
-    if (y + heightOf(group) > PAGE.bottom && pages.at(-1)?.length !== 0) turn();
+  const place = (group: readonly Slab[]) => {
+    turnUnlessFits(heightOf(group));
     for (const slab of group) {
-      if (y + slab.height > PAGE.bottom && pages.at(-1)?.length !== 0) turn();
-      const first = pages.at(-1)?.length === 0;
+      turnUnlessFits(slab.height);
+      const first = isEmpty();
       if (slab.gap && first) continue;
       if (first) for (const head of slab.head ?? []) put(head, true);
       put(slab, false);
     }
+  };
+  for (const group of groups(slabs, 'soft')) {
+    if (top + heightOf(group) <= PAGE.bottom) place(group);
+    else for (const part of groups(group, 'firm')) place(part);
   }
   return pages;
 }
 
 const heightOf = (group: readonly Slab[]) => group.reduce((height, slab) => height + slab.height, 0);
 
-/** Slabs between which no page ends. */
-function groups(slabs: readonly Slab[]): Slab[][] {
+/** Slabs between which no page ends, kept at least as firmly as asked. */
+function groups(slabs: readonly Slab[], least: Keep): Slab[][] {
   const found: Slab[][] = [];
   let open = false;
   for (const slab of slabs) {
     if (open) found.at(-1)?.push(slab);
     else found.push([slab]);
+    const keeps = slab.keep === 'firm' || (least === 'soft' && slab.keep === 'soft');
     // White space does not part what is kept: a heading stays with the heading that follows it.
-    open = slab.keep || (open && slab.gap) || false;
+    open = keeps || (open && slab.gap) || false;
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import type { Canvas } from '../writing/canvas.ts';
 import type { Paragraph } from './block.ts';
 import { type HAIRLINE, PAGE, PEN_LINE } from './measures.ts';
-import { heightOf, type SetLine, setLines } from './set-lines.ts';
-import type { Setting, Slab } from './slab.ts';
+import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
+import type { Slab } from './slab.ts';
 import type { Tag } from './tag.ts';
 
 /** A cell and where it stands, in millimetres from the left edge of the page. */
@@ -33,7 +33,7 @@ const PEN_HEIGHT = 8;
 export function rowSlabs(setting: Setting, cells: readonly Cell[], options: RowOptions = {}): Slab[] {
   const set = cells.map((cell) => ({
     cell,
-    lines: cell.paragraphs === null ? [] : setLines(setting, cell.paragraphs, cell.width),
+    lines: cell.paragraphs === null ? [] : cell.paragraphs.flatMap((each) => linesOf(setting, cell, each)),
   }));
   const count = Math.max(1, ...set.map(({ lines }) => Math.ceil(lines.length / MOST_LINES)));
   return Array.from({ length: count }, (_, index) => {
@@ -43,6 +43,12 @@ export function rowSlabs(setting: Setting, cells: readonly Cell[], options: RowO
     }));
     return rowSlab(shown, options, index === count - 1);
   });
+}
+
+/** An amount that its column is too narrow for goes beyond its left edge: it is one figure on one line. */
+function linesOf(setting: Setting, { width, align }: Cell, paragraph: Paragraph): readonly SetLine[] {
+  const whole = align === 'right' && !/[ \n]/.test(paragraph.text);
+  return setLines(setting, [paragraph], whole ? Number.POSITIVE_INFINITY : width);
 }
 
 function rowSlab(
@@ -55,7 +61,7 @@ function rowSlab(
   const height = text + 2 * padding;
   return {
     height,
-    keep: keep && last,
+    ...(keep && last && { keep: 'firm' as const }),
     ...(head && { head }),
     draw(canvas, top, repeated) {
       for (const { cell, lines } of shown) {

@@ -1,8 +1,12 @@
-import type { Glyph } from '../typeface/typesetter.ts';
+import type { Glyph, Typesetter } from '../typeface/typesetter.ts';
 import { wrap } from '../typeface/wrap.ts';
 import type { Paragraph } from './block.ts';
 import { POINTS_PER_MM, STYLES, type Style } from './measures.ts';
-import type { Setting } from './slab.ts';
+
+/** What lines are set with. */
+export interface Setting {
+  readonly typesetter: Typesetter;
+}
 
 /** A line of text, ready to be put somewhere. */
 export interface SetLine {

@@ -1,11 +1,13 @@
-import type { Typesetter } from '../typeface/typesetter.ts';
 import type { Canvas } from '../writing/canvas.ts';
+
+/** How firmly a slab is kept with the next. */
+export type Keep = 'firm' | 'soft';
 
 /** What is drawn in one piece. Heights in millimetres. */
 export interface Slab {
   readonly height: number;
-  /** No page ends between this one and the next. */
-  readonly keep?: boolean;
+  /** No page ends between this one and the next: `firm`, or `soft` unless all that is kept is taller than a page. */
+  readonly keep?: Keep | undefined;
   /** White space: left out at the top of a page. */
   readonly gap?: boolean;
   /** Repeated where a page begins with this slab. */
@@ -14,12 +16,7 @@ export interface Slab {
   draw(canvas: Canvas, top: number, repeated: boolean): void;
 }
 
-/** Where blocks are turned into slabs. */
-export interface Setting {
-  readonly typesetter: Typesetter;
-}
-
 /** White space. */
-export function gapSlab(height: number, keep = false): Slab {
+export function gapSlab(height: number, keep?: Keep): Slab {
   return { height, gap: true, keep, draw() {} };
 }

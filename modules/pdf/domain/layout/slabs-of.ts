@@ -1,8 +1,10 @@
 import type { Block } from './block.ts';
-import { gapSlab, type Setting, type Slab } from './slab.ts';
+import type { Setting } from './set-lines.ts';
+import { signatureSlabs } from './signature-slabs.ts';
+import { gapSlab, type Slab } from './slab.ts';
 import { factsSlabs, tableSlabs } from './table-slabs.ts';
 import { type Tag, tagIn } from './tag.ts';
-import { checkSlabs, headingSlabs, signatureSlabs, textSlabs, titleSlabs } from './text-slabs.ts';
+import { checkSlabs, headingSlabs, textSlabs, titleSlabs } from './text-slabs.ts';
 
 /** What is drawn for a block, and its nodes below `parent`. */
 export function slabsOf(setting: Setting, block: Block, parent: Tag): Slab[] {
@@ -24,10 +26,20 @@ export function slabsOf(setting: Setting, block: Block, parent: Tag): Slab[] {
     case 'gap':
       return [gapSlab(block.height)];
     case 'together':
-      return together(block.blocks.flatMap((each) => slabsOf(setting, each, parent)));
+      return together(
+        block.blocks.flatMap((each) => slabsOf(setting, each, parent)),
+        block.withNext,
+      );
   }
 }
 
-function together(slabs: readonly Slab[]): Slab[] {
-  return slabs.map((slab, index) => (index === slabs.length - 1 ? slab : { ...slab, keep: true }));
+/**
+ * What stood together before now stands firmly together: so of two that lie within each other, the inner one holds
+ * where the outer one is too tall for a page.
+ */
+function together(slabs: readonly Slab[], withNext = false): Slab[] {
+  return slabs.map((slab, index) => {
+    if (index === slabs.length - 1 && !withNext) return slab;
+    return { ...slab, keep: slab.keep === undefined ? 'soft' : 'firm' };
+  });
 }

@@ -1,7 +1,8 @@
 import type { Block, Column, Sum } from './block.ts';
 import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from './measures.ts';
 import { type Cell, rowSlabs } from './row-slabs.ts';
-import { gapSlab, type Setting, type Slab } from './slab.ts';
+import type { Setting } from './set-lines.ts';
+import { gapSlab, type Slab } from './slab.ts';
 import { type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -40,7 +41,7 @@ export function tableSlabs(setting: Setting, { columns, rows, sums }: Of<'table'
   return [
     ...head,
     ...body,
-    ...(sums.length > 0 ? [gapSlab(1, true)] : []),
+    ...(sums.length > 0 ? [gapSlab(1, 'firm')] : []),
     ...sumsSlabs(setting, sums, table),
   ];
 }
@@ -59,7 +60,7 @@ export function factsSlabs(
   parent: Tag,
 ): Slab[] {
   const table = tagIn(parent, 'Table');
-  return rows.flatMap(({ name, value }) => {
+  return rows.flatMap(({ name, value, note, strong }) => {
     const row = tagIn(table, 'TR');
     const x = PAGE.left + nameWidth;
     return rowSlabs(
@@ -69,14 +70,17 @@ export function factsSlabs(
           x: PAGE.left,
           width: nameWidth - GUTTER,
           align: 'left',
-          paragraphs: [{ text: name, style: 'label' }],
+          paragraphs: [
+            { text: name, style: strong ? 'strong' : 'label' },
+            ...(note === undefined ? [] : [{ text: note, style: 'note' as const }]),
+          ],
           tag: tagIn(row, 'TH', 'Row'),
         },
         {
           x,
           width: CONTENT_WIDTH - nameWidth,
           align,
-          paragraphs: value === null ? null : [{ text: value, style: 'body' }],
+          paragraphs: value === null ? null : [{ text: value, style: strong ? 'strong' : 'body' }],
           tag: tagIn(row, 'TD'),
         },
       ],

@@ -1,8 +1,8 @@
 import type { Block, Paragraph } from './block.ts';
-import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE, PEN_LINE } from './measures.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from './measures.ts';
 import { rowSlabs } from './row-slabs.ts';
-import { setLines } from './set-lines.ts';
-import { gapSlab, type Setting, type Slab } from './slab.ts';
+import { type Setting, setLines } from './set-lines.ts';
+import { gapSlab, type Slab } from './slab.ts';
 import { type Role, type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -17,9 +17,11 @@ export function textSlabs(
   keep: 'all' | 'ends' = 'ends',
 ): Slab[] {
   const lines = setLines(setting, [paragraph], CONTENT_WIDTH);
+  const last = lines.length - 1;
   return lines.map((line, index) => ({
     height: line.style.line,
-    keep: keep === 'all' || index === 0 ? lines.length > 1 || keep === 'all' : index === lines.length - 2,
+    keep:
+      keep === 'all' || (index < last && (index === 0 || index === last - 1)) ? ('firm' as const) : undefined,
     draw: (canvas, top, repeated) => canvas.text(line, WHOLE, top, repeated ? null : tag),
   }));
 }
@@ -40,16 +42,16 @@ export function headingSlabs(setting: Setting, { text, level }: Of<'heading'>, p
   const style = level === 2 ? 'heading' : 'subheading';
   const role: Role = level === 2 ? 'H2' : 'H3';
   return [
-    gapSlab(level === 2 ? 6 : 3, false),
+    gapSlab(level === 2 ? 6 : 3),
     ...textSlabs(setting, { text, style }, tagIn(parent, role), 'all'),
-    level === 2 ? ruleSlab() : gapSlab(0.5, true),
+    level === 2 ? ruleSlab() : gapSlab(0.5, 'firm'),
   ];
 }
 
 function ruleSlab(): Slab {
   return {
     height: 2,
-    keep: true,
+    keep: 'firm',
     draw: (canvas, top) => canvas.rule(PAGE.left, PAGE.right, top + 0.6, ACCENT, 0.3),
   };
 }
@@ -86,35 +88,4 @@ export function checkSlabs(setting: Setting, { items }: Of<'checks'>, parent: Ta
       { padding: 0.4, rule: { colour: HAIRLINE, from: x } },
     );
   });
-}
-
-const SIGNATURE_HEIGHT = 20;
-/** Share of the width for each line to sign on; the first, for place and day, is the shorter one. */
-const FIRST_SHARE = 0.38;
-const BETWEEN = 8;
-
-/** Lines to sign on, side by side, each with what belongs there. */
-export function signatureSlabs(setting: Setting, { captions }: Of<'signatures'>, parent: Tag): Slab[] {
-  const room = CONTENT_WIDTH - BETWEEN * (captions.length - 1);
-  let x: number = PAGE.left;
-  const fields = captions.map((text, index) => {
-    const share = index === 0 ? FIRST_SHARE : (1 - FIRST_SHARE) / Math.max(1, captions.length - 1);
-    const field = { x, width: room * share, align: 'left' as const, tag: tagIn(parent, 'P') };
-    x += field.width + BETWEEN;
-    return { ...field, lines: setLines(setting, [{ text, style: 'note' }], field.width) };
-  });
-  return [
-    {
-      height: SIGNATURE_HEIGHT,
-      draw(canvas, top, repeated) {
-        const base = top + SIGNATURE_HEIGHT - 7;
-        for (const { lines, tag, ...field } of fields) {
-          canvas.rule(field.x, field.x + field.width, base, PEN_LINE);
-          lines.forEach((line, index) => {
-            canvas.text(line, field, base + 0.8 + index * line.style.line, repeated ? null : tag);
-          });
-        }
-      },
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import { isBreakingHyphen, spaceKind } from './bound.ts';
 import type { Glyph } from './typesetter.ts';
 
 const NEWLINE = 10;
@@ -7,6 +8,7 @@ const BREAK_AFTER = new Set([0x2d, 0x2f, 0x2010, 0x2013, 0x2014]);
 
 /**
  * Parts glyphs into lines: at line breaks, at spaces, after hyphens, and within a word that is longer than a line.
+ * A number is parted from its unit, and from the word before it, only where there is no better place.
  * Always at least one line; never an endless loop, however narrow.
  *
  * @param width in the unit of `size`
@@ -18,6 +20,9 @@ export function wrap(glyphs: readonly Glyph[], size: number, width: number): rea
   let used = 0;
   /** First glyph after the last place where the line may end, and what of the line lies before it. */
   let next = 0;
+  /** Where a number is parted from the word before it, and where from its unit: where there is no better place. */
+  let poor = 0;
+  let poorest = 0;
   const end = (at: number, resume: number) => {
     lines.push(trimmed(glyphs, start, at));
     start = resume;
@@ -33,11 +38,16 @@ export function wrap(glyphs: readonly Glyph[], size: number, width: number): rea
     used += advance + kern;
     // A mark takes no room, and stays with its letter. What is left of a line may be too wide once more.
     while (used > limit && code !== SPACE && advance > 0 && index > start) {
-      const at = next > start ? next : index;
+      const at = [next, poor, poorest].find((place) => place > start) ?? index;
       end(at, at);
       used = sum(glyphs, at, index + 1);
     }
-    if (code === SPACE || BREAK_AFTER.has(code)) next = index + 1;
+    if (code === SPACE) {
+      const kind = spaceKind(glyphs, index);
+      if (kind === 'free') next = index + 1;
+      else if (kind === 'number') poor = index + 1;
+      else poorest = index + 1;
+    } else if (BREAK_AFTER.has(code) && isBreakingHyphen(glyphs, index)) next = index + 1;
   }
   lines.push(trimmed(glyphs, start, glyphs.length));
   return lines;

@@ -1,0 +1,134 @@
+import type { SessionService } from '#auth';
+import type { AuditLog, Config, RateLimiter } from '#platform';
+import { DomainError } from '#platform/domain';
+import { pageLimit } from '../page-limit.ts';
+import { isOwnRequest } from '../same-origin.ts';
+import { readSessionToken } from '../session-cookie.ts';
+import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
+import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
+import { countBody, watchBody } from './guard-body.ts';
+import type { Refuser } from './refuse.ts';
+
+/** Paths that Fastify answers itself: the documented calls, files of the browser's part, and the house's PDFs. */
+const OWN_PATHS = /^\/(static\/api|assets|dokumente)\//;
+
+/** What pages know; `allow` names it. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Longest path: each page and call has a short one, and a router's time grows with its square. */
+const MAX_PATH = 1_024;
+
+const STALLED = { status: 408 };
+
+/** What the edge needs. */
+interface EdgeGround {
+  readonly config: Config;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditLog;
+  readonly sessions: SessionService;
+  readonly refuser: Refuser;
+  /** The methods of each documented call, by its path. */
+  readonly methods: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Milliseconds after which a body that rests is given up. */
+  readonly patience: number;
+}
+
+/** What the body of a page may have, or why it is refused. */
+type PageBody = { readonly limit: BodyLimit } | { readonly refused: unknown };
+
+/** What becomes of a request: answered by Fastify, answered by Remix, or refused already. */
+export type Admission = 'call' | 'page' | 'refused';
+
+/**
+ * Looks at each request before anything of its body is read: whether it comes from here, is made in a way that
+ * there is, and announces no more than may be sent there (readings, section 8). A body that does not announce its
+ * length is cut off where it passes the limit, and one that rests is given up.
+ */
+export class Edge {
+  constructor(private readonly ground: EdgeGround) {}
+
+  async admit(request: EdgeRequest, reply: EdgeReply): Promise<Admission> {
+    const isCall = OWN_PATHS.test(request.url);
+    const objection =
+      this.objection(request) ?? (isCall ? this.oddCall(request, reply) : oddPage(request, reply));
+    if (objection !== null) return this.refuse(request, reply, objection);
+    // No body, and nothing is counted: most requests end here.
+    if (isCall && announcedBody(request.headers) === 0) return 'call';
+    if (!isCall && (await this.isOverLimit(request, reply))) return 'refused';
+    const body = isCall ? { limit: callBody(request) } : await this.pageBody(request);
+    if ('refused' in body) return this.refuse(request, reply, body.refused);
+    this.guard(request, reply, body.limit);
+    return isCall ? 'call' : 'page';
+  }
+
+  private objection(request: EdgeRequest): unknown {
+    const { url, headers } = request;
+    if (!isOwnRequest(request, this.ground.config.publicUrl))
+      return new DomainError('forbidden', 'Diese Anfrage kommt von einer fremden Seite.');
+    if (pathOf(url).length > MAX_PATH) return { status: 414 };
+    const { most, refusal } = callBody(request);
+    return OWN_PATHS.test(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
+  }
+
+  /** A method that a documented call does not have; `allow` names those it has. */
+  private oddCall({ url, routeOptions }: EdgeRequest, reply: EdgeReply): object | null {
+    const methods = routeOptions.url === undefined ? this.ground.methods.get(pathOf(url)) : undefined;
+    if (methods === undefined) return null;
+    reply.header('allow', [...methods].join(', '));
+    return { status: 405 };
+  }
+
+  /** Counts what a page writes. */
+  private async isOverLimit(request: EdgeRequest, reply: EdgeReply): Promise<boolean> {
+    const limit = pageLimit(request.method);
+    const wait = limit === null ? null : await this.ground.limiter.count(limit, request.ip);
+    if (limit === null || wait === null) return false;
+    await this.ground.audit.countRefusal('visitor', 'limit-reached', limit.name);
+    reply.header('retry-after', String(wait));
+    await this.refuse(request, reply, { status: 429 });
+    return true;
+  }
+
+  /** What the body of a page may have, or why it is refused. The session is asked for only where it makes a difference. */
+  private async pageBody({ url, headers }: EdgeRequest): Promise<PageBody> {
+    const announced = announcedBody(headers);
+    if (announced !== null && announced <= VISITOR_BODY.most) return { limit: VISITOR_BODY };
+    const path = pathOf(url);
+    const body = userBody(path);
+    if ((announced ?? 0) > body.most) return { refused: body.refusal };
+    const token = readSessionToken(headers.cookie);
+    if (token !== null && (await this.ground.sessions.resolve(token)) !== null) return { limit: body };
+    if (token !== null || isForUsers(path))
+      return { refused: new DomainError('unauthenticated', 'Bitte melden Sie sich an.') };
+    return announced === null ? { limit: VISITOR_BODY } : { refused: VISITOR_BODY.refusal };
+  }
+
+  private guard(request: EdgeRequest, reply: EdgeReply, { most, refusal }: BodyLimit): void {
+    const { refuser, patience } = this.ground;
+    const announced = announcedBody(request.headers);
+    if (announced === 0) return;
+    watchBody(request.raw, reply.raw, patience, () => void refuser.refuseMidway(request, reply, STALLED));
+    if (announced === null)
+      countBody(request.raw, most, () => void refuser.refuseMidway(request, reply, refusal));
+  }
+
+  private async refuse(request: EdgeRequest, reply: EdgeReply, cause: unknown): Promise<'refused'> {
+    await this.ground.refuser.refuse(request, reply, cause);
+    return 'refused';
+  }
+}
+
+/** What the body of a call may have, or of a file's address, which takes none. */
+function callBody({ routeOptions: { config = {} } }: EdgeRequest): BodyLimit {
+  return (config as CallConfig).body ?? VISITOR_BODY;
+}
+
+/** What is wrong with a request of a page as such; null where nothing is. */
+function oddPage({ method, url, headers }: EdgeRequest, reply: EdgeReply): object | null {
+  // `OPTIONS *` and whole addresses are for proxies.
+  if (method !== 'TRACE' && !url.startsWith('/')) return { status: 400 };
+  if (headers.host !== undefined && !URL.canParse(`http://${headers.host}`)) return { status: 400 };
+  if (PAGE_METHODS.includes(method)) return null;
+  reply.header('allow', PAGE_METHODS.join(', '));
+  return { status: 405 };
+}

@@ -1,0 +1,2 @@
+/** Below which all documented calls lie. */
+export const CALLS = '/static/api/';

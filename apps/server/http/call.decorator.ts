@@ -1,0 +1,76 @@
+import {
+  applyDecorators,
+  Controller,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import type * as z from 'zod';
+import { AnswerInterceptor } from './answers/answer.interceptor.ts';
+import { repeatable } from './answers/kept-answer.ts';
+import { CALLS } from './call-paths.ts';
+import {
+  type Answering,
+  admitsOf,
+  type CallDescription,
+  DESCRIPTION,
+  hasTag,
+  type Schema,
+} from './openapi/call-description.ts';
+import { Limited, RateLimitGuard } from './rate-limit.guard.ts';
+import { AnySessionGuard, SessionGuard } from './session.guard.ts';
+import { UploadInterceptor } from './upload.interceptor.ts';
+
+/** A controller of documented calls. */
+export const Calls = (): ClassDecorator => Controller(CALLS);
+
+/**
+ * Makes a handler the one of a documented call: its description says by which method and path it is reached, who
+ * passes, and what it takes and answers. The handler's first parameter is the input, its result the answer: both
+ * must fit the schemas, or the program does not compile.
+ */
+export function Call<Input extends Schema, Answer extends Schema, Failure extends Schema = never>(
+  call: CallDescription<Input, Answer, Failure>,
+) {
+  return <
+    Handler extends (
+      input: z.output<Input>,
+      ...rest: never[]
+    ) => Answering<z.output<Answer> | z.output<Failure>>,
+  >(
+    prototype: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
+    if (mayRepeat(call as unknown as CallDescription) && descriptor.value !== undefined)
+      descriptor.value = repeatable(descriptor.value);
+    applyDecorators(...decoratorsOf(call as unknown as CallDescription))(prototype, name, descriptor);
+  };
+}
+
+/** Whether what it answers may be kept; a limit has to count each time. */
+function mayRepeat(call: CallDescription): boolean {
+  return hasTag(call) && call.limit === undefined;
+}
+
+function decoratorsOf(call: CallDescription): (MethodDecorator & ClassDecorator)[] {
+  const { method, path, limit, file } = call;
+  const admits = admitsOf(call);
+  const guards = [
+    ...(limit === undefined ? [] : [RateLimitGuard]),
+    ...(admits === 'anybody' ? [] : [admits === 'user' ? SessionGuard : AnySessionGuard]),
+  ];
+  return [
+    RequestMapping({ path, method: RequestMethod[method] }),
+    // Also what is made anew: it has no address of its own.
+    HttpCode(200),
+    SetMetadata(DESCRIPTION, call),
+    ...(limit === undefined ? [] : [Limited(`${method} ${path}`, limit.most, limit.minutes)]),
+    UseGuards(...guards),
+    ...(hasTag(call) ? [UseInterceptors(AnswerInterceptor)] : []),
+    ...(file === undefined ? [] : [UseInterceptors(UploadInterceptor)]),
+  ] as (MethodDecorator & ClassDecorator)[];
+}

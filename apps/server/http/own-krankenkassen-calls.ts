@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { idAnswer } from './answer-schemas.ts';
+import { ofOwnInstitution } from './institution-query.ts';
+import { chosenKrankenkasseSchema } from './krankenkasse-answer.ts';
+import { describeCall } from './openapi/call-description.ts';
+import { idField, idParameter } from './read-query.ts';
+
+const path = 'cms/insti_kv.php';
+const INSTITUTION = 'Die eigene Institution; sie darf fehlen. Personal des Herstellers nennt jede';
+const VERSION = 'Die version aus der Antwort von PUT oder DELETE; statt ihrer geht If-Match';
+const SEEN =
+  'Wer mit If-Match den ETag von GET nennt, oder eine version, überschreibt nichts, was inzwischen jemand anderes gespeichert hat.';
+
+const refusals = {
+  403: 'Das Recht kassen_einst fehlt.',
+  404: 'Die Institution gibt es nicht, oder es ist nicht die eigene.',
+  409: 'Inzwischen ist etwas anderes gespeichert; current ist, was PUT jetzt antworten würde.',
+};
+
+/** The list as it is after a write. */
+const answer = () =>
+  z
+    .strictObject({
+      version: idAnswer().describe('Steigt mit jeder Änderung der Liste'),
+      entries: z.array(chosenKrankenkasseSchema()).describe('Die Liste, wie GET sie antwortet'),
+    })
+    .meta({ id: 'KrankenkassenDerInstitution' });
+
+const text = z.string('Bitte einen Text angeben.').optional();
+
+/** An entry as GET answers it. What an own one has to say the service knows. */
+const entry = z
+  .strictObject(
+    {
+      Krankenkassenid: idField
+        .nullish()
+        .describe(
+          'In der Liste des Herstellers: sonst zählt dann nichts; null oder keine: eigene Krankenkasse',
+        ),
+      id: idField.nullish().describe('Wird angenommen; eigene Krankenkassen unterscheidet ihr Name'),
+      Kasse: text.describe('Name; eine eigene Krankenkasse braucht ihn, die Pauschalen und Kindalter'),
+      Kinderpauschale: text.describe('Netto-Euro im Monat, mit Punkt oder Komma'),
+      Urinpauschale: text.describe('Wie Kinderpauschale'),
+      Stuhlpauschale: text.describe('Wie Kinderpauschale'),
+      Kindalter: z
+        .union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.')
+        .optional()
+        .describe('Vollendete Jahre'),
+      selfPay: z.boolean('Erlaubt sind true und false.').optional().describe('Bei eigenen nur false'),
+    },
+    'Bitte je Krankenkasse ein Objekt angeben.',
+  )
+  .refine(({ Krankenkassenid, selfPay }) => Krankenkassenid || !selfPay, {
+    path: ['selfPay'],
+    message: 'Selbstzahler gibt es nur in der Liste des Herstellers.',
+  })
+  .meta({ id: 'GewaehlteKrankenkasseEingabe' });
+
+export const ownKrankenkassenCall = describeCall({
+  method: 'GET',
+  path,
+  ...ofOwnInstitution,
+  summary: 'Krankenkassen der Institution',
+  about:
+    'Die gewählten und die eigenen, nach Namen, mit den Pauschalen, die dort gelten. Den ETag nehmen PUT und DELETE als If-Match.',
+  answer: () => z.array(chosenKrankenkasseSchema()),
+});
+
+export const chooseKrankenkassenCall = describeCall({
+  method: 'PUT',
+  path,
+  summary: 'Krankenkassen der Institution speichern',
+  about: `Ersetzt die Liste als Ganzes. entries nimmt, was GET antwortet; für eine Krankenkasse des Herstellers genügt Krankenkassenid, ihre Pauschalen sind immer die des Herstellers. ${SEEN} Beratungen rechnen sofort mit dem Gespeicherten.`,
+  takes: 'json',
+  conditional: true,
+  input: z.strictObject({
+    institutionsid: idField.optional(),
+    entries: z.array(entry, 'Bitte eine Liste angeben.'),
+    version: idField.optional(),
+  }),
+  fields: { institutionsid: INSTITUTION, entries: 'Höchstens 1000 Krankenkassen', version: VERSION },
+  examples: {
+    'Eine des Herstellers und eine eigene': {
+      institutionsid: 2,
+      entries: [
+        { Krankenkassenid: 4 },
+        {
+          Krankenkassenid: null,
+          Kasse: 'Betriebskasse Ort',
+          Kinderpauschale: '30.00',
+          Urinpauschale: '17.85',
+          Stuhlpauschale: '22.50',
+          Kindalter: 18,
+        },
+      ],
+    },
+  },
+  answer,
+  refusals,
+});
+
+export const clearKrankenkassenCall = describeCall({
+  method: 'DELETE',
+  path,
+  summary: 'Alle Krankenkassen der Institution löschen',
+  about: `Beratungen bieten dann die Krankenkassen des Herstellers an. ${SEEN}`,
+  takes: 'query',
+  conditional: true,
+  input: z.strictObject({ institutionsid: idParameter.optional(), version: idParameter.optional() }),
+  fields: { institutionsid: INSTITUTION, version: VERSION },
+  examples: { 'Eigene Institution': { institutionsid: '2' } },
+  answer,
+  refusals,
+});

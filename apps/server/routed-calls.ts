@@ -1,0 +1,30 @@
+import { VISITOR_BODY } from './edge/body-limits.ts';
+import { CALLS } from './http/call-paths.ts';
+import { listCalls } from './http/openapi/list-calls.ts';
+
+/** What of a route of Fastify's is read and written. */
+interface Route {
+  readonly method: string | readonly string[];
+  readonly url: string;
+  readonly config?: object;
+}
+
+/**
+ * Gives each call's route what its description says of its body, and keeps helmet off it: calls have headers of their
+ * own.
+ *
+ * @returns the hook that does so, and the methods of each path as they are routed
+ */
+export function routedCalls() {
+  const bodies = new Map(listCalls().map(({ call, path, body }) => [`${call.method} ${path}`, body]));
+  const methods = new Map<string, Set<string>>();
+  const onRoute = (route: Route): void => {
+    if (!route.url.startsWith(CALLS)) return;
+    const known = methods.get(route.url) ?? new Set();
+    for (const method of [route.method].flat()) known.add(method);
+    methods.set(route.url, known);
+    const body = bodies.get(`${route.method} ${route.url}`) ?? VISITOR_BODY;
+    Object.assign(route, { helmet: false, bodyLimit: body.most, config: { ...route.config, body } });
+  };
+  return { onRoute, methods };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { deferredPart, useDeferredPart } from '../connection/deferred-part.ts';
+import { NavigationControl } from '../connection/navigation-control.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { AdministrationLogout } from './administration-logout.tsx';
+
+const DEFERRED_FRAME = deferredPart(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
+
+/** The frame of settings, administration and account: it loads nothing of a consultation. */
+export function AdministrationFrame({ children }: { readonly children: ReactNode }) {
+  const DeferredFrame = useDeferredPart(DEFERRED_FRAME);
+  return (
+    <>
+      <Frame logout={<AdministrationLogout />}>{children}</Frame>
+      {/* Not deferred: a form may have something unsaved before the rest has come. */}
+      <NavigationControl reloading="Bitte laden Sie die Seite neu; was noch nicht gespeichert ist, geht dabei verloren." />
+      {DeferredFrame === null ? null : <DeferredFrame />}
+    </>
+  );
+}

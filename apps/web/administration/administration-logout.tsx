@@ -1,0 +1,47 @@
+import { type ComponentType, useState } from 'react';
+import { useFrame } from '../frame/frame-data.ts';
+import { callPage } from '../session/call-page.ts';
+import { LogoutForm } from '../session/logout-form.tsx';
+import type { LogoutQuestionProps } from '../session/logout-question.ts';
+import { forgetDraft, hasDraft } from '../session/stored-draft.ts';
+
+interface Asking {
+  readonly Question: ComponentType<LogoutQuestionProps>;
+  readonly draftKey: string;
+  readonly go: () => void;
+}
+
+const TITLE = 'Abmelden und die Beratung löschen?';
+
+/**
+ * Logs out from a screen that knows nothing of consultations. Where this browser keeps one of the user, what asks for
+ * it is loaded now.
+ *
+ * @param props.className look of the button; left out: an entry of the menu
+ */
+export function AdministrationLogout({ className }: { readonly className?: string }) {
+  const { user } = useFrame();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const onLogout = async (logOut: () => void) => {
+    const go = () => {
+      forgetDraft(user.id);
+      logOut();
+    };
+    if (!hasDraft(user.id)) return go();
+    const [part, key] = await Promise.all([
+      import('../consultation/logout-question.tsx').catch(() => null),
+      callPage<{ draftKey: string }>('/draftKey'),
+    ]);
+    if (part !== null && key.ok) {
+      setAsking({ Question: part.LogoutQuestion, draftKey: key.value.draftKey, go });
+    } else if (window.confirm(`${TITLE}\nEine begonnene Beratung wird aus diesem Browser gelöscht.`)) go();
+  };
+  return (
+    <>
+      <LogoutForm onLogout={(logOut) => void onLogout(logOut)} {...(className ? { className } : {})} />
+      {asking === null ? null : (
+        <asking.Question draftKey={asking.draftKey} onGo={asking.go} onStay={() => setAsking(null)} />
+      )}
+    </>
+  );
+}

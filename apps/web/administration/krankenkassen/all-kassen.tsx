@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ManagedKrankenkasse } from '#institution/domain';
+import { formatEuro } from '#platform/domain';
+import { type Chosen, sameKasse } from './chosen.ts';
+
+interface AllKassenProps {
+  readonly all: readonly ManagedKrankenkasse[];
+  readonly chosen: readonly Chosen[];
+  readonly onToggle: (kasse: ManagedKrankenkasse) => void;
+}
+
+/** The vendor's list with a filter by name; each can be chosen, or taken out again. */
+export function AllKassen({ all, chosen, onToggle }: AllKassenProps) {
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toLocaleLowerCase('de');
+  const shown = all.filter(({ Kasse }) => Kasse.toLocaleLowerCase('de').includes(wanted));
+  return (
+    <section className="card" aria-labelledby="all-title">
+      <h2 id="all-title">Alle Krankenkassen der Liste</h2>
+      <div className="field">
+        <label className="field-label" htmlFor="kassen-filter">
+          Nach Namen filtern
+        </label>
+        {/* Without a name: it is no field of the form. */}
+        <input
+          id="kassen-filter"
+          className="input"
+          type="search"
+          value={filter}
+          maxLength={100}
+          onChange={({ target }) => setFilter(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
+      <p role="status" className="field-hint">
+        {shown.length === all.length ? `${all.length} Krankenkassen` : `${shown.length} von ${all.length}`}.
+        Pauschalen netto im Monat: Kinder · Urin · Stuhl
+      </p>
+      <ul className="toggle-list" aria-label="Alle Krankenkassen">
+        {shown.map((kasse) => {
+          const own = chosen.some(
+            ({ Kasse, krankenkassenId }) => krankenkassenId === null && sameKasse(Kasse, kasse.Kasse),
+          );
+          const isChosen = chosen.some(({ krankenkassenId }) => krankenkassenId === kasse.id);
+          return (
+            <li key={kasse.id}>
+              <button
+                type="button"
+                className="toggle-entry"
+                aria-pressed={isChosen}
+                disabled={own}
+                onClick={() => onToggle(kasse)}
+              >
+                <span aria-hidden="true" className="toggle-sign">
+                  {isChosen ? '✓' : '+'}
+                </span>
+                <span>
+                  {kasse.Kasse}
+                  {own ? ' (als eigene gewählt)' : ''}
+                </span>
+                <span className="number toggle-rates">
+                  {formatEuro(kasse.Kinderpauschale)} · {formatEuro(kasse.Urinpauschale)} ·{' '}
+                  {formatEuro(kasse.Stuhlpauschale)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length === 0 ? <p>Keine Krankenkasse passt zu diesem Namen.</p> : null}
+    </section>
+  );
+}

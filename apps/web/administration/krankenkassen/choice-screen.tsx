@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KrankenkassenChoice } from '#institution';
+import type { ManagedKrankenkasse } from '#institution/domain';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { AllKassen } from './all-kassen.tsx';
+import { choiceForm } from './choice-form.ts';
+import {
+  type Chosen,
+  chosenOf,
+  controlsOf,
+  differenceInWords,
+  storedChoice,
+  toggled,
+  withAll,
+  withOwn,
+} from './chosen.ts';
+import { ChosenTags } from './chosen-tags.tsx';
+import { OwnKasseDialog } from './own-kasse-dialog.tsx';
+
+interface ChoiceScreenProps {
+  readonly choice: KrankenkassenChoice;
+  /** The vendor's list. */
+  readonly all: readonly ManagedKrankenkasse[];
+}
+
+/** The Krankenkassen that an institution works with (access specification, section 2, 'Insurers'). */
+export function ChoiceScreen({ choice, all }: ChoiceScreenProps) {
+  const [chosen, setChosen] = useState(() => chosenOf(choice));
+  const [own, setOwn] = useState<Chosen | 'new' | null>(null);
+  const [clearing, setClearing] = useState<'asked' | 'sent' | null>(null);
+  const stored = storedChoice(choice);
+  const form = useSavedForm({
+    form: choiceForm,
+    stored,
+    // In the shape of the form: the names of the vendor's are looked up.
+    onStored: (next) => setChosen(chosenFrom(next as ReturnType<typeof storedChoice>, all)),
+  });
+  const { save } = form;
+  const sent = useRef(false);
+  // Once the empty list is drawn, and with it the form.
+  useEffect(() => {
+    if (clearing !== 'sent' || sent.current) return;
+    sent.current = true;
+    void save().then(() => {
+      sent.current = false;
+      setClearing(null);
+    });
+  }, [clearing, save]);
+  const now = form.current === null ? null : chosenFrom(form.current as ReturnType<typeof storedChoice>, all);
+  return (
+    <section className="stack stack-l" aria-labelledby="choice-title">
+      <header className="stack">
+        <h1 id="choice-title" tabIndex={-1}>
+          Krankenkassen
+        </h1>
+        <p>
+          Diese Krankenkassen stehen in der Beratung zur Auswahl. Solange Sie keine gewählt haben, sind es
+          alle der Liste.
+        </p>
+      </header>
+      <SavedForm
+        form={form}
+        about="Krankenkassen"
+        differences={now === null ? [] : differenceInWords(now, chosen)}
+      >
+        {chosen.flatMap((each, index) =>
+          controlsOf(each).map(([name, value]) => (
+            <input
+              key={`${each.krankenkassenId ?? each.Kasse}/${name}`}
+              type="hidden"
+              name={`entries[${index}].${name}`}
+              value={value}
+              readOnly
+            />
+          )),
+        )}
+        <ChosenTags
+          chosen={chosen}
+          onRemove={(gone) => setChosen(chosen.filter((each) => each !== gone))}
+          onEdit={setOwn}
+        />
+        <div className="row">
+          <button type="button" className="button" onClick={() => setOwn('new')}>
+            Weitere Krankenkasse hinzufügen
+          </button>
+          <button type="button" className="button" onClick={() => setChosen(withAll(chosen, all))}>
+            Alle Krankenkassen hinzufügen
+          </button>
+          {chosen.length === 0 ? null : (
+            <button type="button" className="button" onClick={() => setClearing('asked')}>
+              alle Einträge löschen
+            </button>
+          )}
+        </div>
+        <div className="save-row">
+          <Submit>speichern</Submit>
+        </div>
+      </SavedForm>
+      <AllKassen all={all} chosen={chosen} onToggle={(kasse) => setChosen(toggled(chosen, kasse))} />
+      {own === null ? null : (
+        <OwnKasseDialog
+          edited={own === 'new' ? null : own}
+          chosen={chosen}
+          onTake={(taken) => {
+            setChosen(withOwn(chosen, taken, own === 'new' ? null : own.Kasse));
+            setOwn(null);
+          }}
+          onClose={() => setOwn(null)}
+        />
+      )}
+      {clearing === 'asked' ? (
+        <Confirm
+          title="Wollen Sie wirklich alles löschen?"
+          lost={lostBy(chosen)}
+          stay="Nein"
+          go="Ja"
+          onStay={() => setClearing(null)}
+          onGo={() => {
+            setChosen([]);
+            setClearing('sent');
+          }}
+        >
+          <p>Danach stehen in der Beratung wieder alle Krankenkassen der Liste zur Auswahl.</p>
+        </Confirm>
+      ) : null}
+    </section>
+  );
+}
+
+function lostBy(chosen: readonly Chosen[]): readonly string[] {
+  const own = chosen.filter(({ rates }) => rates !== null).map(({ Kasse }) => Kasse);
+  return [
+    chosen.length === 1 ? 'Die gewählte Krankenkasse' : `Alle ${chosen.length} gewählten Krankenkassen`,
+    ...(own.length === 0 ? [] : [`Eigene mit ihren Pauschalen: ${own.join(', ')}`]),
+  ];
+}
+
+function chosenFrom(
+  { entries }: Pick<ReturnType<typeof storedChoice>, 'entries'>,
+  all: readonly ManagedKrankenkasse[],
+): readonly Chosen[] {
+  return entries.map((entry) => {
+    if (!('Kasse' in entry)) {
+      const { krankenkassenId } = entry;
+      return {
+        Kasse: all.find(({ id }) => id === krankenkassenId)?.Kasse ?? '–',
+        krankenkassenId,
+        rates: null,
+      };
+    }
+    const { Kasse, krankenkassenId: _, ...rates } = entry;
+    return { Kasse, krankenkassenId: null, rates };
+  });
+}

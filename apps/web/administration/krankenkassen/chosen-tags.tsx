@@ -1,0 +1,57 @@
+import { formatEuro } from '#platform/domain';
+import { CloseIcon } from '../../ui/frame-icons.tsx';
+import type { Chosen } from './chosen.ts';
+
+interface ChosenTagsProps {
+  readonly chosen: readonly Chosen[];
+  readonly onRemove: (gone: Chosen) => void;
+  /** Of an own one alone. */
+  readonly onEdit: (own: Chosen) => void;
+}
+
+/** What is chosen, each to be taken out again; own ones show what they pay. */
+export function ChosenTags({ chosen, onRemove, onEdit }: ChosenTagsProps) {
+  const own = chosen.filter(({ rates }) => rates !== null);
+  return (
+    <section className="card" aria-labelledby="chosen-title">
+      <h2 id="chosen-title">Gewählt ({chosen.length})</h2>
+      {chosen.length === 0 ? <p>Noch keine: In der Beratung stehen alle Krankenkassen der Liste.</p> : null}
+      <ul className="tag-list" aria-label="Gewählte Krankenkassen">
+        {chosen.map((each) => (
+          <li key={each.krankenkassenId ?? each.Kasse} className="removable-tag">
+            <span>{each.Kasse}</span>
+            <button type="button" className="tag-remove" onClick={() => onRemove(each)}>
+              <CloseIcon />
+              <span className="visually-hidden">{each.Kasse} entfernen</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {own.length === 0 ? null : (
+        <>
+          <h3>Eigene Krankenkassen</h3>
+          <p className="field-hint">Pauschalen netto im Monat</p>
+          <ul className="own-kassen">
+            {own.map((each) => (
+              <li key={each.Kasse}>
+                <strong>{each.Kasse}</strong>
+                {each.rates === null ? null : (
+                  <span className="own-rates">
+                    <span className="number">
+                      Kinder unter {each.rates.Kindalter} Jahren {formatEuro(each.rates.Kinderpauschale)}
+                    </span>
+                    <span className="number">Urin {formatEuro(each.rates.Urinpauschale)}</span>
+                    <span className="number">Stuhl {formatEuro(each.rates.Stuhlpauschale)}</span>
+                  </span>
+                )}
+                <button type="button" className="button button-compact" onClick={() => onEdit(each)}>
+                  Bearbeiten<span className="visually-hidden">: {each.Kasse}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { KrankenkassenListRow } from '#institution';
+import type { KrankenkassenColumn } from '#institution/domain';
+import { formatEuro, type ListQuery, type Page } from '#platform/domain';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
+import { KasseDialog } from './kasse-dialog.tsx';
+
+type Column = KrankenkassenColumn | 'institutions';
+
+interface KassenScreenProps {
+  readonly page: Page<KrankenkassenListRow>;
+  readonly query: ListQuery<KrankenkassenColumn>;
+}
+
+const UNSORTED = new Set(['institutions']);
+
+/** The vendor's list of Krankenkassen (access specification, section 2, 'Admin area'). */
+export function KassenScreen({ page, query }: KassenScreenProps) {
+  const [open, setOpen] = useState<KrankenkassenListRow | 'new' | null>(null);
+  const [done, setDone] = useState('');
+  const show = (row: KrankenkassenListRow | 'new') => {
+    setDone('');
+    setOpen(row);
+  };
+  const rate = (id: 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale') => ({
+    id,
+    label: id,
+    numeric: true as const,
+    cell: (row: KrankenkassenListRow) => <span className="number">{formatEuro(row[id])}</span>,
+  });
+  const columns: readonly DataColumn<KrankenkassenListRow, Column>[] = [
+    {
+      id: 'Kasse',
+      label: 'Krankenkasse',
+      cell: (row) => (
+        <button type="button" className="link-button" onClick={() => show(row)}>
+          {row.Kasse}
+        </button>
+      ),
+    },
+    rate('Kinderpauschale'),
+    rate('Urinpauschale'),
+    rate('Stuhlpauschale'),
+    { id: 'Kindalter', label: 'Kindalter', numeric: true, cell: ({ Kindalter }) => Kindalter },
+    { id: 'selfPay', label: 'Selbstzahler', cell: ({ selfPay }) => (selfPay ? 'ja' : 'nein') },
+    { id: 'institutions', label: 'Gewählt von', numeric: true, cell: ({ institutions }) => institutions },
+  ];
+  return (
+    <section className="stack stack-l" aria-labelledby="kassen-title">
+      <header className="stack">
+        <h1 id="kassen-title" tabIndex={-1}>
+          Krankenkassen
+        </h1>
+        <p>Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat.</p>
+        <div className="row">
+          <button type="button" className="button button-primary" onClick={() => show('new')}>
+            Krankenkasse hinzufügen
+          </button>
+          <TableFiles name="krankenkassen" title="Krankenkassen" onDone={setDone} />
+        </div>
+        <p role="status" className="form-state">
+          {done}
+        </p>
+      </header>
+      <DataTable<KrankenkassenListRow, Column>
+        label="Krankenkassen"
+        columns={columns}
+        query={query}
+        page={page}
+        unsorted={UNSORTED}
+        empty="Keine Krankenkasse passt zu dieser Suche."
+      />
+      {open === null ? null : (
+        <KasseDialog
+          kasse={open === 'new' ? null : open}
+          onDone={(words) => {
+            setOpen(null);
+            setDone(words);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

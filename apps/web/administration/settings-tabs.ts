@@ -1,0 +1,19 @@
+import type { Right } from '#platform/domain';
+
+/** One page of an institution's settings. */
+export interface SettingsTab {
+  /** Number in its address, `/settings/2`. */
+  readonly index: number;
+  readonly label: string;
+  /** Opens it. */
+  readonly right: Right;
+}
+
+/** An institution's settings in the order of their tabs (access specification, section 2, 'Settings'). */
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  { index: 0, label: 'Kontaktdaten', right: 'kont_einst' },
+  { index: 1, label: 'Benutzer', right: 'insti_nutzer' },
+  { index: 2, label: 'Krankenkassen', right: 'kassen_einst' },
+  { index: 3, label: 'Produktpreise', right: 'preis_einst' },
+  { index: 4, label: 'Berechnungsmethode', right: 'berechn_einst' },
+];

@@ -1,0 +1,119 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import type { StagedTable, TableCounts } from '#platform';
+import { forgetKept } from '../../connection/kept-data.ts';
+import { callPage } from '../../session/call-page.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { Preview } from './preview.tsx';
+import { TABLE_RULES, tableForm } from './table-file.ts';
+
+interface ImportDialogProps {
+  readonly name: string;
+  readonly title: string;
+  readonly onDone: (done: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Puts a table in: choose a file, see what it would change, save (access specification, section 4, 'CSV upload'). */
+export function ImportDialog({ name, title, onDone, onClose }: ImportDialogProps) {
+  const [staged, setStaged] = useState<StagedTable | null>(null);
+  const upload = useSendForm({
+    form: tableForm,
+    send: ({ file }) => callPage<StagedTable>(`/cms/tables/${name}`, { file }),
+    onSent: setStaged,
+  });
+  return (
+    <Dialog title={`${title}: CSV hochladen`} onClose={() => upload.busy || onClose()} wide>
+      {staged === null ? (
+        <Form form={upload} label="CSV hochladen" files>
+          <FormErrors />
+          {Object.keys(upload.errors).length === 0 ? (
+            <FormFailure>
+              <p>Es gab einen Fehler beim Upload: {upload.refusal?.message}</p>
+            </FormFailure>
+          ) : null}
+          <p>
+            Am einfachsten laden Sie zuerst die CSV herunter und ändern sie. Zeilen mit einer Nummer in der
+            Spalte id ändern diesen Eintrag, Zeilen ohne Nummer den mit demselben Namen; sonst kommt einer
+            hinzu. Was nicht in der Datei steht, bleibt. Geschrieben wird erst, wenn Sie die Vorschau
+            speichern.
+          </p>
+          <FileField name="file" label="Datei" rules={TABLE_RULES} required />
+          <div className="dialog-actions">
+            <button type="button" className="button" onClick={onClose}>
+              Abbrechen
+            </button>
+            <Submit>Vorschau</Submit>
+          </div>
+        </Form>
+      ) : (
+        <Staged
+          name={name}
+          staged={staged}
+          onDone={onDone}
+          onClose={onClose}
+          onAgain={() => setStaged(null)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface StagedProps extends Omit<ImportDialogProps, 'title'> {
+  readonly staged: StagedTable;
+  readonly onAgain: () => void;
+}
+
+function Staged({ name, staged, onDone, onClose, onAgain }: StagedProps) {
+  const revalidator = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const changes = staged.edited + staged.inserted;
+  const answer = (take: 'yes' | 'no') =>
+    callPage<TableCounts>(`/cms/tables/${name}/import`, { id: staged.id, take });
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const saved = await answer('yes');
+    setBusy(false);
+    if (!saved.ok) return setFailure(saved.message);
+    forgetKept();
+    revalidator.revalidate();
+    onDone(`Gespeichert: ${saved.value.edited} geändert, ${saved.value.inserted} neu.`);
+  };
+  // Nothing of it is kept: it would go by itself after a day.
+  const discard = (then: () => void) => {
+    void answer('no');
+    then();
+  };
+  return (
+    <div className="stack">
+      <Preview staged={staged} />
+      {failure === null ? null : (
+        <p className="message message-cost" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={() => discard(onAgain)}>
+          Andere Datei
+        </button>
+        <button type="button" className="button" onClick={() => discard(onClose)}>
+          {changes === 0 ? 'Schließen' : 'Abbrechen'}
+        </button>
+        {changes === 0 ? null : (
+          <BusyButton className="button button-primary" busy={busy} onClick={() => void save()}>
+            Speichern
+          </BusyButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { FileRules } from '../../ui/form/file-rules.ts';
+import { fileBy, formOf } from '../../ui/form/form-schema.ts';
+
+/** A table as a file (access specification, section 5: .csv only, at most 10 MB). */
+export const TABLE_RULES: FileRules = { accept: '.csv,text/csv', kinds: 'CSV', maxBytes: 10_000_000 };
+
+/** A file, or what is wrong with the one that was chosen. */
+const file = z.transform((given: unknown, context): File => {
+  if (given instanceof File) return given;
+  const message = typeof given === 'string' ? given : 'Bitte wählen Sie eine Datei.';
+  context.issues.push({ code: 'custom', message, input: given });
+  return z.NEVER;
+});
+
+/** The form that uploads one. */
+export const tableForm = formOf(z.strictObject({ file }), { file: fileBy(TABLE_RULES) });

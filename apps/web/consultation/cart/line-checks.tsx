@@ -1,0 +1,58 @@
+import {
+  type Answers,
+  againstChanges,
+  type CartAreas,
+  changeNeed,
+  monthlyPackages,
+  type OfferWarning,
+  type TabPlace,
+  warningText,
+} from '#consultation/domain';
+import type { KnownLine } from './known-line.ts';
+
+/** Changes the cart at the proposal that a line belongs to; the words say what it did. */
+export type ChangeLine = (words: string, edit: (cart: CartAreas, place: TabPlace) => CartAreas) => void;
+
+/** What the answer about changes a day is called beside a line that does not follow it. */
+export const saidInWords = (said: string): string => `Angegeben: ${said}`;
+
+/** What is to be looked at on a line, each with the way to put it right where there is one. */
+export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; onChange: ChangeLine }) {
+  const { line, product, size, offer, warnings, changes, onChange } = props;
+  const conflict = againstChanges(line, offer, product, size.pieces, changes);
+  const takeOver = (dailyNeed: number) =>
+    onChange(`Bedarf am Tag von „${product.Produktbezeichnung}“ geändert.`, (cart, place) =>
+      changeNeed(cart, place, line.id, dailyNeed, true),
+    );
+  const packs = monthlyPackages(product, size.pieces, offer.dailyNeed);
+  const byNeed = `${packs === 1 ? '1 Packung' : `${packs} Packungen`} nach Bedarf`;
+  // The need follows the answer already: it is the packs that do not.
+  const packsAlone = conflict?.dailyNeed === offer.dailyNeed;
+  return (
+    <>
+      {conflict && (
+        <div className="message message-notice line-check">
+          <p>{saidInWords(conflict.said)}</p>
+          <button type="button" className="button" onClick={() => takeOver(conflict.dailyNeed)}>
+            {packsAlone ? byNeed : `${conflict.dailyNeed} Stück am Tag übernehmen`}
+          </button>
+        </div>
+      )}
+      {warnings.map((code) => (
+        <div key={code} className="message message-cost line-check">
+          <p>
+            {warningText(code, product)}
+            {code === 'packs-limited' && ' Bitte prüfen Sie die Menge.'}
+          </p>
+          {missesNeed(code) && !packsAlone && packs !== offer.monthlyPackages && (
+            <button type="button" className="button" onClick={() => takeOver(offer.dailyNeed)}>
+              {byNeed}
+            </button>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const missesNeed = (code: OfferWarning['code']) => code === 'packs-below-need' || code === 'packs-above-need';

@@ -1,0 +1,4 @@
+/** A number with what it counts. */
+export function countInWords(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Prints the file itself, in a frame that nobody sees: what is signed is the PDF, with name and birth date on each
+ * page. A browser that cannot show PDFs opens it instead.
+ *
+ * @param url of the file; undefined while it is made
+ * @param onPrint told each time that it is printed
+ * @returns `print`, also taken for Ctrl+P, and what has to stand on the page for it
+ */
+export function usePrint(
+  url: string | undefined,
+  onPrint: () => void,
+): { readonly print: () => void; readonly parts: ReactNode } {
+  const [job, setJob] = useState<{ readonly url: string; readonly number: number } | null>(null);
+  const print = useCallback(() => {
+    if (url === undefined) return;
+    onPrint();
+    if (!navigator.pdfViewerEnabled) return openFile(url);
+    setJob((last) => ({ url, number: (last?.number ?? 0) + 1 }));
+  }, [url, onPrint]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      print();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [print]);
+  const parts = (
+    <>
+      {job !== null && job.url === url && (
+        <iframe
+          key={job.number}
+          className="print-frame"
+          title="Druck des PDFs"
+          aria-hidden="true"
+          tabIndex={-1}
+          src={job.url}
+          onLoad={({ currentTarget }) => printFrame(currentTarget, job.url)}
+        />
+      )}
+      {createPortal(<p className="print-hint">{HINT}</p>, document.body)}
+    </>
+  );
+  return { print, parts };
+}
+
+/** In place of the page, where the browser's own menu prints it. */
+const HINT =
+  'Bitte drucken Sie das Dokument mit „Drucken“ in seinem Fenster: Dann wird das PDF gedruckt, mit dem Namen auf jeder Seite.';
+
+function printFrame({ contentWindow }: HTMLIFrameElement, url: string): void {
+  try {
+    contentWindow?.print();
+  } catch {
+    // Its viewer lets nobody in.
+    openFile(url);
+  }
+}
+
+function openFile(url: string): void {
+  window.open(url, '_blank', 'noreferrer');
+}

@@ -1,0 +1,7 @@
+/** The question before a logout that would lose something of a consultation. */
+export const LOGOUT_WORDS = {
+  title: 'Abmelden und die Beratung löschen?',
+  about: 'Mit dem Abmelden werden alle Angaben zur Person aus diesem Browser gelöscht.',
+  stay: 'Angemeldet bleiben',
+  go: 'Trotzdem abmelden',
+};

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Answers, Questionnaire } from '#consultation/domain';
+import { applyEdit, editBetween } from '../answer-edit.ts';
+import { useConsultation } from '../consultation-data.ts';
+import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../draft.ts';
+import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
+import { missingIn, OFFER_SECTIONS } from './offer-sections.ts';
+
+/** The sections of the summary that are open, and what becomes of what was changed in them. */
+export interface OpenSections {
+  readonly isOpen: (id: SectionId) => boolean;
+  readonly open: (id: SectionId) => void;
+  /** The saved answers with what was changed in the section. */
+  readonly answersOf: (id: SectionId) => Answers;
+  readonly change: (id: SectionId, give: (answers: Answers) => Answers) => void;
+  /** The open sections in which something was changed. */
+  readonly changed: readonly SectionId[];
+  /** Saves sections and closes them; false where an answer is missing in one: that is marked, none is saved. */
+  readonly save: (ids: readonly SectionId[]) => boolean;
+  readonly discard: (ids: readonly SectionId[]) => void;
+  /** How often saving a section was tried in vain. */
+  readonly attempts: Readonly<Partial<Record<SectionId, number>>>;
+}
+
+const NONE: SectionEdits = {};
+
+/**
+ * Edits of the summary: changes lie in the draft, apart from the answers, until they are saved (readings, section 8).
+ * So they outlive a reload, another screen and an automatic logout, and count for nothing meanwhile.
+ */
+export function useSectionEdits(definition: Questionnaire): OpenSections {
+  const { today } = useConsultation();
+  const answers = useDraftPart((state) => state.draft.answers);
+  const edits = useDraftPart((state) => state.draft.edits ?? NONE);
+  const { update } = useDraftWays();
+  const [opened, setOpened] = useState<readonly SectionId[]>([]);
+  const [attempts, setAttempts] = useState<OpenSections['attempts']>({});
+  const close = (ids: readonly SectionId[]) => {
+    setOpened((others) => others.filter((id) => !ids.includes(id)));
+    setAttempts((others) => without(others, ids));
+  };
+  const answersOf = (id: SectionId) => applyEdit(answers, edits[id]);
+  return {
+    attempts,
+    answersOf,
+    isOpen: (id) => edits[id] !== undefined || opened.includes(id),
+    open: (id) => setOpened((others) => [...others, id]),
+    changed: SECTION_IDS.filter((id) => edits[id] !== undefined),
+    change: (id, give) => update((draft) => withChange(draft, id, give)),
+    discard: (ids) => {
+      update((draft) => withEdits(draft, without(draft.edits ?? NONE, ids)));
+      close(ids);
+    },
+    save: (ids) => {
+      const blocked = OFFER_SECTIONS.filter(
+        (section) =>
+          ids.includes(section.id) && missingIn(section, definition, answersOf(section.id), today).length > 0,
+      );
+      if (blocked.length > 0) {
+        const tried = blocked.map(({ id }) => [id, (attempts[id] ?? 0) + 1]);
+        setAttempts((others) => ({ ...others, ...Object.fromEntries(tried) }));
+        return false;
+      }
+      update((draft) => saved(draft, ids));
+      close(ids);
+      return true;
+    },
+  };
+}
+
+function withChange(draft: Draft, id: SectionId, give: (answers: Answers) => Answers): Draft {
+  const before = applyEdit(draft.answers, draft.edits?.[id]);
+  const after = give(before);
+  if (after === before) return draft;
+  const edit = editBetween(draft.answers, after);
+  const others = without(draft.edits ?? NONE, [id]);
+  return withEdits(draft, edit === null ? others : { ...others, [id]: edit });
+}
+
+function saved(draft: Draft, ids: readonly SectionId[]): Draft {
+  if (!ids.some((id) => draft.edits?.[id] !== undefined)) return draft;
+  const answers = ids.reduce((sum, id) => applyEdit(sum, draft.edits?.[id]), draft.answers);
+  return withEdits({ ...draft, answers }, without(draft.edits ?? NONE, ids));
+}
+
+/** The same draft where nothing was changed in it: closing a section that was only looked at is no work. */
+function withEdits(draft: Draft, edits: SectionEdits): Draft {
+  const before = Object.keys(draft.edits ?? NONE).length;
+  const after = Object.keys(edits).length;
+  if (before === 0 && after === 0) return draft;
+  return { ...draft, edits: after === 0 ? undefined : edits };
+}
+
+function without<T extends object>(all: T, ids: readonly SectionId[]): T {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => !ids.some((gone) => gone === id))) as T;
+}

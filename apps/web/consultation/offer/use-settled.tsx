@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { guardNavigation } from '../../connection/navigation-guard.ts';
+import { useDraftWays } from '../draft-provider.tsx';
+import { OpenSectionQuestion } from './open-section-question.tsx';
+import type { OpenSections } from './use-section-edits.ts';
+
+/**
+ * Asks, before something is done for which the open sections matter, what becomes of them: 'weiter', the documents,
+ * and every other way off the screen.
+ */
+export function useSettled(sections: OpenSections): {
+  /** Resolves with whether it may go on: nothing is open with changes in it any more. */
+  readonly settle: () => Promise<boolean>;
+  readonly question: ReactNode;
+} {
+  const [asked, setAsked] = useState<((goOn: boolean) => void) | null>(null);
+  const { getState } = useDraftWays();
+  const { settle, holds } = useMemo(() => {
+    const changes = () => Object.keys(getState().draft.edits ?? {}).length > 0;
+    const ask = () => new Promise<boolean>((resolve) => setAsked(() => resolve));
+    return { holds: changes, settle: () => (changes() ? ask() : Promise.resolve(true)) };
+  }, [getState]);
+  useEffect(() => guardNavigation({ holds, settle }), [holds, settle]);
+  const answer = (goOn: boolean) => {
+    setAsked(null);
+    asked?.(goOn);
+  };
+  const question = asked && (
+    <OpenSectionQuestion
+      changed={sections.changed}
+      onSave={() => answer(sections.save(sections.changed))}
+      onDiscard={() => {
+        sections.discard(sections.changed);
+        answer(true);
+      }}
+      onBack={() => answer(false)}
+    />
+  );
+  return { settle, question };
+}

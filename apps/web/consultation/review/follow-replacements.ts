@@ -1,0 +1,23 @@
+import { type CartAreas, holdsProduct } from '#consultation/domain';
+import type { Draft } from '../draft.ts';
+
+/**
+ * The draft with the choice on /recommendations following a cart in which lines have got another product: what
+ * has been replaced is no longer ticked there, what took its place is.
+ */
+export function followReplacements(draft: Draft, cart: CartAreas): Draft {
+  const before = new Map(linesOf(draft.cart).map(({ id, product }) => [id, product]));
+  const replaced = new Map<string, string>();
+  for (const { id, product } of linesOf(cart)) {
+    const former = before.get(id);
+    if (former !== undefined && former !== product && !holdsProduct(cart, former))
+      replaced.set(former, product);
+  }
+  if (replaced.size === 0) return draft;
+  const follow = (ids: readonly string[]) => [...new Set(ids.map((id) => replaced.get(id) ?? id))];
+  return { ...draft, chosen: follow(draft.chosen), placed: follow(draft.placed) };
+}
+
+function linesOf(cart: CartAreas) {
+  return cart.flatMap((tabs) => tabs.flatMap(({ lines }) => lines));
+}

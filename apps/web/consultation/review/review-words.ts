@@ -1,0 +1,120 @@
+import {
+  AREA_LABELS,
+  type CartAreas,
+  isCareProduct,
+  type LineReview,
+  type ProductsById,
+  type ReviewDecision,
+  type ReviewFinding,
+} from '#consultation/domain';
+
+/** The names of the decisions. */
+export const DECISION_LABELS: Readonly<Record<ReviewDecision, string>> = {
+  adjust: 'Anpassen',
+  keep: 'Behalten',
+  remove: 'Entfernen',
+};
+
+/** The products that a finding is about; a Vorlage stands for its Fixierhose too. */
+export function productNames(
+  { place, ids }: ReviewFinding,
+  cart: CartAreas,
+  products: ProductsById,
+): readonly string[] {
+  const lines = (cart[place.area][place.tab]?.lines ?? []).filter(({ id }) => ids.includes(id));
+  return lines
+    .filter(({ companionOf }) => companionOf === undefined || !ids.includes(companionOf))
+    .map(({ id, product }) => {
+      const name = products.get(product)?.Produktbezeichnung ?? '';
+      return lines.some(({ companionOf }) => companionOf === id) ? `${name} mit Fixierhose` : name;
+    });
+}
+
+const DECIDED: Readonly<Record<ReviewDecision, string>> = {
+  adjust: 'angepasst',
+  keep: 'behalten',
+  remove: 'entfernt',
+};
+
+/** What a decision did, as a sentence. */
+export function decidedInWords(decision: ReviewDecision, names: readonly string[]): string {
+  const done = DECIDED[decision];
+  return names.length === 1 ? `„${names[0]}“ wurde ${done}.` : `${names.length} Produkte wurden ${done}.`;
+}
+
+/** Several names in one row. */
+export function inARow(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} und ${last}`;
+}
+
+/** Where a finding stands. */
+export function placeInWords({ place }: ReviewFinding): string {
+  return `${AREA_LABELS[place.area]}, Vorschlag ${place.tab + 1}`;
+}
+
+/** How many products want a decision. */
+export function titleOf(count: number): string {
+  return count === 1
+    ? 'Bitte prüfen: 1 Produkt passt so nicht mehr'
+    : `Bitte prüfen: ${count} Produkte passen so nicht mehr`;
+}
+
+/** What speaks against a line, and what 'Anpassen' makes of it. */
+export interface Reason {
+  readonly why: string;
+  /** Null: there is nothing that puts it right. */
+  readonly adjusted: string | null;
+}
+
+/** What speaks against the lines of a finding, each reason once. */
+export function reasonsOf(finding: ReviewFinding): readonly Reason[] {
+  const { lines } = finding;
+  const several = new Set(lines.map(({ line }) => line.id)).size > 1 || isCompanion(lines[0]);
+  const all = lines.flatMap((review) => [
+    ...productReason(review, several),
+    ...sizeReason(review, several),
+    ...areaReason(review),
+  ]);
+  return all.filter(({ why }, index) => all.findIndex((other) => other.why === why) === index);
+}
+
+function isCompanion(review: LineReview | undefined): boolean {
+  return review?.line.companionOf !== undefined;
+}
+
+/** Names the product before a reason where a finding is about several. */
+function named({ product }: LineReview, several: boolean): string {
+  return several ? `${product.Produktbezeichnung}: ` : '';
+}
+
+function productReason(review: LineReview, several: boolean): readonly Reason[] {
+  const { replacement } = review;
+  if (replacement === undefined) return [];
+  return [
+    {
+      why: `${named(review, several)}Wird zu den jetzigen Angaben nicht mehr empfohlen.`,
+      adjusted: replacement && `„${replacement.Produktbezeichnung}“ stattdessen`,
+    },
+  ];
+}
+
+function sizeReason(review: LineReview, several: boolean): readonly Reason[] {
+  const { size, line } = review;
+  if (size === undefined) return [];
+  const instead = size.to === null ? ' In dieser Größe gibt es das Produkt nicht.' : '';
+  return [
+    {
+      why: `${named(review, several)}Größe ${line.size} ist gewählt, angegeben ist Größe ${size.wanted}.${instead}`,
+      adjusted: size.to && `Größe ${size.to}`,
+    },
+  ];
+}
+
+function areaReason({ area, product }: LineReview): readonly Reason[] {
+  if (area === undefined) return [];
+  const label = AREA_LABELS[area];
+  return isCareProduct(product)
+    ? [{ why: 'Die Pauschale bezahlt es nie: Es wird gekauft.', adjusted: `zu „${label}“` }]
+    : [{ why: `Gehört jetzt zu „${label}“.`, adjusted: `als Vorschlag zu „${label}“` }];
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import {
+  applyReview,
+  chosenForNow,
+  type DecisionFacts,
+  type ReviewDecision,
+  type ReviewFinding,
+  reviewCart,
+} from '#consultation/domain';
+import { useCare } from '../care-data.ts';
+import { useConsultation } from '../consultation-data.ts';
+import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
+import { newLineId } from '../line-id.ts';
+import { usePerson } from '../use-person.ts';
+import { useRecommended } from '../use-recommended.ts';
+import { followReplacements } from './follow-replacements.ts';
+import { decidedInWords, productNames } from './review-words.ts';
+
+/** What in the cart no longer fits the answers, and the way to decide about it. */
+export interface Review {
+  readonly findings: readonly ReviewFinding[];
+  readonly decide: (findings: readonly ReviewFinding[], decision: ReviewDecision) => void;
+}
+
+/** Looks the cart through, on the care screens. */
+export function useReview(): Review {
+  const { products } = useCare();
+  const { method } = useConsultation().institution;
+  const { answers, insurer, gross } = usePerson();
+  const recommended = useRecommended();
+  const cart = useDraftPart((state) => state.draft.cart);
+  const { update } = useDraftWays();
+  const facts = useMemo<DecisionFacts>(
+    () => ({
+      products,
+      method,
+      now: chosenForNow(answers, insurer, gross),
+      recommended: recommended && new Set(recommended.map(({ product }) => product.id)),
+      nextId: newLineId,
+    }),
+    [products, method, answers, insurer, gross, recommended],
+  );
+  const findings = useMemo(() => reviewCart(cart, facts), [cart, facts]);
+  const decide: Review['decide'] = (decided, decision) => {
+    const ids = decided.flatMap((finding) => finding.ids);
+    const names = decided.flatMap((finding) => productNames(finding, cart, products));
+    update(
+      (draft) => {
+        const after = applyReview(draft.cart, ids, decision, facts);
+        return after === draft.cart ? draft : { ...followReplacements(draft, after), cart: after };
+      },
+      decidedInWords(decision, names),
+    );
+  };
+  return { findings, decide };
+}

@@ -1,0 +1,13 @@
+/** What would be lost, line by line. */
+export function UnsavedList({ lost }: { lost: readonly string[] }) {
+  return (
+    <div className="message message-notice unsaved">
+      <p>Noch nicht gedruckt, gespeichert oder gesendet:</p>
+      <ul>
+        {lost.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

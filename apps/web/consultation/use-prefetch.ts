@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { loadData, prefetch } from '../connection/prefetch.ts';
+import { whenIdle } from '../connection/when-idle.ts';
+import { CONSULTATION } from './consultation-data.ts';
+
+/**
+ * Loads the next screens of a consultation when the browser has nothing else to do, and newer products with newer
+ * settings.
+ */
+export function usePrefetch(): void {
+  const settings = useRouteLoaderData(CONSULTATION);
+  const newest = useRef(settings);
+  useEffect(() => {
+    const load = async () => {
+      const outcome = await prefetch(CONSULTATION);
+      if (outcome !== 'there' || newest.current === settings) return;
+      newest.current = settings;
+      await loadData();
+    };
+    const callOff = whenIdle(load);
+    window.addEventListener('online', load);
+    return () => {
+      callOff();
+      window.removeEventListener('online', load);
+    };
+  }, [settings]);
+}

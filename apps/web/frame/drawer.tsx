@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CloseIcon } from '../ui/frame-icons.tsx';
+import { useModal } from '../ui/modal.ts';
+
+/** The menu over the screen, for narrow windows. */
+export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const modal = useModal(onClose);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; for the keyboard that is Escape.
+    <dialog
+      {...modal}
+      className="drawer"
+      aria-label="Menü"
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="drawer-body">
+        <button type="button" className="icon-button drawer-close" onClick={onClose}>
+          <CloseIcon />
+          <span className="visually-hidden">Menü schließen</span>
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

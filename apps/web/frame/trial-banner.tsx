@@ -1,0 +1,35 @@
+import { type ComponentType, useState } from 'react';
+import { connectionLost } from '../connection/connection-state.ts';
+import { useFrame } from './frame-data.ts';
+import { trialLabel, trialTone } from './trial.ts';
+
+/** Says how many days of the trial are left, and leads whoever may apply to the contract version, while nobody has. */
+export function TrialBanner() {
+  const { institution, user } = useFrame();
+  const { trialDaysLeft: days, fullVersionApplied } = institution;
+  const [Offer, setOffer] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const label = trialLabel(institution);
+  if (days === null && Offer === null) return null;
+  const open = () =>
+    import('../access/contract-offer.tsx').then(
+      ({ ContractOffer }) => setOffer(() => ContractOffer),
+      connectionLost,
+    );
+  return (
+    <>
+      {days === null ? null : (
+        <div className="trial-banner" data-tone={trialTone(days)}>
+          <p>{label}</p>
+          {fullVersionApplied ? null : user.mayApply ? (
+            <button type="button" className="button button-compact" onClick={open}>
+              Vertragsversion beantragen
+            </button>
+          ) : (
+            <p>Die Vertragsversion beantragt der Administrator Ihrer Institution.</p>
+          )}
+        </div>
+      )}
+      {Offer === null ? null : <Offer onClose={() => setOffer(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { krankenkassenListQuery } from '#institution/domain';
+import { kasseForm } from '../administration/krankenkassen/kasse-form.ts';
+import { KassenScreen } from '../administration/krankenkassen/kassen-screen.tsx';
+import { enter } from '../guard.ts';
+import { readListQuery } from './list-query.ts';
+import { pageCall } from './page-call.ts';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
+
+export const meta = () => [{ title: 'Krankenkassen – Verwaltung – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const query = readListQuery(args.request, krankenkassenListQuery);
+  return { query, page: await args.context.services.krankenkassen.list(actor, query) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { krankenkassenAdmin } = args.context.services;
+  return pageCall(args, kasseForm, (actor, _, given) => krankenkassenAdmin.save(actor, given));
+}
+
+export default function CmsKrankenkassen() {
+  return <KassenScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@remix-run/react';
+import { AreaTabs } from '../administration/area-tabs.tsx';
+import { CMS_TABS } from '../administration/cms-tabs.ts';
+import { MANUAL_PDF } from '../ui/frame-legal.tsx';
+
+const TABS = CMS_TABS.map(({ index, label }) => ({ to: `/cms/${index}`, label, open: true }));
+
+/** The vendor's administration (access specification, section 2, 'Admin area'). */
+export default function Cms() {
+  return (
+    <div className="area">
+      <AreaTabs label="Verwaltung" tabs={TABS}>
+        <li>
+          <a className="area-tab" href={MANUAL_PDF} target="_blank" rel="noreferrer">
+            Hilfe (PDF)
+          </a>
+        </li>
+      </AreaTabs>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet } from '@remix-run/react';
+import type { FrameData } from '../frame/frame-data.ts';
+import { enter } from '../guard.ts';
+
+export { loadFrame as clientLoader } from '../frame/load-frame.ts';
+export { isReadAnew as shouldRevalidate } from '../frame/read-anew.ts';
+
+/** Above consultation, settings and administration: who is logged in, and nothing of what they work with. */
+export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
+  const { actor, name, loginname, since, informed, mayApply } = await enter(args);
+  const { services, vendorName } = args.context;
+  return {
+    user: {
+      id: actor.userId,
+      session: since.getTime(),
+      name,
+      loginname,
+      informed,
+      rights: [...actor.rights],
+      admin: actor.admin,
+      mayApply,
+    },
+    institution: await services.institutions.own(actor),
+    vendorName,
+  };
+}
+
+export default Outlet;

@@ -1,0 +1,215 @@
+import { Form, Link, useLocation, useNavigation, useSubmit } from '@remix-run/react';
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ListQuery, listAddress, type Page } from '#platform/domain';
+
+/** A column of a list. */
+export interface DataColumn<Row, Column extends string> {
+  readonly id: Column;
+  readonly label: string;
+  /** What stands in it; of the first column the way to the row. */
+  readonly cell: (row: Row) => ReactNode;
+  /** Stands at the right, as figures do. */
+  readonly numeric?: true;
+}
+
+interface DataTableProps<Row extends { readonly id: number }, Column extends string> {
+  /** Names the table, such as `Krankenkassen`. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row, Column>[];
+  readonly query: ListQuery<Column>;
+  readonly page: Page<Row>;
+  /** Columns that are shown, and neither sorted nor filtered. */
+  readonly unsorted?: ReadonlySet<string>;
+  /** What stands there where nothing is found. */
+  readonly empty: string;
+}
+
+const FEATURES = tableFeatures({});
+/** After the last key somebody has pressed in a filter. */
+const PAUSE_MS = 250;
+
+/**
+ * A list that the server sorts, filters and cuts into pages. The address says which part is shown: it can be kept,
+ * and going back leads to the part before.
+ */
+export function DataTable<Row extends { readonly id: number }, Column extends string>(
+  props: DataTableProps<Row, Column>,
+) {
+  const { label, columns, query, page, unsorted, empty } = props;
+  const defs = columns.map(
+    ({ id, label: header, cell }): ColumnDef<typeof FEATURES, Row> => ({
+      id,
+      header,
+      cell: ({ row }) => cell(row.original),
+    }),
+  );
+  const table = useTable({ features: FEATURES, columns: defs, data: page.rows as Row[] });
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+  const busy = useNavigation().state === 'loading';
+  return (
+    <div className="data-table" aria-busy={busy}>
+      <Filters label={label} columns={columns.filter(({ id }) => !unsorted?.has(id))} query={query} />
+      <p role="status" className="data-count">
+        {page.total === 1 ? '1 Eintrag' : `${page.total} Einträge`}
+      </p>
+      <div className="data-scroll">
+        <table aria-label={label}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => (
+                  <HeaderCell
+                    key={header.id}
+                    id={header.id}
+                    numeric={columnOf(header.id)?.numeric === true}
+                    query={unsorted?.has(header.id) ? null : query}
+                  >
+                    <table.FlexRender header={header} />
+                  </HeaderCell>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.original.id}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} data-numeric={columnOf(cell.column.id)?.numeric}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {page.total === 0 ? <p>{empty}</p> : null}
+      <Pages page={page} query={query} />
+    </div>
+  );
+}
+
+/** A column's name, and the way to sort by it. */
+function HeaderCell(props: {
+  readonly id: string;
+  readonly numeric: boolean;
+  readonly query: ListQuery | null;
+  readonly children: ReactNode;
+}) {
+  const { id, numeric, query, children } = props;
+  if (query === null)
+    return (
+      <th scope="col" data-numeric={numeric || undefined}>
+        {children}
+      </th>
+    );
+  const { sort } = query;
+  const sorted = sort.column === id;
+  const next = { ...query, page: 1, sort: { column: id, descending: sorted && !sort.descending } };
+  const order = !sorted ? 'none' : sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={order} data-numeric={numeric || undefined}>
+      <Link to={`?${listAddress(next)}`} replace preventScrollReset>
+        {children}
+        <span aria-hidden="true" className="data-order">
+          {order === 'none' ? '↕' : order === 'ascending' ? '↑' : '↓'}
+        </span>
+      </Link>
+    </th>
+  );
+}
+
+/** One field for all columns and, behind a disclosure, one for each. */
+function Filters(props: {
+  readonly label: string;
+  readonly columns: readonly { readonly id: string; readonly label: string }[];
+  readonly query: ListQuery;
+}) {
+  const { label, columns, query } = props;
+  const submit = useSubmit();
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Going back shows what was asked for then; what is being typed stays.
+  useEffect(() => {
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.type === 'search' && field !== document.activeElement)
+        field.value = new URLSearchParams(search).get(field.name) ?? '';
+  }, [search]);
+  const send = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => submit(form.current, { replace: true, preventScrollReset: true }),
+      PAUSE_MS,
+    );
+  };
+  const filtered = Object.keys(query.filters).length;
+  return (
+    <Form ref={form} method="get" role="search" aria-label={`${label} suchen`} onChange={send} replace>
+      <input type="hidden" name="sort" value={`${query.sort.descending ? '-' : ''}${query.sort.column}`} />
+      <div className="field">
+        <label className="field-label" htmlFor="data-search">
+          Suche
+        </label>
+        <input
+          id="data-search"
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={100}
+        />
+      </div>
+      <details open={filtered > 0 || undefined}>
+        <summary>Nach Spalten filtern{filtered > 0 ? ` (${filtered})` : ''}</summary>
+        <div className="data-filters">
+          {columns.map(({ id, label: name }) => (
+            <div className="field" key={id}>
+              <label className="field-label" htmlFor={`data-filter-${id}`}>
+                {name}
+              </label>
+              <input
+                id={`data-filter-${id}`}
+                className="input"
+                type="search"
+                name={`filter.${id}`}
+                defaultValue={query.filters[id] ?? ''}
+                maxLength={100}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+      <noscript>
+        <button type="submit" className="button">
+          Suchen
+        </button>
+      </noscript>
+    </Form>
+  );
+}
+
+function Pages({ page, query }: { readonly page: Page<unknown>; readonly query: ListQuery }) {
+  const last = Math.max(1, Math.ceil(page.total / page.pageSize));
+  if (last === 1) return null;
+  const to = (number: number) => `?${listAddress({ ...query, page: number })}`;
+  return (
+    <nav className="data-pages row" aria-label="Seiten">
+      {page.page > 1 ? (
+        <Link className="button" to={to(page.page - 1)} preventScrollReset>
+          zurück
+        </Link>
+      ) : null}
+      <span>
+        Seite {page.page} von {last}
+      </span>
+      {page.page < last ? (
+        <Link className="button" to={to(page.page + 1)} preventScrollReset>
+          weiter
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { describedBy, FieldNotes } from '../field.tsx';
+import { useFieldView } from './form-view.ts';
+import { StoredNow } from './stored-now.tsx';
+
+interface CheckboxProps {
+  readonly name: string;
+  /** What it says, as text or with links in it. */
+  readonly label: ReactNode;
+  readonly required?: boolean;
+  readonly note?: string | null;
+  readonly className?: string;
+  readonly disabled?: boolean;
+}
+
+/** A box that is ticked or not (`TICKED` in the form's schema). */
+export function Checkbox({ name, label, required, note, className = 'tick', disabled }: CheckboxProps) {
+  const view = useFieldView(name);
+  const { id, error } = view;
+  const noted = { id, label: '', note: note ?? null, error };
+  return (
+    <div className="field" id={id}>
+      <label className={className}>
+        <input
+          type="checkbox"
+          name={view.name}
+          defaultChecked={view.initial === 'on'}
+          disabled={disabled}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(noted)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes {...noted} error={null}>
+        <StoredNow name={view.name} inWords={(text) => (text === 'on' ? 'ja' : 'nein')} />
+      </FieldNotes>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { NO_ANSWER, type Refusal, refusalOf } from '../../connection/call-server.ts';
+import { forgetKept } from '../../connection/kept-data.ts';
+import { noteAnswer } from '../../session/call-page.ts';
+
+/** What the action of a screen answers to a form: what is stored then, or why it was refused. */
+export interface ActionAnswer {
+  /** The version that what was saved has now. */
+  readonly version?: number;
+  readonly error?: string;
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** With `conflict`: what is stored now, with its version. */
+  readonly current?: object & { readonly version?: number };
+}
+
+/** What came of saving a form. */
+export type FormAnswer =
+  | { readonly ok: true; readonly value: ActionAnswer }
+  | (Refusal & Pick<ActionAnswer, 'current'>);
+
+/**
+ * What the client action of a screen with forms is: it asks the server's action. Once something is saved, all that is
+ * kept of loaders is forgotten; without an answer the form stays as it is.
+ */
+export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
+  const answer = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
+  await noteAnswer(answer);
+  if (answer.ok) forgetKept();
+  return answer;
+}
+
+function answerOf(told: ActionAnswer): FormAnswer {
+  if (told.error === undefined) return { ok: true, value: told };
+  return { ...refusalOf(told), ...(told.current && { current: told.current }) };
+}
+
+function withoutAnswer(failure: unknown): FormAnswer {
+  // A redirect is followed.
+  if (failure instanceof Response) throw failure;
+  // A status is an answer, though none of the action's; anything else did not arrive.
+  return typeof Object(failure).status === 'number' ? refusalOf({}) : NO_ANSWER;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../error-summary.tsx';
+import { focusField } from '../focus-field.ts';
+import { Failure } from '../frame-failure.tsx';
+import { useFormView } from './form-view.ts';
+
+/** Leads to each field with which something is wrong; takes the focus each time the form was tried in vain. */
+export function FormErrors({ title = 'Bitte überprüfen Sie Ihre Eingaben:' }: { title?: string }) {
+  const { errors, attempt, prefix } = useFormView();
+  const items = Object.entries(errors).map(([name, text]) => {
+    const id = prefix + name;
+    return { id, text, to: `#${id}` };
+  });
+  return <ErrorSummary title={title} items={items} attempt={attempt} onJump={focusField} />;
+}
+
+/** Says why a short form was not taken, in one sentence for all of it, and takes the focus. */
+export function FormFailure({ children }: { children?: ReactNode }) {
+  const { refusal } = useFormView();
+  if (refusal === null) return null;
+  return <Failure answer={refusal}>{children ?? <p>{refusal.message}</p>}</Failure>;
+}

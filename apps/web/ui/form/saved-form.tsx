@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Failure } from '../frame-failure.tsx';
+import { Conflict } from './conflict.tsx';
+import { Form } from './form.tsx';
+import { FormErrors } from './form-messages.tsx';
+import type { SavedForm as SavedFormState } from './use-saved-form.ts';
+import { useUnsaved } from './use-unsaved.tsx';
+
+interface SavedFormProps {
+  readonly form: SavedFormState;
+  /** What it is about, such as `AOK Bayern`: names the form, and what is not saved. */
+  readonly about: string;
+  readonly action?: string;
+  /** Whether it has a file among its fields. */
+  readonly files?: boolean;
+  /** What somebody else has saved differently, line by line, where it does not stand beside a field. */
+  readonly differences?: readonly string[];
+  /** Its fields and, last, the row with `Submit`. */
+  readonly children: ReactNode;
+}
+
+/** A form over something stored, with all that can become of it: what is wrong first, then whether it is saved. */
+export function SavedForm({ form, about, differences, children, ...rest }: SavedFormProps) {
+  const question = useUnsaved(form, about);
+  const { refusal } = form;
+  // What is wrong with a field goes as that is put right.
+  const plain = refusal !== null && form.current === null && Object.keys(refusal.fields ?? {}).length === 0;
+  return (
+    <>
+      <Form form={form} label={about} {...rest}>
+        {plain ? (
+          <Failure answer={refusal}>
+            <p>{refusal.message}</p>
+            <p>Ihre Angaben sind noch da.</p>
+          </Failure>
+        ) : null}
+        <FormErrors />
+        {form.current === null ? null : <Conflict form={form} differences={differences} />}
+        {children}
+        <p className="form-state" role="status">
+          {form.saved ? 'Gespeichert.' : form.dirty ? 'Noch nicht gespeichert.' : ''}
+        </p>
+      </Form>
+      {question}
+    </>
+  );
+}

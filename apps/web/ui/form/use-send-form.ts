@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { CallAnswer, Refusal } from '../../connection/call-server.ts';
+import type { FormView } from './form-view.ts';
+import { type FormOptions, useForm } from './use-form.ts';
+
+interface SendOptions<S extends z.ZodMiniType, T> extends Pick<FormOptions<S>, 'form' | 'values' | 'prefix'> {
+  readonly send: (values: z.output<S>) => Promise<CallAnswer<T>>;
+  readonly onSent: (answer: T, values: z.output<S>) => void;
+}
+
+/** A form that scripts alone send, by a call. What was typed stays until it has arrived; nothing is sent twice at once. */
+export function useSendForm<S extends z.ZodMiniType, T>(options: SendOptions<S, T>): FormView {
+  const { send, onSent, ...form } = options;
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  // Beside the state, which a second press of the same instant does not see yet.
+  const sending = useRef(false);
+  const onSend = async (values: z.output<S>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await send(values);
+    sending.current = false;
+    setBusy(false);
+    setRefused(answer.ok ? null : answer);
+    if (answer.ok) onSent(answer.value, values);
+  };
+  return useForm({ ...form, refused, busy, onSend });
+}

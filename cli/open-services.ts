@@ -1,0 +1,28 @@
+import type { OperatorActor } from '#platform/domain';
+import type { Services } from '#setup';
+import { openReadyPlatform } from './open-platform.ts';
+
+/** Services on the configured database, until they are closed. */
+interface OpenServices {
+  readonly services: Services;
+  readonly operator: OperatorActor;
+  close(): Promise<void>;
+}
+
+/** Opens the configured database for a command that works on its data. */
+export async function openServices(): Promise<OpenServices> {
+  const { services, operator, orm } = await openReadyPlatform();
+  return { services, operator, close: () => orm.close() };
+}
+
+/** Runs work on the data of the configured database, and closes it again. */
+export async function withServices<Result>(
+  work: (services: Services, operator: OperatorActor) => Promise<Result>,
+): Promise<Result> {
+  const { services, operator, close } = await openServices();
+  try {
+    return await work(services, operator);
+  } finally {
+    await close();
+  }
+}

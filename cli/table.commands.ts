@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander';
+import { EXIT } from './output.ts';
+import { print } from './print.ts';
+import type { TableName, TableRun } from './table-run.ts';
+
+/** The tables that can be taken out and put in, and what is said of them. */
+const TABLES = {
+  insurers: {
+    of: "the vendor's Krankenkassen",
+    columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler',
+  },
+} as const satisfies Record<TableName, { of: string; columns: string }>;
+
+const IMPORT_HELP = `
+A line with an id changes the row that has it; without one it changes the row of its name, or adds one. Rows that
+the file does not name stay. All of it is taken over or nothing: a single fault keeps everything out, and exit
+code 1 says so. - is standard input.`;
+
+/** `inko export` and `inko import`: tables as files. */
+export function addTableCommands(program: Command): void {
+  const out = program.command('export').description('write a table to standard output');
+  const into = program.command('import').description('take a file over into a table');
+  for (const [name, { of, columns }] of Object.entries(TABLES) as [TableName, (typeof TABLES)[TableName]][]) {
+    out
+      .command(name)
+      .description(of)
+      .addOption(new Option('--format <kind>', 'how to write it').choices(['csv', 'json']).default('csv'))
+      .action(async ({ format }: { format: 'csv' | 'json' }) => {
+        const { exportTable } = await import('./table-run.ts');
+        await print(await exportTable(name, format), 'Nothing was changed.');
+      });
+    into
+      .command(name)
+      .description(of)
+      .argument('<file>', 'CSV file')
+      .option('--dry-run', 'say what it would change, and change nothing', false)
+      .addOption(new Option('--format <kind>', 'how to report').choices(['table', 'json']).default('table'))
+      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${IMPORT_HELP}`)
+      .action(async (file: string, { dryRun, format }: { dryRun: boolean; format: 'table' | 'json' }) => {
+        const { importTable, reportText } = await import('./table-run.ts');
+        const run = await importTable(name, file, dryRun);
+        const text = format === 'json' ? `${JSON.stringify(run, null, 2)}\n` : reportText(run);
+        await print(text, lost(run));
+        if (run.errors > 0) process.exitCode = EXIT.failed;
+      });
+  }
+}
+
+function lost({ written }: TableRun): string {
+  return written ? 'The file was imported.' : 'Nothing was changed.';
+}

@@ -1,0 +1,42 @@
+import { BotCheckService } from './bot-check/bot-check.service.ts';
+import { LinkTokens } from './links/link-tokens.ts';
+import { ContactService } from './registration/contact.service.ts';
+import { ContractService } from './registration/contract.service.ts';
+import { LinkMails } from './registration/link-mails.ts';
+import { MailConfirmationService } from './registration/mail-confirmation.service.ts';
+import { RegistrationService } from './registration/registration.service.ts';
+import { TrialReminders } from './registration/trial-reminders.service.ts';
+import { UnconfirmedRegistrations } from './registration/unconfirmed-registrations.ts';
+import { AccountService } from './services/account.service.ts';
+import { ColleaguesService } from './services/colleagues.service.ts';
+import { DataConsentService } from './services/data-consent.service.ts';
+import { Housekeeping } from './services/housekeeping.ts';
+import { LoginService } from './services/login.service.ts';
+import { OperatorUsersService } from './services/operator-users.service.ts';
+import { OwnPasswordService } from './services/own-password.service.ts';
+import { PasswordChangeService } from './services/password-change.service.ts';
+import { PasswordResetService } from './services/password-reset.service.ts';
+import { SessionService } from './services/session.service.ts';
+
+/** The services of this module, for the composition root. */
+export const authServices = [
+  OperatorUsersService,
+  SessionService,
+  LoginService,
+  OwnPasswordService,
+  PasswordChangeService,
+  AccountService,
+  ColleaguesService,
+  LinkTokens,
+  LinkMails,
+  PasswordResetService,
+  BotCheckService,
+  RegistrationService,
+  MailConfirmationService,
+  ContactService,
+  ContractService,
+  DataConsentService,
+  TrialReminders,
+  UnconfirmedRegistrations,
+  Housekeeping,
+] as const;

@@ -1,0 +1,5 @@
+import { DefinitionService } from './services/definition.service.ts';
+import { RecommendationService } from './services/recommendation.service.ts';
+
+/** The services of this module, for the composition root. */
+export const consultationServices = [DefinitionService, RecommendationService] as const;

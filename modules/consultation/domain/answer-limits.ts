@@ -1,0 +1,37 @@
+import type { AnswerField } from './answers.ts';
+
+/**
+ * How many characters each free text takes, so that the documents print all of it: names stay on the line that runs
+ * at the head of each page, and a note on half a page. Counted as `countCharacters` of the platform does.
+ */
+export const ANSWER_LIMITS = {
+  /** First and last name of a user, 60 each. */
+  member: 121,
+  custom_representative_type: 60,
+  representative_givenName: 60,
+  representative_lastname: 60,
+  representative_phone: 40,
+  representative_email: 254,
+  givenname: 60,
+  lastname: 60,
+  street: 100,
+  plz: 10,
+  city: 60,
+  telephone: 40,
+  email: 254,
+  experience_product: 100,
+  experience_equivalence: 100,
+  extra2: 1000,
+  extra3: 1000,
+  extra4: 1000,
+  extra5: 1000,
+  extra6: 1000,
+} as const satisfies Partial<Record<AnswerField, number>>;
+
+/** An answer that is typed freely. */
+export type TextField = keyof typeof ANSWER_LIMITS;
+
+/** How many characters an answer takes; null where it is no free text. */
+export function answerLimit(field: AnswerField): number | null {
+  return field in ANSWER_LIMITS ? ANSWER_LIMITS[field as TextField] : null;
+}

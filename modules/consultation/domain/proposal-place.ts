@@ -1,0 +1,29 @@
+import type { CareType, CartAreas, CartTab } from './cart.ts';
+import { addTab, type TabPlace } from './cart-edit.ts';
+
+/** A place in a cart that was made ready for it. */
+export interface Prepared {
+  readonly cart: CartAreas;
+  readonly place: TabPlace;
+}
+
+/** An empty proposal of an area: the first there is, else a new one at the end. */
+export function ownPlace(cart: CartAreas, area: CareType): Prepared {
+  const tab = cart[area].findIndex(({ lines }) => lines.length === 0);
+  if (tab !== -1) return { cart, place: { area, tab } };
+  return { cart: addTab(cart, area), place: { area, tab: cart[area].length } };
+}
+
+/**
+ * Lets the proposals vanish that a change has emptied; an area keeps one. Those that were empty before stay:
+ * somebody made them.
+ */
+export function withoutEmptied(before: CartAreas, after: CartAreas): CartAreas {
+  const kept = (area: CareType): readonly CartTab[] => {
+    const tabs = after[area].filter((tab) => tab.lines.length > 0 || before[area].includes(tab));
+    if (tabs.length === after[area].length) return after[area];
+    return tabs.length > 0 ? tabs : after[area].slice(0, 1);
+  };
+  const areas: CartAreas = [kept(0), kept(1), kept(2)];
+  return areas.every((tabs, area) => tabs === after[area]) ? after : areas;
+}

@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/**
+ * What is recommended to a key, the most fitting first: by Artikelnummer of any size, not by the id of a
+ * product, so that the table survives another catalogue (readings, section 8).
+ */
+export const RecommendationRow = defineEntity({
+  name: 'Recommendation',
+  tableName: 'recommendation',
+  properties: {
+    /** Such as `F_I1_T1_H1_V1_X1`. */
+    key: p.string().length(20).primary(),
+    artikelnummern: p.json().$type<readonly string[]>(),
+  },
+});
+export type RecommendationRow = InferEntity<typeof RecommendationRow>;

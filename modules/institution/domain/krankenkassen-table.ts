@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { type TableColumn, type TableShape, toDecimal } from '#platform/domain';
+import { kasseKey } from './krankenkasse.ts';
+import { krankenkasseFields } from './krankenkasse-input.ts';
+
+/** A line of the table of Krankenkassen. Rates net, in cents a month. */
+export interface KrankenkasseTableRow {
+  readonly id: number | null;
+  readonly Kasse: string;
+  readonly Kinderpauschale: number;
+  readonly Urinpauschale: number;
+  readonly Stuhlpauschale: number;
+  readonly Kindalter: number;
+  /** Missing where the file has no such column: it then stays as it is. */
+  readonly Selbstzahler?: boolean;
+}
+
+const ID_MESSAGE = 'Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie leer.';
+const YES_OR_NO = 'Erlaubt sind ja und nein.';
+
+const id: TableColumn<number | null> = {
+  label: 'id',
+  schema: z.pipe(
+    z.string().check(z.trim(), z.regex(/^([1-9]\d{0,8})?$/, ID_MESSAGE)),
+    z.transform((text) => (text === '' ? null : Number(text))),
+  ),
+  text: (value) => String(value ?? ''),
+};
+
+/** A spreadsheet calculates with a comma; other programs with a dot. */
+const rate = (name: 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale'): TableColumn<number> => ({
+  label: name,
+  schema: krankenkasseFields[name],
+  text: (cents) => toDecimal(cents).replace('.', ','),
+  json: toDecimal,
+});
+
+const selbstzahler: TableColumn<boolean> = {
+  label: 'Selbstzahler',
+  schema: z.pipe(
+    z.string().check(z.trim(), z.toLowerCase(), z.regex(/^(ja|nein)$/, YES_OR_NO)),
+    z.transform((text) => text === 'ja'),
+  ),
+  text: (value) => (value ? 'ja' : 'nein'),
+  optional: true,
+};
+
+/** The vendor's Krankenkassen as a file; the name takes the place of the PZN (readings, section 6). */
+export const krankenkassenTable: TableShape<KrankenkasseTableRow> = {
+  name: 'krankenkassen',
+  columns: {
+    id,
+    Kasse: { label: 'Krankenkasse', schema: krankenkasseFields.Kasse, text: (value) => value },
+    Kinderpauschale: rate('Kinderpauschale'),
+    Urinpauschale: rate('Urinpauschale'),
+    Stuhlpauschale: rate('Stuhlpauschale'),
+    Kindalter: { label: 'Kindalter', schema: krankenkasseFields.Kindalter, text: String },
+    Selbstzahler: selbstzahler,
+  },
+  keyColumn: 'Kasse',
+  key: ({ Kasse }) => kasseKey(Kasse),
+};

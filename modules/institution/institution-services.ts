@@ -1,0 +1,22 @@
+import { InstitutionService } from './services/institution.service.ts';
+import { KrankenkassenService } from './services/krankenkassen.service.ts';
+import { KrankenkassenAdminService } from './services/krankenkassen-admin.service.ts';
+import { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
+import { MatchingService } from './services/matching.service.ts';
+import { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
+import { OwnPriceService } from './services/own-price.service.ts';
+import { PdfPasswordService } from './services/pdf-password.service.ts';
+import { PublicFactsService } from './services/public-facts.service.ts';
+
+/** The services of this module, for the composition root. */
+export const institutionServices = [
+  InstitutionService,
+  KrankenkassenService,
+  KrankenkassenAdminService,
+  KrankenkassenTableService,
+  OwnKrankenkassenService,
+  MatchingService,
+  OwnPriceService,
+  PdfPasswordService,
+  PublicFactsService,
+] as const;

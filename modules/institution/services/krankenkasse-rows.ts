@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { DEFAULT_KINDALTER, type Krankenkasse } from '../domain/krankenkasse.ts';
+import type { ManagedKrankenkasse } from '../domain/krankenkassen-list.ts';
+import { Institution } from '../entities/institution.entity.ts';
+import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
+import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
+
+/** A Krankenkasse an institution has chosen, or added with rates of its own. */
+export interface ChosenKrankenkasse extends Krankenkasse {
+  readonly id: number;
+  /** Id in the vendor's list; null for one that the institution has added itself. */
+  readonly krankenkassenId: number | null;
+}
+
+/** The Krankenkassen of an institution, as they are saved: as a whole. */
+export interface KrankenkassenChoice {
+  /** Raised by each change of the list; whoever saves says which one they have seen. */
+  readonly version: number;
+  /** Sorted by name. */
+  readonly entries: readonly ChosenKrankenkasse[];
+}
+
+/** The vendor's list, sorted by name. */
+export async function readList(em: EntityManager): Promise<readonly ManagedKrankenkasse[]> {
+  return (await em.find(KrankenkasseRow, {}, { disableIdentityMap: true })).map(toManaged).sort(byKasse);
+}
+
+/** The list of an institution that exists. */
+export async function readChoice(em: EntityManager, institution: number): Promise<KrankenkassenChoice> {
+  // The version first: one that is too old leads to a conflict, one that is too new to a lost change.
+  const { kassenVersion } = await em.findOneOrFail(Institution, institution, {
+    fields: ['kassenVersion'],
+    disableIdentityMap: true,
+  });
+  const rows = await em.find(
+    OwnKrankenkasse,
+    { institution },
+    { populate: ['krankenkasse'], strategy: 'joined', disableIdentityMap: true },
+  );
+  const entries = rows
+    .map((row) => ({
+      id: row.id,
+      krankenkassenId: row.krankenkasse?.id ?? null,
+      ...(row.krankenkasse ? toKrankenkasse(row.krankenkasse) : ownRates(row)),
+    }))
+    .sort(byKasse);
+  return { version: kassenVersion, entries };
+}
+
+/** The vendor's Krankenkasse as the calculation takes it. */
+export function toKrankenkasse(row: KrankenkasseRow): Krankenkasse {
+  return {
+    Kasse: row.kasse,
+    Kinderpauschale: row.kinderpauschale,
+    Urinpauschale: row.urinpauschale,
+    Stuhlpauschale: row.stuhlpauschale,
+    Kindalter: row.kindalter ?? null,
+    selfPay: row.selfPay,
+  };
+}
+
+/** The vendor's Krankenkasse as the vendor maintains it. */
+export function toManaged(row: KrankenkasseRow): ManagedKrankenkasse {
+  return {
+    ...toKrankenkasse(row),
+    id: row.id,
+    version: row.version,
+    Kindalter: row.kindalter ?? DEFAULT_KINDALTER,
+  };
+}
+
+function ownRates(row: OwnKrankenkasse): Krankenkasse {
+  return {
+    Kasse: row.kasse ?? '',
+    Kinderpauschale: row.kinderpauschale ?? 0,
+    Urinpauschale: row.urinpauschale ?? 0,
+    Stuhlpauschale: row.stuhlpauschale ?? 0,
+    Kindalter: row.kindalter ?? null,
+    selfPay: false,
+  };
+}
+
+const byKasse = (a: Krankenkasse, b: Krankenkasse) => a.Kasse.localeCompare(b.Kasse, 'de');

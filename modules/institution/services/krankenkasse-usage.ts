@@ -1,0 +1,15 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+
+/** How many institutions have chosen each of some Krankenkassen of the vendor's list; those of none are missing. */
+export async function institutionsByKrankenkasse(
+  em: SqlEntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await em.execute<{ id: number; institutions: number | string }[]>(
+    `select krankenkasse_id as id, count(*) as institutions from own_krankenkasse
+     where krankenkasse_id in (${ids.map(() => '?').join(', ')}) group by krankenkasse_id`,
+    [...ids],
+  );
+  return new Map(rows.map(({ id, institutions }) => [id, Number(institutions)]));
+}

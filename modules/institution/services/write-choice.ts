@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { DomainError } from '#platform/domain';
+import { kasseKey } from '../domain/krankenkasse.ts';
+import type { ChoiceEntry } from '../domain/krankenkasse-input.ts';
+import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
+import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
+import type { ChosenKrankenkasse } from './krankenkasse-rows.ts';
+
+/**
+ * Refuses entries that are there twice, and ids that the vendor's list does not have.
+ *
+ * @throws DomainError `invalid` with a field for each of them
+ */
+export async function refuseDuplicates(em: EntityManager, entries: readonly ChoiceEntry[]): Promise<void> {
+  const vendors = await em.find(KrankenkasseRow, {}, { fields: ['kasse'], disableIdentityMap: true });
+  const names = new Map(vendors.map(({ id, kasse }) => [id, kasse]));
+  const seen = new Set<string>();
+  const fields: Record<string, string> = {};
+  for (const [index, entry] of entries.entries()) {
+    const own = entry.krankenkassenId === null;
+    const name = own ? entry.Kasse : names.get(entry.krankenkassenId);
+    const field = `entries.${index}.${own ? 'Kasse' : 'krankenkassenId'}`;
+    if (name === undefined) fields[field] = 'Diese Krankenkasse gibt es nicht mehr.';
+    else if (seen.has(kasseKey(name))) fields[field] = `„${name}“ steht schon in der Liste.`;
+    else seen.add(kasseKey(name));
+  }
+  const messages = Object.values(fields);
+  if (messages.length > 0) throw new DomainError('invalid', messages.join(' '), fields);
+}
+
+/** Makes of the entries an institution has the ones it is to have: those that stay keep their ids. */
+export async function writeChoice(
+  em: EntityManager,
+  institution: number,
+  before: readonly ChosenKrankenkasse[],
+  entries: readonly ChoiceEntry[],
+): Promise<void> {
+  const present = new Map(before.map((row) => [keyOf(row), row]));
+  const wanted = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const gone = before.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  if (gone.length > 0) await em.nativeDelete(OwnKrankenkasse, { institution, id: { $in: gone } });
+  const added = [];
+  for (const [key, entry] of wanted) {
+    const row = present.get(key);
+    if (row === undefined) added.push({ institution, ...columnsOf(entry) });
+    else if (entry.krankenkassenId === null && !isSame(row, entry))
+      await em.nativeUpdate(OwnKrankenkasse, { id: row.id }, columnsOf(entry));
+  }
+  if (added.length > 0) await em.insertMany(OwnKrankenkasse, added);
+}
+
+type Entry = ChoiceEntry | ChosenKrankenkasse;
+type OwnEntry = Extract<ChoiceEntry, { krankenkassenId: null }>;
+
+function keyOf(entry: Entry): string {
+  if (entry.krankenkassenId !== null) return `id ${entry.krankenkassenId}`;
+  return `name ${kasseKey((entry as OwnEntry).Kasse)}`;
+}
+
+function isSame(row: ChosenKrankenkasse, entry: OwnEntry): boolean {
+  return (
+    row.Kasse === entry.Kasse &&
+    row.Kinderpauschale === entry.Kinderpauschale &&
+    row.Urinpauschale === entry.Urinpauschale &&
+    row.Stuhlpauschale === entry.Stuhlpauschale &&
+    row.Kindalter === entry.Kindalter
+  );
+}
+
+function columnsOf(entry: ChoiceEntry) {
+  if (entry.krankenkassenId !== null) return { krankenkasse: entry.krankenkassenId };
+  return {
+    krankenkasse: null,
+    kasse: entry.Kasse,
+    kinderpauschale: entry.Kinderpauschale,
+    urinpauschale: entry.Urinpauschale,
+    stuhlpauschale: entry.Stuhlpauschale,
+    kindalter: entry.Kindalter,
+  };
+}

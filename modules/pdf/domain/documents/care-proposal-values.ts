@@ -1,0 +1,36 @@
+import type { Krankenkasse } from '#institution/domain';
+import { type CareValues, careValues } from './care-values.ts';
+import type { DocumentInput } from './document-input.ts';
+import {
+  adviserOf,
+  type PatientValues,
+  patientValues,
+  printedAnswers,
+  type RepresentativeValues,
+  representativeValues,
+} from './persons.ts';
+
+export interface CareProposalValues {
+  readonly patient: PatientValues;
+  readonly representative: RepresentativeValues | null;
+  /** Name of who advises; null where nobody says it. */
+  readonly adviser: string | null;
+  readonly insurer: Krankenkasse;
+  readonly care: CareValues;
+}
+
+/**
+ * What the Versorgungsvorschlag says: the chosen proposals and who pays what of them.
+ *
+ * @throws DomainError `invalid` where a line of the cart names a product or size that does not exist
+ */
+export function careProposalValues(input: DocumentInput): CareProposalValues {
+  const answers = printedAnswers(input);
+  return {
+    patient: patientValues(answers),
+    representative: representativeValues(answers, input.questionnaire),
+    adviser: adviserOf(answers),
+    insurer: input.insurer,
+    care: careValues({ ...input, answers }),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  type CareType,
+  type CopaymentGround,
+  copaymentGround,
+  copaymentRule,
+  insurerPays,
+  type Offer,
+  patientAge,
+} from '#consultation/domain';
+import { type Cents, formatEuro } from '#platform/domain';
+import type { DocumentInput } from './document-input.ts';
+
+/** The co-payment of a proposal: cents a month, null while it cannot be named, and why it is what it is. */
+export interface CopaymentValues {
+  readonly amount: Cents | null;
+  /** Below the amount. */
+  readonly note: string;
+  /** As a sentence of a declaration. */
+  readonly sentence: string;
+}
+
+type Facts = Pick<DocumentInput, 'answers' | 'today'>;
+
+/** The co-payment of a proposal of this area. */
+export function copaymentOf({ answers, today }: Facts, offer: Offer, area: CareType): CopaymentValues {
+  const { grossAllowance: gross, method } = offer;
+  if (area === 2 || !insurerPays(method, area) || gross === 0) return NOTHING_PAID;
+  if (gross === null || offer.copayment === null) return UNKNOWN;
+  const ground = copaymentGround(answers, patientAge(answers, today), gross, today);
+  const { percent, age } = copaymentRule(today);
+  if (offer.copayment === 0) return nothingDue(ground, age);
+  const amount = formatEuro(offer.copayment);
+  return {
+    amount: offer.copayment,
+    note: copaymentShare(ground, percent),
+    sentence: `Dazu kommt die gesetzliche Zuzahlung von ${amount} im Monat.`,
+  };
+}
+
+/** What part of the allowance is asked for. */
+function copaymentShare(ground: CopaymentGround, percent: number): string {
+  return ground === 'limit'
+    ? `${percent} Prozent der Pauschale wären mehr: höchstens dieser Betrag im Monat`
+    : `${percent} Prozent der Pauschale (brutto)`;
+}
+
+const NOTHING_PAID: CopaymentValues = {
+  amount: 0,
+  note: 'keine: Hierzu zahlt keine Krankenkasse',
+  sentence: 'Eine gesetzliche Zuzahlung fällt nicht an, weil hierzu keine Krankenkasse zahlt.',
+};
+
+const UNKNOWN: CopaymentValues = {
+  amount: null,
+  note: 'noch offen: Sie hängt von der Pauschale ab',
+  sentence: '',
+};
+
+/** Of a proposal with a product that has its place elsewhere. */
+export const COPAYMENT_OPEN: CopaymentValues = {
+  amount: null,
+  note: 'noch offen: Sie hängt vom Bereich ab',
+  sentence: '',
+};
+
+/** Why nothing is due. A share of less than half a cent is nothing either. */
+function nothingDue(ground: CopaymentGround, age: number): CopaymentValues {
+  if (ground === 'exempt') return none(': Die versicherte Person ist davon befreit');
+  return none(ground === 'minor' ? `: Die versicherte Person ist noch nicht ${age} Jahre alt` : '');
+}
+
+const none = (why: string): CopaymentValues => ({
+  amount: 0,
+  note: `keine${why}`,
+  sentence: `Eine gesetzliche Zuzahlung fällt nicht an${why}.`,
+});

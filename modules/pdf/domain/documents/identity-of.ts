@@ -1,0 +1,21 @@
+import type { Krankenkasse } from '#institution/domain';
+import type { Fact } from '../layout/block.ts';
+import type { PatientValues } from './persons.ts';
+
+/**
+ * Whose document it is, for the head of each page.
+ *
+ * @param insurer name of the Krankenkasse, null for a line to fill in by hand; left out where it does not matter
+ */
+export function identityOf({ name, birthdate }: PatientValues, insurer?: string | null): Fact[] {
+  return [
+    { name: 'Name', value: name },
+    { name: 'Geburtsdatum', value: birthdate },
+    ...(insurer === undefined ? [] : [{ name: 'Krankenkasse', value: insurer }]),
+  ];
+}
+
+/** Name of the Krankenkasse; null for the choices that are the name of none, such as Selbstzahler. */
+export function insurerName({ Kasse, selfPay }: Krankenkasse): string | null {
+  return selfPay ? null : Kasse;
+}

@@ -1,0 +1,25 @@
+import { PDFArray, PDFDict, PDFHexString, type PDFObject, PDFStream, PDFString } from 'pdf-lib';
+
+/** Deepest nesting of dictionaries and lists that is followed. */
+const MAX_DEPTH = 100;
+
+/**
+ * Replaces each text in an object, those of the dictionary of a stream among them.
+ *
+ * @returns the object: another one where it is a text itself
+ * @throws Error where it is nested too deeply
+ */
+export function withTexts(object: PDFObject, change: (text: Uint8Array) => Uint8Array, depth = 0): PDFObject {
+  if (depth > MAX_DEPTH) throw new Error('An object of a PDF is nested too deeply.');
+  if (object instanceof PDFString || object instanceof PDFHexString)
+    return PDFHexString.of(Buffer.from(change(object.asBytes())).toString('hex'));
+  if (object instanceof PDFStream) withTexts(object.dict, change, depth + 1);
+  if (object instanceof PDFDict) {
+    for (const [key, value] of object.entries()) object.set(key, withTexts(value, change, depth + 1));
+  }
+  if (object instanceof PDFArray) {
+    for (const [index, value] of object.asArray().entries())
+      object.set(index, withTexts(value, change, depth + 1));
+  }
+  return object;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/v4/core';
+import { DomainError } from './domain/errors.ts';
+import { fieldMessages } from './domain/field-messages.ts';
+
+/**
+ * Reads what a service was given.
+ *
+ * @throws DomainError `invalid` with the fields, and their messages as its own
+ */
+export function checked<Schema extends z.$ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = z.safeParse(schema, given);
+  if (read.success) return read.data;
+  const fields = fieldMessages(read.error.issues);
+  throw new DomainError('invalid', Object.values(fields).join(' '), fields);
+}

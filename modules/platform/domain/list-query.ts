@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+/** Most characters that somebody searches for. */
+const SEARCH_MAX_LENGTH = 100;
+/** Above any list: a number beyond it is a mistake. */
+const LAST_PAGE = 1_000_000;
+
+const SORT_MESSAGE = 'Danach lässt sich nicht sortieren.';
+const PAGE_MESSAGE = 'Die Seite ist eine ganze Zahl ab 1.';
+
+/** Which rows of a list are asked for. */
+export interface ListQuery<Column extends string = string> {
+  /** From 1. One beyond the last gives the last. */
+  readonly page: number;
+  readonly sort: ListSort<Column>;
+  /** Text that a column holds, whatever its case; columns without a filter are missing. */
+  readonly filters: Readonly<Partial<Record<Column, string>>>;
+  /** Text that any column holds; empty for none. */
+  readonly q: string;
+}
+
+/** By what a list is sorted. */
+export interface ListSort<Column extends string = string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** A part of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Rows that the filters let through, on all pages. */
+  readonly total: number;
+  /** From 1; the last one where a later one was asked for. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Reads a list's query from what an address says: `page`, `sort` (a column, with `-` before it from the end),
+ * `q` for all columns and `filter.COLUMN` for one. What is missing or empty is not asked for; unknown names are
+ * refused.
+ *
+ * @param columns the first one sorts where the address says nothing
+ */
+export function listQuerySchema<const Column extends string>(columns: readonly [Column, ...Column[]]) {
+  const search = z
+    .string()
+    .check(z.trim(), z.maxLength(SEARCH_MAX_LENGTH, `Höchstens ${SEARCH_MAX_LENGTH} Zeichen.`));
+  const filters = Object.fromEntries(
+    columns.map((column) => [`filter.${column}`, z.optional(search)] as const),
+  );
+  const shape = {
+    page: z.optional(z.string().check(z.regex(/^([1-9]\d{0,6})?$/, PAGE_MESSAGE))),
+    sort: z.optional(
+      z.enum(['', ...columns, ...columns.map((column) => `-${column}` as const)], SORT_MESSAGE),
+    ),
+    q: z.optional(search),
+    ...filters,
+  };
+  return z.pipe(
+    z.strictObject(shape),
+    z.transform((given): ListQuery<Column> => {
+      const { page, sort, q, ...rest } = given as Record<string, string | undefined>;
+      const named = columns.flatMap((column) => {
+        const text = rest[`filter.${column}`];
+        return text ? [[column, text] as const] : [];
+      });
+      return {
+        page: Math.min(Number(page || 1), LAST_PAGE),
+        sort: {
+          column: (sort?.replace(/^-/, '') || columns[0]) as Column,
+          descending: sort?.startsWith('-') ?? false,
+        },
+        filters: Object.fromEntries(named) as Partial<Record<Column, string>>,
+        q: q ?? '',
+      };
+    }),
+  );
+}
+
+/** The address of a query, as `listQuerySchema` reads it; what goes without saying is left out. */
+export function listAddress({ page, sort, filters, q }: ListQuery): URLSearchParams {
+  const address = new URLSearchParams();
+  if (page > 1) address.set('page', String(page));
+  address.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
+  if (q !== '') address.set('q', q);
+  for (const [column, text] of Object.entries(filters)) if (text) address.set(`filter.${column}`, text);
+  return address;
+}

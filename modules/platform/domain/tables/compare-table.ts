@@ -1,0 +1,142 @@
+import type { FileRow } from './read-table.ts';
+import {
+  columnsOf,
+  keyText,
+  type TableFault,
+  type TableRow,
+  type TableShape,
+  valueIn,
+} from './table-shape.ts';
+
+/** A row as it is in the database. */
+export interface StoredRow<Row> {
+  /** Another one after each write to the row. */
+  readonly version: number | string;
+  /** With its id, where the table has one. */
+  readonly row: Row;
+}
+
+/** What a line of a file changes. */
+export interface TableChange<Row> {
+  readonly line: number;
+  /** As the file has it; columns that it leaves out are missing. */
+  readonly row: Row;
+  /** What it changes; null for a new row. */
+  readonly before: StoredRow<Row> | null;
+}
+
+/** A file compared with the database. */
+export interface ComparedTable<Row> {
+  readonly changes: readonly TableChange<Row>[];
+  /** Lines that are as the database has them. */
+  readonly notEdited: number;
+  /** Lines that fit to nothing that is there. */
+  readonly faults: readonly TableFault[];
+}
+
+/**
+ * Finds what a file would change (readings, section 6). A row with an id changes the one that has it; without one it
+ * changes the one with its key, or is new. Rows that the file does not have stay.
+ */
+export function compareTable<Row extends TableRow>(
+  shape: TableShape<Row>,
+  file: readonly FileRow<Row>[],
+  stored: readonly StoredRow<Row>[],
+): ComparedTable<Row> {
+  const byId = new Map(stored.flatMap((each) => (each.row.id == null ? [] : [[each.row.id, each] as const])));
+  const byKey = new Map(stored.map((each) => [shape.key(each.row), each]));
+  const faults: TableFault[] = [];
+  const lineOf = new Map<StoredRow<Row>, number>();
+  const matched: TableChange<Row>[] = [];
+  // Ids first: what they name is no longer found by its key.
+  for (const { line, row } of [...file].sort((a, b) => Number(a.row.id == null) - Number(b.row.id == null))) {
+    const before = row.id == null ? byKey.get(shape.key(row)) : byId.get(row.id);
+    const earlier = before && lineOf.get(before);
+    if (before === undefined && row.id != null)
+      faults.push({ line, column: 'id', message: `Die id ${row.id} gibt es nicht.` });
+    else if (earlier !== undefined)
+      faults.push({
+        line,
+        column: shape.keyColumn,
+        message: `Diese Zeile wird schon in Zeile ${earlier} geändert.`,
+      });
+    else {
+      if (before !== undefined) lineOf.set(before, line);
+      matched.push({ line, row, before: before ?? null });
+    }
+  }
+  const free = withoutTaken(shape, matched, byKey, faults);
+  const changes = free.filter((change) => change.before === null || differences(shape, change).length > 0);
+  return {
+    changes: changes.sort(byLine),
+    notEdited: free.length - changes.length,
+    faults: faults.sort(byLine),
+  };
+}
+
+/** Leaves out lines whose key a row has that the file does not change. */
+function withoutTaken<Row extends TableRow>(
+  shape: TableShape<Row>,
+  matched: readonly TableChange<Row>[],
+  byKey: ReadonlyMap<string, StoredRow<Row>>,
+  faults: TableFault[],
+): readonly TableChange<Row>[] {
+  // A line that is left out no longer frees the key its row has: until nothing is left out any more.
+  for (let left = matched; ; ) {
+    const changed = new Set(left.map(({ before }) => before));
+    const isTaken = ({ row, before }: TableChange<Row>) => {
+      const owner = byKey.get(shape.key(row));
+      return owner !== undefined && owner !== before && !changed.has(owner);
+    };
+    const taken = left.filter(isTaken);
+    if (taken.length === 0) return left;
+    for (const { line, row } of taken) {
+      const message = `„${keyText(shape, row)}“ gibt es schon.`;
+      faults.push({ line, column: shape.keyColumn, message });
+    }
+    left = left.filter((each) => !isTaken(each));
+  }
+}
+
+const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line;
+
+/** The changes that no longer fit: their row was changed or removed since, or another one has taken their key. */
+export function changedSince<Row extends TableRow>(
+  shape: TableShape<Row>,
+  changes: readonly TableChange<Row>[],
+  stored: readonly StoredRow<Row>[],
+): readonly TableChange<Row>[] {
+  const identityOf = (row: Row) => (row.id == null ? `key ${shape.key(row)}` : `id ${row.id}`);
+  const now = new Map(stored.map((each) => [identityOf(each.row), each]));
+  const owners = new Map(stored.map(({ row }) => [shape.key(row), identityOf(row)]));
+  const written = new Set(changes.flatMap(({ before }) => (before === null ? [] : [identityOf(before.row)])));
+  return changes.filter(({ row, before }) => {
+    if (before !== null && now.get(identityOf(before.row))?.version !== before.version) return true;
+    const owner = owners.get(shape.key(row));
+    return owner !== undefined && !written.has(owner);
+  });
+}
+
+/** A field that a line changes, as texts. */
+export interface FieldDifference {
+  readonly column: string;
+  readonly label: string;
+  /** Null for a new row. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** What a line changes, field by field; of a new row all that it has. */
+export function differences<Row extends TableRow>(
+  shape: TableShape<Row>,
+  { row, before }: Pick<TableChange<Row>, 'row' | 'before'>,
+): readonly FieldDifference[] {
+  return columnsOf(shape).flatMap(([column, { label, text }]) => {
+    const value = valueIn(row, column);
+    // It names the row, and is nothing that changes.
+    if (column === 'id' || value === undefined) return [];
+    const after = text(value);
+    const former = before === null ? null : text(valueIn(before.row, column));
+    return former === after ? [] : [{ column, label, before: former, after }];
+  });
+}

@@ -1,0 +1,133 @@
+import { csvRows } from './csv-rows.ts';
+import { columnsOf, keyText, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
+import { tableText, unguarded } from './table-text.ts';
+
+/** Faults that are named; of more the number alone is said. */
+const MOST_FAULTS = 1000;
+/** Far above any table: a header with more was not meant as one. */
+const MOST_COLUMNS = 100;
+/** Columns that one message names, and characters of each. */
+const NAMED = 5;
+const NAME_LENGTH = 40;
+
+/** A row of a file that keeps all rules. */
+export interface FileRow<Row> {
+  readonly line: number;
+  readonly row: Row;
+}
+
+/** A file as it was read. */
+export interface ReadTable<Row> {
+  readonly rows: readonly FileRow<Row>[];
+  /** What cannot be used, the first of them; those lines are not among the rows. */
+  readonly faults: readonly TableFault[];
+  /** Lines that cannot be used. */
+  readonly errors: number;
+}
+
+const NO_TEXT =
+  'Die Datei ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“.';
+
+/** Reads a file. Every fault is named with its line and column, and the other lines are read all the same. */
+export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: Uint8Array): ReadTable<Row> {
+  const text = tableText(bytes);
+  const refused = (message: string) => ({ rows: [], faults: [{ line: 1, message }], errors: 1 });
+  if (text === null) return refused(NO_TEXT);
+  const lines = csvRows(text);
+  const first = lines.next();
+  if (first.done) return refused('Die Datei ist leer.');
+  if ('fault' in first.value) return refused(first.value.fault);
+  const header = first.value.cells.map((cell) => unguarded(cell.trim()));
+  const fault = headerFault(shape, header);
+  if (fault !== null) return refused(fault);
+
+  const reader = new RowReader(shape, header);
+  const rows: FileRow<Row>[] = [];
+  const faults: TableFault[] = [];
+  let errors = 0;
+  for (const each of lines) {
+    const found =
+      'fault' in each ? [{ line: each.line, message: each.fault }] : reader.read(each.line, each.cells);
+    if ('row' in found) {
+      rows.push(found);
+      continue;
+    }
+    errors += 1;
+    faults.push(...found.slice(0, MOST_FAULTS - faults.length));
+  }
+  return { rows, faults, errors };
+}
+
+function headerFault<Row extends TableRow>(shape: TableShape<Row>, header: readonly string[]): string | null {
+  const columns = columnsOf(shape);
+  const names = columns.map(([name]) => name);
+  const expected = `Erwartet wird: ${names.join(';')}`;
+  if (header.length > MOST_COLUMNS) return `Die Kopfzeile hat mehr als ${MOST_COLUMNS} Spalten. ${expected}`;
+  if (header.length === 1 && names.length > 1 && /[,\t|]/.test(header[0] ?? ''))
+    return `Die Spalten müssen durch Semikolon (;) getrennt sein. ${expected}`;
+  const missing = columns.flatMap(([name, { optional }]) =>
+    optional || header.includes(name) ? [] : [name],
+  );
+  if (missing.length > 0) return `In der Kopfzeile fehlt: ${some(missing)}. ${expected}`;
+  const unknown = header.filter((name) => !names.includes(name));
+  if (unknown.length > 0) return `Unbekannte Spalte: ${some(unknown)}. ${expected}`;
+  const doubled = header.filter((name, index) => header.indexOf(name) !== index);
+  return doubled.length > 0 ? `Doppelte Spalte: ${some(doubled)}. ${expected}` : null;
+}
+
+function some(names: readonly string[]): string {
+  const named = names.slice(0, NAMED).map((name) => `„${name.slice(0, NAME_LENGTH)}“`);
+  return named.join(', ') + (names.length > NAMED ? ` und ${names.length - NAMED} weitere` : '');
+}
+
+/** Makes rows of cells, and remembers what rows there were. */
+class RowReader<Row extends TableRow> {
+  private readonly columns;
+  private readonly shape: TableShape<Row>;
+  private readonly width: number;
+  private readonly lineOfId = new Map<number, number>();
+  private readonly lineOfKey = new Map<string, number>();
+
+  constructor(shape: TableShape<Row>, header: readonly string[]) {
+    this.shape = shape;
+    this.width = header.length;
+    const all = new Map(columnsOf(shape));
+    this.columns = header.flatMap((name) => {
+      const column = all.get(name);
+      return column === undefined ? [] : [{ name, schema: column.schema }];
+    });
+  }
+
+  read(line: number, cells: readonly string[]): FileRow<Row> | readonly TableFault[] {
+    if (cells.length < this.width || cells.slice(this.width).some((cell) => cell.trim() !== '')) {
+      return [{ line, message: `Die Zeile hat ${cells.length} statt ${this.width} Spalten.` }];
+    }
+    const faults: TableFault[] = [];
+    const values: Record<string, unknown> = {};
+    for (const [index, { name, schema }] of this.columns.entries()) {
+      const read = schema.safeParse(unguarded(cells[index] ?? ''));
+      if (read.success) values[name] = read.data;
+      else faults.push({ line, column: name, message: read.error.issues[0]?.message ?? 'Ungültig.' });
+    }
+    if (faults.length > 0) return faults;
+    const row = values as unknown as Row;
+    const twice = this.twice(line, row);
+    return twice === null ? { line, row } : [twice];
+  }
+
+  private twice(line: number, row: Row): TableFault | null {
+    const { id } = row;
+    const key = this.shape.key(row);
+    const sameId = id == null ? undefined : this.lineOfId.get(id);
+    if (sameId !== undefined)
+      return { line, column: 'id', message: `Die id ${id} steht schon in Zeile ${sameId}.` };
+    const sameKey = this.lineOfKey.get(key);
+    if (sameKey !== undefined) {
+      const name = keyText(this.shape, row).slice(0, NAME_LENGTH);
+      return { line, column: this.shape.keyColumn, message: `„${name}“ steht schon in Zeile ${sameKey}.` };
+    }
+    if (id != null) this.lineOfId.set(id, line);
+    this.lineOfKey.set(key, line);
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { csvFile } from './table-text.ts';
+
+/** A column of a table: how a cell is read, and how a value is written. */
+export interface TableColumn<Value> {
+  /** What people call it. */
+  readonly label: string;
+  /** A schema that makes a value of the text of a cell; its messages are German. */
+  readonly schema: {
+    safeParse(cell: string):
+      | { readonly success: true; readonly data: Value }
+      | {
+          readonly success: false;
+          readonly error: { readonly issues: readonly { readonly message: string }[] };
+        };
+  };
+  /** The cell of a value, which the schema reads again as the same. */
+  text(value: Value): string;
+  /** The value in a JSON file, where it is not the value itself. */
+  json?(value: Value): unknown;
+  /** A file may leave the column out: the values then stay as they are. */
+  readonly optional?: boolean;
+}
+
+/** Rows as a file holds them. `id` names a row that is there already; without one its key finds it. */
+export interface TableRow {
+  readonly id?: number | null;
+}
+
+/** A table that people take out and put in as a file: the part of its definition that needs no database. */
+export interface TableShape<Row extends TableRow> {
+  /** Names it in the database and in the audit log. */
+  readonly name: string;
+  readonly columns: { readonly [Name in keyof Row & string]-?: TableColumn<Exclude<Row[Name], undefined>> };
+  /** The column that tells a row from all others, whatever its id. */
+  readonly keyColumn: keyof Row & string;
+  /** What two rows must not both have. */
+  key(row: Row): string;
+}
+
+/** What is wrong with a line of a file. */
+export interface TableFault {
+  readonly line: number;
+  readonly column?: string;
+  /** German. */
+  readonly message: string;
+}
+
+/** A fault as a line for people. */
+export function faultText({ line, column, message }: TableFault): string {
+  return `Zeile ${line}${column === undefined ? '' : `, ${column}`}: ${message}`;
+}
+
+/** The columns of a table, by their names. */
+export function columnsOf<Row extends TableRow>(shape: TableShape<Row>): [string, TableColumn<unknown>][] {
+  return Object.entries(shape.columns) as unknown as [string, TableColumn<unknown>][];
+}
+
+/** The value of a column; undefined where a file has left the column out. */
+export function valueIn(row: TableRow, column: string): unknown {
+  return (row as Readonly<Record<string, unknown>>)[column];
+}
+
+/** What tells a row from others, as the file has it. */
+export function keyText<Row extends TableRow>(shape: TableShape<Row>, row: Row): string {
+  const column = columnsOf(shape).find(([name]) => name === shape.keyColumn)?.[1];
+  return column?.text(valueIn(row, shape.keyColumn)) ?? '';
+}
+
+/** Rows as a CSV file; imported again they are all the same. */
+export function tableCsv<Row extends TableRow>(shape: TableShape<Row>, rows: readonly Row[]): string {
+  const columns = columnsOf(shape);
+  const cells = rows.map((row) => columns.map(([name, { text }]) => text(valueIn(row, name))));
+  return csvFile([columns.map(([name]) => name), ...cells]);
+}
+
+/** Rows as a JSON file. */
+export function tableJson<Row extends TableRow>(shape: TableShape<Row>, rows: readonly Row[]): string {
+  const columns = columnsOf(shape);
+  const objects = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([name, { json }]) => [name, json ? json(valueIn(row, name)) : valueIn(row, name)]),
+    ),
+  );
+  return `${JSON.stringify(objects, null, 2)}\n`;
+}

@@ -1,0 +1,13 @@
+/**
+ * What somebody typed into a form, as a mail repeats it: each line quoted, under a line of our own that says where it
+ * comes from, so that nobody takes it for our words (readings, section 8).
+ *
+ * @param said what the form is, such as `Das schrieb jemand in das Kontaktformular`
+ * @param lines may hold line breaks
+ */
+export function quotedForm(said: string, lines: readonly string[]): string {
+  const quoted = lines
+    .flatMap((line) => line.split(/\r\n|[\n\r\u2028\u2029]/))
+    .map((line) => `> ${line}`.trimEnd());
+  return `${said} (Zeilen mit „>“ stammen aus dem Formular und sind nicht geprüft):\n\n${quoted.join('\n')}`;
+}

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { lookUp } from './look-up.ts';
+
+/** A row of `data_version`: what is made from the tables behind it is current as long as its number is the same. */
+export type DataName = 'catalogue' | 'krankenkassen' | 'pakete' | `institution:${number}`;
+
+/**
+ * Plain data that many ask for and few change. Each process reads it once per version. Triggers of the database raise
+ * the version at every write, whoever writes, so that nothing stale is given by any process.
+ *
+ * The service that holds a model checks the actor before it asks the model.
+ */
+export class ReadModel<Value> {
+  private readonly em: EntityManager;
+  private readonly names: readonly DataName[];
+  private readonly read: () => Promise<Value>;
+  private readonly numbers;
+  private current: { readonly version: string; readonly value: Promise<Value> } | undefined;
+
+  /**
+   * @param names what the value is made from
+   * @param read makes the value anew, from rows that are committed
+   */
+  constructor(em: EntityManager, names: readonly DataName[], read: () => Promise<Value>) {
+    this.em = em;
+    this.names = names;
+    this.read = read;
+    const places = names.map(() => '?').join(', ');
+    // The numbers only rise, and so does their sum with each write to any of them.
+    this.numbers = lookUp<{ version: number | string | null }>(
+      em,
+      `select sum(version) as version from data_version where name in (${places})`,
+    );
+  }
+
+  /** Another text after every write to what the value is made from, in whatever process. */
+  async version(): Promise<string> {
+    return String((await this.numbers(...this.names))?.version ?? 0);
+  }
+
+  /**
+   * The value as it is committed; frozen, because all who ask share it.
+   *
+   * @throws Error within a transaction: on SQLite the reading would wait for its end, and the transaction for it
+   */
+  async get(): Promise<Value> {
+    if (this.em.isInTransaction()) throw new Error('A read model cannot be asked within a transaction.');
+    // Asked before the rows are read: what is kept under a version is never older than it.
+    const version = await this.version();
+    if (this.current?.version === version) return this.current.value;
+    const value = this.read().then(frozen);
+    this.current = { version, value };
+    value.catch(() => {
+      if (this.current?.value === value) this.current = undefined;
+    });
+    return value;
+  }
+}
+
+/** One model for each id, such as an institution's; those used last are kept. */
+export class ReadModels<Value> {
+  private readonly models = new Map<number, ReadModel<Value>>();
+  private readonly make: (id: number) => ReadModel<Value>;
+  private readonly most: number;
+
+  constructor(make: (id: number) => ReadModel<Value>, most = 200) {
+    this.make = make;
+    this.most = most;
+  }
+
+  get(id: number): Promise<Value> {
+    const model = this.models.get(id) ?? this.make(id);
+    // A Map keeps the order of insertion: the first is the one that was not used for longest.
+    this.models.delete(id);
+    this.models.set(id, model);
+    const [oldest] = this.models.keys();
+    if (this.models.size > this.most && oldest !== undefined) this.models.delete(oldest);
+    return model.get();
+  }
+}
+
+/** Freezes objects and arrays to their depths. */
+function frozen<Value>(value: Value): Value {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const each of Object.values(value)) frozen(each);
+  return value;
+}

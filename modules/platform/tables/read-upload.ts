@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { DomainError } from '../domain/errors.ts';
+import { type FileRow, type ReadTable, readTable } from '../domain/tables/read-table.ts';
+import { type TableAnswer, unpackedRows } from '../domain/tables/table-answer.ts';
+import type { TableRow } from '../domain/tables/table-shape.ts';
+import type { UntrustedInput, UntrustedTask, UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+/** What somebody may upload (access specification, section 9). */
+export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
+
+export const TABLE_TOO_LARGE = 'Die Datei ist größer als 10 MB.';
+const TOO_MUCH = 'Die Datei kann nicht gelesen werden: Sie ist zu aufwendig. Bitte teilen Sie sie auf.';
+
+/**
+ * Reads what somebody has uploaded: in a worker, so that no file holds up others.
+ *
+ * @param owner on whose behalf, such as `user:7`
+ * @throws DomainError `limit` above 10 MB, `invalid` for a file that takes too long or too much memory, `unavailable`
+ *   where too many wait
+ */
+export async function readUpload<Row extends TableRow>(
+  tasks: UntrustedTasks,
+  { worker }: TableDefinition<Row>,
+  bytes: Uint8Array,
+  owner: string,
+): Promise<ReadTable<Row>> {
+  if (bytes.byteLength > MAX_TABLE_BYTES) throw new DomainError('limit', TABLE_TOO_LARGE);
+  const task: UntrustedTask<UntrustedInput, TableAnswer> = {
+    worker,
+    maxBytes: MAX_TABLE_BYTES,
+    ms: 20_000,
+    megabytes: 512,
+  };
+  const read = await tasks.run(task, { bytes }, owner);
+  if (read.kind === 'killed') throw new DomainError('invalid', TOO_MUCH);
+  const { parts, faults, errors } = read.value;
+  const rows: FileRow<Row>[] = [];
+  for (const part of parts) {
+    rows.push(...unpackedRows<Row>(part));
+    await setImmediate();
+  }
+  return { rows, faults, errors };
+}
+
+/** Reads the operator's own file, of any size. */
+export function readOwnFile<Row extends TableRow>(
+  { shape }: TableDefinition<Row>,
+  bytes: Uint8Array,
+): ReadTable<Row> {
+  return readTable(shape, bytes);
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { EntityManager } from '@mikro-orm/core';
+import type { Clock } from '../clock.ts';
+import { StagedImport } from './staged-import.entity.ts';
+
+/** A large text takes the drivers seconds; these work in a thread of their own. */
+const [compressed, expanded] = [promisify(gzip), promisify(gunzip)];
+
+const KEPT_MS = 24 * 60 * 60_000;
+const ID_BYTES = 32;
+
+/** Whose import of which table. */
+export interface StagingPlace {
+  readonly who: string;
+  readonly tableName: string;
+  readonly institutionId: number | null;
+}
+
+/** Keeps what an upload would change, in the database, until it is taken over: any process may do that. */
+export class StagedImports {
+  private readonly em: EntityManager;
+  private readonly clock: Clock;
+
+  constructor(em: EntityManager, clock: Clock) {
+    this.em = em;
+    this.clock = clock;
+  }
+
+  /** Keeps changes; an earlier upload of the same person to the same table goes. Gives the id. */
+  async keep(place: StagingPlace, changes: unknown): Promise<string> {
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    const created = this.clock.now();
+    const expires = new Date(created.getTime() + KEPT_MS);
+    const row = { id, ...place, changes: await compressed(JSON.stringify(changes)), created, expires };
+    await this.em.fork().transactional(async (em) => {
+      await em.nativeDelete(StagedImport, place);
+      await em.insert(StagedImport, row);
+    });
+    return id;
+  }
+
+  /** The changes of an upload; null where it is not there any more, or somebody else's. */
+  async read(place: StagingPlace, id: string): Promise<unknown> {
+    const row = await this.em
+      .fork()
+      .findOne(StagedImport, { id, ...place, expires: { $gt: this.clock.now() } });
+    return row === null ? null : JSON.parse((await expanded(row.changes)).toString());
+  }
+
+  /** The id of the upload that waits; null where there is none. */
+  async waiting(place: StagingPlace): Promise<string | null> {
+    const row = await this.em
+      .fork()
+      .findOne(StagedImport, { ...place, expires: { $gt: this.clock.now() } }, { fields: ['id'] });
+    return row?.id ?? null;
+  }
+
+  /**
+   * Takes an upload away. Of any number of times one succeeds.
+   *
+   * @param em the transaction in which its changes are written
+   */
+  async take(place: StagingPlace, id: string, em: EntityManager = this.em.fork()): Promise<boolean> {
+    return (await em.nativeDelete(StagedImport, { id, ...place })) === 1;
+  }
+
+  /** Deletes those whose time is over. */
+  async sweep(): Promise<void> {
+    await this.em.fork().nativeDelete(StagedImport, { expires: { $lte: this.clock.now() } });
+  }
+}

@@ -1,0 +1,18 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { StoredRow, TableChange } from '../domain/tables/compare-table.ts';
+import type { TableRow, TableShape } from '../domain/tables/table-shape.ts';
+
+/** A table that people take out and put in as a file. It stands in the module that owns the rows. */
+export interface TableDefinition<Row extends TableRow> {
+  readonly shape: TableShape<Row>;
+  /** `new URL('./….worker.ts', import.meta.url)`: answers with `packedTable` of the shape. */
+  readonly worker: URL;
+  /** Whose rows they are; null where they are the vendor's. */
+  readonly institutionId: number | null;
+  /** The rows as they are, in the order of an export. */
+  stored(em: SqlEntityManager): Promise<readonly StoredRow<Row>[]>;
+  /** Makes all who write these rows wait until the transaction ends: with a statement that writes. */
+  lock(em: SqlEntityManager): Promise<void>;
+  /** Writes changes that still fit to what is there. */
+  write(em: SqlEntityManager, changes: readonly TableChange<Row>[]): Promise<void>;
+}

@@ -1,0 +1,195 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type AuditLog, actorName } from '../audit/audit-log.ts';
+import type { Clock } from '../clock.ts';
+import type { Actor } from '../domain/actor.ts';
+import { DomainError } from '../domain/errors.ts';
+import {
+  changedSince,
+  compareTable,
+  differences,
+  type FieldDifference,
+  type StoredRow,
+  type TableChange,
+} from '../domain/tables/compare-table.ts';
+import {
+  faultText,
+  keyText,
+  type TableFault,
+  type TableRow,
+  tableCsv,
+  tableJson,
+} from '../domain/tables/table-shape.ts';
+import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
+import { readOwnFile, readUpload } from './read-upload.ts';
+import { StagedImports, type StagingPlace } from './staged-imports.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+/** Rows of a difference, and faults, that an answer names; of more the numbers alone are said. */
+const MOST_NAMED = 1000;
+
+const GONE = 'Diese Tabelle wartet nicht mehr auf das Speichern. Bitte laden Sie sie noch einmal hoch.';
+
+/** How many lines of a file change something. */
+export interface TableCounts {
+  readonly edited: number;
+  readonly notEdited: number;
+  readonly inserted: number;
+}
+
+/** A line that changes something. */
+export interface RowDifference {
+  readonly line: number;
+  /** Name of the row, as the file has it. */
+  readonly name: string;
+  readonly inserted: boolean;
+  readonly fields: readonly FieldDifference[];
+}
+
+/** A file that waits to be taken over. */
+export interface StagedTable extends TableCounts {
+  readonly id: string;
+  /** Lines that cannot be used. */
+  readonly errors: number;
+  /** The first thousand things that are wrong. */
+  readonly faults: readonly TableFault[];
+  /** The same, as texts. */
+  readonly errorMessages: readonly string[];
+  /** The first thousand lines that change something. */
+  readonly differences: readonly RowDifference[];
+}
+
+/** The formats of an export. */
+export type TableFormat = 'csv' | 'json';
+
+/**
+ * Takes tables out and puts them in, whatever they are: their definitions say what a row is. Services check the actor
+ * before they ask.
+ */
+export class TableImports {
+  private readonly em: EntityManager;
+  private readonly audit: AuditLog;
+  private readonly tasks: UntrustedTasks;
+  private readonly staged: StagedImports;
+
+  constructor(em: EntityManager, audit: AuditLog, clock: Clock, tasks: UntrustedTasks) {
+    this.em = em;
+    this.audit = audit;
+    this.tasks = tasks;
+    this.staged = new StagedImports(em, clock);
+  }
+
+  /**
+   * Reads a file, compares it with what is there and keeps what it would change for 24 hours; nothing is written yet.
+   *
+   * @throws DomainError `limit`, `invalid` and `unavailable` as of `readUpload`; what is wrong with lines is no error
+   */
+  async stage<Row extends TableRow>(
+    actor: Actor,
+    definition: TableDefinition<Row>,
+    bytes: Uint8Array,
+  ): Promise<StagedTable> {
+    const { shape } = definition;
+    const read =
+      actor.kind === 'operator'
+        ? readOwnFile(definition, bytes)
+        : await readUpload(this.tasks, definition, bytes, actorName(actor));
+    const stored = await definition.stored(this.em.fork() as SqlEntityManager);
+    const { changes, notEdited, faults } = compareTable(shape, read.rows, stored);
+    const all = [...read.faults, ...faults].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
+    return {
+      id: await this.staged.keep(placeOf(actor, definition), changes),
+      ...countsOf(changes),
+      notEdited,
+      errors: read.errors + faults.length,
+      faults: all,
+      errorMessages: all.map(faultText),
+      differences: changes.slice(0, MOST_NAMED).map((change) => ({
+        line: change.line,
+        name: keyText(shape, change.row),
+        inserted: change.before === null,
+        fields: differences(shape, change),
+      })),
+    };
+  }
+
+  /**
+   * Writes what an upload changes, whole or not at all, once.
+   *
+   * @param id left out: the upload that waits
+   * @throws DomainError `not-found` for one that is not there, is somebody else's or is written already; `conflict`
+   *   where a row was changed since, with `current.rows` as {line, name}
+   */
+  async commit<Row extends TableRow>(
+    actor: Actor,
+    definition: TableDefinition<Row>,
+    id?: string,
+  ): Promise<TableCounts> {
+    const place = placeOf(actor, definition);
+    const named = id ?? (await this.staged.waiting(place));
+    const kept = named === null ? null : await this.staged.read(place, named);
+    if (named === null || kept === null) throw new DomainError('not-found', GONE);
+    const changes = kept as readonly TableChange<Row>[];
+    const { edited, inserted } = countsOf(changes);
+    await (this.em.fork() as SqlEntityManager).transactional(async (em) => {
+      if (!(await this.staged.take(place, named, em))) throw new DomainError('not-found', GONE);
+      await definition.lock(em);
+      refuseChanged(definition, changes, await definition.stored(em));
+      await definition.write(em, changes);
+      const facts = { code: definition.shape.name, after: { edited, inserted } };
+      const { institutionId } = definition;
+      await this.audit.note(
+        actor,
+        'table-imported',
+        institutionId === null ? facts : { ...facts, institution: institutionId },
+        em,
+      );
+    });
+    return { edited, inserted, notEdited: 0 };
+  }
+
+  /** Forgets an upload; whether it was there does not matter. */
+  async discard<Row extends TableRow>(
+    actor: Actor,
+    definition: TableDefinition<Row>,
+    id: string,
+  ): Promise<void> {
+    await this.staged.take(placeOf(actor, definition), id);
+  }
+
+  /** All rows as a file; imported again nothing changes. */
+  async export<Row extends TableRow>(definition: TableDefinition<Row>, format: TableFormat): Promise<string> {
+    const rows = (await definition.stored(this.em.fork() as SqlEntityManager)).map(({ row }) => row);
+    return format === 'csv' ? tableCsv(definition.shape, rows) : tableJson(definition.shape, rows);
+  }
+}
+
+function placeOf<Row extends TableRow>(
+  actor: Actor,
+  { shape, institutionId }: TableDefinition<Row>,
+): StagingPlace {
+  return { who: actorName(actor), tableName: shape.name, institutionId };
+}
+
+function countsOf(changes: readonly TableChange<unknown>[]) {
+  const inserted = changes.filter(({ before }) => before === null).length;
+  return { edited: changes.length - inserted, inserted };
+}
+
+/** Refuses where a row is not as it was when the file was compared with it. */
+function refuseChanged<Row extends TableRow>(
+  { shape }: TableDefinition<Row>,
+  changes: readonly TableChange<Row>[],
+  stored: readonly StoredRow<Row>[],
+): void {
+  const changed = changedSince(shape, changes, stored);
+  if (changed.length === 0) return;
+  const count = changed.length === 1 ? 'Eine Zeile wurde' : `${changed.length} Zeilen wurden`;
+  const rows = changed.slice(0, MOST_NAMED).map(({ line, row }) => ({ line, name: keyText(shape, row) }));
+  throw new DomainError(
+    'conflict',
+    `${count} inzwischen geändert; es wurde nichts gespeichert. Bitte laden Sie die Tabelle noch einmal hoch.`,
+    undefined,
+    { rows },
+  );
+}

@@ -1,0 +1,111 @@
+import { EntityManager } from '@mikro-orm/core';
+import { SELF_DECLARED_DEPS_METADATA } from '@nestjs/common/constants.js';
+import { authServices, BotVerifier, botVerifierOf } from '#auth';
+import { catalogueServices } from '#catalogue';
+import { consultationServices } from '#consultation';
+import { institutionServices } from '#institution';
+import { pdfServices } from '#pdf';
+import {
+  AuditLog,
+  Clock,
+  type Config,
+  Installation,
+  installationOf,
+  Keyring,
+  MailService,
+  mailsOf,
+  RateLimiter,
+  StagedImports,
+  TableImports,
+  UntrustedTasks,
+  UploadSlots,
+  VisitorTags,
+} from '#platform';
+
+/** What the services stand on. */
+export interface Ground {
+  readonly em: EntityManager;
+  readonly config: Config;
+  readonly clock: Clock;
+  /** Where a word goes to whoever runs the process; nowhere where none is named. */
+  readonly print?: (line: string) => void;
+}
+
+/** A class that there is one of; of an abstract one, what stands in for it. */
+export type Token<Service = unknown> = abstract new (...args: never[]) => Service;
+
+/** Something that is there already, in place of what would be made: for a test, or a tool. */
+export type Given<Service = unknown> = readonly [token: Token<Service>, service: Service];
+
+type ServiceClass = new (...args: never[]) => unknown;
+type Makers = Map<Token, () => unknown>;
+
+const SERVICES: readonly ServiceClass[] = [
+  ...institutionServices,
+  ...catalogueServices,
+  ...consultationServices,
+  ...authServices,
+  ...pdfServices,
+];
+
+/**
+ * The services of the product on one ground, each made once, when it is first asked for: the composition root of
+ * server, command line and tests (docs/decisions/0019). What a service needs stands in its constructor, by `@Inject`.
+ */
+export class Services {
+  private readonly makers: Makers;
+  private readonly made = new Map<Token, unknown>();
+
+  constructor(ground: Ground, given: readonly Given[] = []) {
+    this.makers = platformOf(ground, (token) => this.get(token));
+    for (const service of SERVICES) this.makers.set(service, () => this.make(service));
+    for (const [token, service] of given) this.makers.set(token, () => service);
+  }
+
+  /** All that there are. */
+  get tokens(): readonly Token[] {
+    return [...this.makers.keys()];
+  }
+
+  /** @throws Error for what is no service, or needs what is none */
+  get<Service>(token: Token<Service>): Service {
+    if (!this.made.has(token)) {
+      const make = this.makers.get(token);
+      if (make === undefined) throw new Error(`${token?.name} is no service: a module has to list it.`);
+      this.made.set(token, make());
+    }
+    return this.made.get(token) as Service;
+  }
+
+  private make(service: ServiceClass): unknown {
+    return new service(...(needsOf(service).map((token) => this.get(token)) as never[]));
+  }
+}
+
+/** The ground floor: made of the configuration. */
+function platformOf({ em, config, clock, print = () => {} }: Ground, get: Services['get']): Makers {
+  return new Map<Token, () => unknown>([
+    [EntityManager, () => em],
+    [Clock, () => clock],
+    [Keyring, () => new Keyring(config.pdfKeys)],
+    [MailService, () => mailsOf(config, clock, print)],
+    [BotVerifier, () => botVerifierOf(config, clock)],
+    [VisitorTags, () => new VisitorTags(config.secretKey)],
+    [RateLimiter, () => new RateLimiter(em, clock, config.rateLimitFactor, get(VisitorTags))],
+    [AuditLog, () => new AuditLog(em, clock, get(VisitorTags))],
+    [UntrustedTasks, () => new UntrustedTasks()],
+    [StagedImports, () => new StagedImports(em, clock)],
+    [TableImports, () => new TableImports(em, get(AuditLog), clock, get(UntrustedTasks))],
+    [UploadSlots, () => new UploadSlots()],
+    [Installation, () => installationOf(config)],
+  ]);
+}
+
+/** What a constructor names by `@Inject`, in its order. */
+function needsOf(service: ServiceClass): readonly Token[] {
+  const named: { readonly index: number; readonly param: Token }[] =
+    Reflect.getMetadata(SELF_DECLARED_DEPS_METADATA, service) ?? [];
+  if (named.length !== service.length)
+    throw new Error(`A parameter of ${service.name} is not named by @Inject.`);
+  return named.toSorted((a, b) => a.index - b.index).map(({ param }) => param);
+}

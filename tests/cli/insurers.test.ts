@@ -1,0 +1,144 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { KrankenkasseRow } from '#institution';
+import { openDatabase } from '#platform';
+import { databaseSchema } from '#setup';
+import { StagedImport } from '../../modules/platform/tables/staged-import.entity.ts';
+import { seededDatabase } from '../server/support/database.ts';
+import { describeOnBothEngines } from '../server/support/engines.ts';
+import { startProgram } from '../server/support/program.ts';
+import { testEnv } from '../server/support/test-config.ts';
+
+// Each command is a process of its own, and a machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+const HEAD = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler\n';
+
+describeOnBothEngines('inko on Krankenkassen', (engine) => {
+  async function opened() {
+    const database = await seededDatabase(engine);
+    const orm = await openDatabase(database.url, databaseSchema);
+    onTestFinished(async () => {
+      await orm.close();
+      await database.drop();
+    });
+    return {
+      em: () => orm.em.fork(),
+      inko: async (args: readonly string[], stdin = '') => {
+        const program = startProgram('cli', args, testEnv(database.url), database.folder);
+        program.child.stdin?.end(stdin);
+        return { code: await program.ended, stdout: program.stdout(), stderr: program.stderr() };
+      },
+      write: (content: string) => {
+        const path = join(database.folder, 'kassen.csv');
+        writeFileSync(path, content);
+        return path;
+      },
+    };
+  }
+
+  test('lists them for people, programs and spreadsheets', async () => {
+    const { em, inko } = await opened();
+    const table = await inko(['insurer', 'list', '--filter', 'BEISPIELBRAU']);
+    expect(table).toEqual({
+      code: 0,
+      stderr: '',
+      stdout:
+        'id  Kasse                 Kinderpauschale  Urinpauschale  Stuhlpauschale  Kindalter  selfPay  institutions\n' +
+        ' 4  BKK Beispielbrauerei            26.25          13.90           18.25         16  no                  3\n',
+    });
+    await em().insertMany(
+      KrankenkasseRow,
+      Array.from({ length: 60 }, (_, index) => ({
+        kasse: `Weitere ${index}`,
+        kinderpauschale: 1,
+        urinpauschale: 2,
+        stuhlpauschale: 3,
+        selfPay: false,
+        muster: false,
+      })),
+    );
+    const all = JSON.parse((await inko(['insurer', 'list', '--format', 'json'])).stdout);
+    expect(all).toHaveLength(await em().count(KrankenkasseRow));
+    expect(all[1]).toEqual({
+      id: expect.any(Number),
+      Kasse: expect.any(String),
+      Kinderpauschale: expect.stringMatching(/^\d+\.\d\d$/),
+      Urinpauschale: expect.any(String),
+      Stuhlpauschale: expect.any(String),
+      Kindalter: expect.any(Number),
+      selfPay: false,
+      institutions: 3,
+    });
+    const csv = await inko(['insurer', 'list', '--filter', 'Keine Kr', '--format', 'csv']);
+    expect(csv.stdout.split('\r\n')[1]).toBe('3;Keine Krankenkasse;0.00;0.00;0.00;18;yes;3');
+    expect((await inko(['insurer', 'list', '--filter', 'gibt es nicht'])).stdout).toBe(
+      'No Krankenkasse found.\n',
+    );
+  });
+
+  test('exports what it imports again as identical', async () => {
+    const { inko, write } = await opened();
+    const { stdout: csv } = await inko(['export', 'insurers']);
+    const same = {
+      code: 0,
+      stderr: '',
+      stdout: '0 edited, 0 new, 38 identical, 0 with errors\nThe file was imported.\n',
+    };
+    expect(await inko(['import', 'insurers', write(csv)])).toEqual(same);
+    expect(await inko(['import', 'insurers', '-'], csv)).toEqual(same);
+    const json = JSON.parse((await inko(['export', 'insurers', '--format', 'json'])).stdout);
+    expect(json.find(({ id }: { id: number }) => id === 4)).toMatchObject({ Urinpauschale: '13.90' });
+  });
+
+  test('imports a file, says what that changes, and before it what it would', async () => {
+    const { em, inko, write } = await opened();
+    const path = write(`${HEAD}4;BKK Beispielbrauerei;26,25;14;18,25;16;nein\n;Neue Kasse;1;2;3;18;ja\n`);
+    const difference =
+      'line 2: edited BKK Beispielbrauerei: Urinpauschale 13,90 -> 14,00\n' +
+      'line 3: new Neue Kasse: Kasse Neue Kasse, Kinderpauschale 1,00, Urinpauschale 2,00, Stuhlpauschale 3,00, Kindalter 18, Selbstzahler ja\n' +
+      '1 edited, 1 new, 0 identical, 0 with errors\n';
+    const dry = await inko(['import', 'insurers', path, '--dry-run']);
+    expect(dry).toEqual({ code: 0, stderr: '', stdout: `${difference}Nothing was changed.\n` });
+    expect(await em().count(KrankenkasseRow, { kasse: 'Neue Kasse' })).toBe(0);
+    const done = await inko(['import', 'insurers', path]);
+    expect(done).toEqual({ code: 0, stderr: '', stdout: `${difference}The file was imported.\n` });
+    expect(await em().findOne(KrankenkasseRow, { kasse: 'Neue Kasse' })).toMatchObject({
+      urinpauschale: 200,
+    });
+    expect(await em().count(StagedImport)).toBe(0);
+    const again = await inko(['import', 'insurers', path, '--format', 'json']);
+    expect(JSON.parse(again.stdout)).toMatchObject({ edited: 0, inserted: 0, notEdited: 2, written: true });
+  });
+
+  test('keeps all of a file out that has a fault, and names it', async () => {
+    const { em, inko, write } = await opened();
+    const path = write(`${HEAD};Neue Kasse;1;x;3;18;ja\n;Andere Kasse;1;2;3;18;ja\n`);
+    const { code, stdout } = await inko(['import', 'insurers', path]);
+    expect([code, stdout.split('\n')[0], stdout.split('\n').at(-2)]).toEqual([
+      1,
+      'error: line 2, Urinpauschale: „Urinpauschale“ ist kein Betrag in Euro, wie 17,85.',
+      'Nothing was changed.',
+    ]);
+    expect(await em().count(KrankenkasseRow, { kasse: 'Andere Kasse' })).toBe(0);
+    expect(await em().count(StagedImport)).toBe(0);
+    expect(await inko(['import', 'insurers', 'nowhere.csv'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^inko: ENOENT: .*nowhere\.csv/),
+    });
+  });
+
+  test('says how it is used: exit code 2 for what is not understood', async () => {
+    const { inko } = await opened();
+    expect((await inko(['insurer', 'list', '--format', 'xml'])).code).toBe(2);
+    expect((await inko(['import', 'insurers'])).code).toBe(2);
+    expect((await inko(['import', 'nothing', 'x.csv'])).code).toBe(2);
+    expect((await inko(['import', 'insurers', '--help'])).stdout).toContain(HEAD.trim());
+    expect((await inko(['insurer', '--help'])).code).toBe(0);
+  });
+});
+
+test('the demo’s list is what the tests take it for', () => {
+  expect(readFileSync('data/institution/krankenkassen.csv', 'utf8').trim().split('\n')).toHaveLength(39);
+});

@@ -1,0 +1,271 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { User } from '#auth';
+import { KrankenkasseRow } from '#institution';
+import { call, tokenOf } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { type TestServer, useServer } from '../support/server.ts';
+
+const PATH = 'cms/insti_kv.php';
+const OWN = {
+  Kasse: 'Ärztekasse Ort',
+  Kinderpauschale: '30,00',
+  Urinpauschale: '17.85',
+  Stuhlpauschale: '22,5',
+  Kindalter: 18,
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+describeOnBothEngines('insti_kv.php', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database);
+  /** Another process. */
+  const other = useServer(database);
+  const tokens = new Map<string, string>();
+  const institutions = new Map<string, number>();
+
+  beforeAll(async () => {
+    for (const { loginname, institution } of await database.em().find(User, {})) {
+      institutions.set(loginname, institution.id);
+      tokens.set(loginname, await tokenOf(server(), loginname));
+    }
+  });
+
+  beforeEach(async () => {
+    await put({ entries: [{ Krankenkassenid: 4 }, OWN] });
+  });
+
+  interface Asked {
+    readonly who?: string;
+    readonly at?: TestServer;
+    readonly ifMatch?: string | undefined;
+    readonly encoding?: string;
+  }
+  const ask = (
+    method: string,
+    path: string,
+    { who = 'leitung', at = server(), ifMatch, encoding }: Asked,
+    json?: Row,
+  ) =>
+    call(at, path, {
+      method,
+      token: tokens.get(who),
+      ...(json && { json }),
+      headers: {
+        ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+        ...(encoding !== undefined && { 'accept-encoding': encoding }),
+      },
+    });
+  const get = (asked: Asked = {}, query = '') => ask('GET', PATH + query, asked);
+  const put = (json: Row, asked: Asked = {}) => ask('PUT', PATH, asked, json);
+  const clear = (query = '', asked: Asked = {}) => ask('DELETE', PATH + query, asked);
+  const consultation = async (at: TestServer = server()) =>
+    (await at.ask('/wizard/0', { cookie: await at.cookieOf('beratung') })).text();
+
+  test('takes the list as a whole: the vendor’s by their id, own ones with their rates', async () => {
+    const { status, json } = await put({
+      institutionsid: institutions.get('leitung'),
+      entries: [{ ...OWN, Kasse: 'Zweite' }, { Krankenkassenid: '5' }],
+    });
+    expect([status, json]).toEqual([
+      200,
+      { version: expect.any(Number), entries: [expect.anything(), expect.anything()] },
+    ]);
+    expect((await get()).json).toEqual(json.entries);
+    expect(json.entries.find(({ Kasse }: Row) => Kasse === 'Zweite')).toEqual({
+      id: expect.any(Number),
+      Kasse: 'Zweite',
+      Kinderpauschale: '30.00',
+      Urinpauschale: '17.85',
+      Stuhlpauschale: '22.50',
+      Kindalter: 18,
+      selfPay: false,
+      Krankenkassenid: null,
+    });
+    expect(json.entries.map(({ Krankenkassenid }: Row) => Krankenkassenid)).toContain(5);
+    expect((await put({ entries: [] })).json).toEqual({ version: json.version + 1, entries: [] });
+  });
+
+  test('takes back what it has answered, for the ETag it has answered', async () => {
+    await put({ entries: [{ Krankenkassenid: 1 }, { Krankenkassenid: 4 }, OWN] });
+    const before = await get();
+    expect(before.json.map(({ selfPay }: Row) => selfPay)).toContain(true);
+    const { status, json } = await put({ entries: before.json }, { ifMatch: before.headers.etag });
+    expect([status, json.entries]).toEqual([200, before.json]);
+    const after = await get();
+    expect(after.text).toBe(before.text);
+    // Another rate of one that is the vendor's stays the vendor's.
+    const changed = before.json.map((row: Row) => ({ ...row, Urinpauschale: '1,00' }));
+    const kept = (await put({ entries: changed })).json.entries;
+    expect(kept.map((row: Row) => row.Urinpauschale)).toEqual(
+      before.json.map((row: Row) => (row.Krankenkassenid === null ? '1.00' : row.Urinpauschale)),
+    );
+  });
+
+  test.each(['identity', 'gzip', 'br'])('knows the ETag of an answer in %s', async (encoding) => {
+    const ids = await database.em().find(KrankenkasseRow, {}, { fields: ['id'], limit: 20 });
+    await put({ entries: ids.map(({ id }) => ({ Krankenkassenid: id })) });
+    const { headers } = await get({ encoding });
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect((await put({ entries: [OWN] }, { ifMatch: `"other", ${headers.etag}` })).status).toBe(200);
+    expect((await put({ entries: [] }, { ifMatch: headers.etag })).status).toBe(409);
+  });
+
+  test('tells who has seen an older list what is there now, as it answers it', async () => {
+    const seen = (await get()).headers.etag;
+    const { json: current } = await put({ entries: [{ Krankenkassenid: 6 }] }, { at: other() });
+    const older = current.version - 1;
+    for (const late of [
+      await put({ entries: [] }, { ifMatch: seen }),
+      await put({ entries: [], version: older }),
+      await put({ entries: [], version: current.version }, { ifMatch: seen }),
+      await put({ entries: [], version: older }, { ifMatch: (await get()).headers.etag }),
+      await put({ entries: [] }, { ifMatch: `W/${(await get()).headers.etag}` }),
+      await put({ entries: [] }, { ifMatch: 'nonsense' }),
+      await clear('', { ifMatch: seen }),
+      await clear(`?version=${older}`),
+    ])
+      expect([late.status, late.json]).toEqual([
+        409,
+        { error: 'conflict', message: expect.stringContaining('jemand anderes'), current },
+      ]);
+    expect((await get()).json).toEqual(current.entries);
+    expect((await put({ entries: [OWN], version: current.version })).json.version).toBe(current.version + 1);
+    // Whoever does not ask what is there overwrites it.
+    for (const ifMatch of [undefined, '*', ' * '])
+      expect((await put({ entries: [OWN] }, { ifMatch })).status).toBe(200);
+  });
+
+  test('counts a changed rate of the vendor as another list', async () => {
+    const seen = (await get()).headers.etag;
+    await database.em().nativeUpdate(KrankenkasseRow, { id: 4 }, { urinpauschale: 1234 });
+    const late = await put({ entries: [OWN] }, { ifMatch: seen });
+    expect([late.status, JSON.stringify(late.json.current)]).toEqual([409, expect.stringContaining('12.34')]);
+  });
+
+  test('empties the list: consultations then offer the vendor’s', async () => {
+    expect(await consultation()).not.toContain('Selbstzahler');
+    const { headers } = await get();
+    const { status, json } = await clear(`?institutionsid=${institutions.get('leitung')}`, {
+      ifMatch: headers.etag,
+    });
+    expect([status, json]).toEqual([200, { version: expect.any(Number), entries: [] }]);
+    expect((await get()).json).toEqual([]);
+    expect(await consultation()).toContain('Selbstzahler');
+    expect((await clear()).json.version).toBe(json.version + 1);
+  });
+
+  test('shows what another process writes, and consultations use it, at once', async () => {
+    const seen = String((await get()).headers.etag);
+    expect(await consultation()).not.toContain('Von nebenan');
+    await put({ entries: [{ ...OWN, Kasse: 'Von nebenan' }] }, { at: other() });
+    const asked = { method: 'GET', token: tokens.get('leitung'), headers: { 'if-none-match': seen } };
+    const now = await call(server(), PATH, asked);
+    expect([now.status, now.json.map(({ Kasse }: Row) => Kasse)]).toEqual([200, ['Von nebenan']]);
+    expect(await consultation()).toContain('Von nebenan');
+    expect(await consultation()).not.toContain('BKK Beispielbrauerei');
+  });
+
+  test.each<[string, unknown, Record<string, unknown>]>([
+    ['no list', undefined, { entries: 'Bitte eine Liste angeben.' }],
+    ['a mere name', ['Selbstzahler'], { 'entries.0': 'Bitte je Krankenkasse ein Objekt angeben.' }],
+    [
+      'one that is not in the vendor’s list',
+      [OWN, { Krankenkassenid: 999_999 }],
+      { 'entries.1.Krankenkassenid': 'Diese Krankenkasse gibt es nicht mehr.' },
+    ],
+    [
+      'one twice',
+      [{ Krankenkassenid: 4 }, { Krankenkassenid: 4 }],
+      { 'entries.1.Krankenkassenid': '„BKK Beispielbrauerei“ steht schon in der Liste.' },
+    ],
+    [
+      'an own one under a name that the list has',
+      [{ Krankenkassenid: 4 }, { ...OWN, Kasse: 'BKK beispielbrauerei' }],
+      { 'entries.1.Kasse': '„BKK beispielbrauerei“ steht schon in der Liste.' },
+    ],
+    [
+      'an own one without its rates',
+      [{ Kasse: 'Nur ein Name', Kindalter: 18, Kinderpauschale: 'x' }],
+      {
+        'entries.0.Kinderpauschale': '„Kinderpauschale“ ist kein Betrag in Euro, wie 17,85.',
+        'entries.0.Urinpauschale': 'Bitte füllen Sie das Feld „Urinpauschale“ aus.',
+        'entries.0.Stuhlpauschale': 'Bitte füllen Sie das Feld „Stuhlpauschale“ aus.',
+      },
+    ],
+    [
+      'an own one for self-payers',
+      [{ ...OWN, selfPay: true }],
+      { 'entries.0.selfPay': 'Selbstzahler gibt es nur in der Liste des Herstellers.' },
+    ],
+    [
+      'an amount as a number',
+      [{ ...OWN, Urinpauschale: 17.85 }],
+      { 'entries.0.Urinpauschale': 'Bitte einen Text angeben.' },
+    ],
+    [
+      'what nobody knows',
+      [OWN, { Krankenkassenid: 4, farbe: 'rot' }],
+      { 'entries.1.farbe': 'Diese Angabe kennt der Aufruf nicht.' },
+    ],
+  ])('refuses %s by name and place', async (_, entries, fields) => {
+    const before = (await get()).text;
+    const { status, json } = await put({ entries });
+    expect([status, json.error, json.fields]).toEqual([400, 'invalid', fields]);
+    expect((await get()).text).toBe(before);
+  });
+
+  test('lets one of several win who save over what they have all seen, in two processes', async () => {
+    const seen = (await get()).headers.etag;
+    const answers = await Promise.all(
+      [5, 6, 7, 8, 9, 10].map((Krankenkassenid, index) =>
+        // On SQLite a second process in this thread would wait for the first one for good.
+        put(
+          { entries: [{ Krankenkassenid }] },
+          { ifMatch: seen, at: engine === 'postgresql' && index % 2 === 1 ? other() : server() },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
+    const saved = answers.find(({ status }) => status === 200)?.json;
+    for (const { status, json } of answers) if (status === 409) expect(json.current).toEqual(saved);
+    expect((await get()).json).toEqual(saved.entries);
+  });
+
+  test('answers of another institution as if it did not exist, but to the vendor’s staff', async () => {
+    const foreign = institutions.get('demo');
+    const before = (await get({ who: 'demo' })).text;
+    const ifMatch = (await get({ who: 'demo' })).headers.etag;
+    for (const id of [foreign, 999_999])
+      for (const answer of [
+        await put({ institutionsid: id, entries: [] }),
+        await put({ institutionsid: id, entries: [] }, { ifMatch }),
+        await clear(`?institutionsid=${id}`),
+        await clear(`?institutionsid=${id}`, { ifMatch: '"other"' }),
+      ])
+        expect([answer.status, answer.json]).toEqual([
+          404,
+          { error: 'not-found', message: 'Diese Institution gibt es nicht.' },
+        ]);
+    expect((await get({ who: 'demo' })).text).toBe(before);
+    const vendor = { who: 'admin', ifMatch };
+    expect((await put({ institutionsid: foreign, entries: [OWN] }, vendor)).status).toBe(200);
+    expect((await get({ who: 'demo' })).json).toEqual((await get(vendor, `?institutionsid=${foreign}`)).json);
+    expect((await clear(`?institutionsid=${foreign}`, { who: 'admin' })).json.entries).toEqual([]);
+    expect((await get({ who: 'demo' })).json).toEqual([]);
+    expect((await put({ institutionsid: 999_999, entries: [] }, { who: 'admin' })).status).toBe(404);
+  });
+
+  test('is written with kassen_einst alone', async () => {
+    const before = await get({ who: 'beratung' });
+    expect(before.status).toBe(200);
+    for (const answer of [
+      await put({ entries: [] }, { who: 'beratung' }),
+      await put({ entries: [] }, { who: 'beratung', ifMatch: before.headers.etag }),
+      await clear('', { who: 'beratung' }),
+    ])
+      expect([answer.status, answer.json.error]).toEqual([403, 'forbidden']);
+    expect((await get()).text).toBe(before.text);
+  });
+});

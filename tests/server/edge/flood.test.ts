@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { callAddresses, type PageAddress, pageAddresses } from '../support/addresses.ts';
+import { emptyDatabase, useSeededDatabase } from '../support/database.ts';
+import { endProgram, startProgram } from '../support/program.ts';
+import { useServer } from '../support/server.ts';
+import { testEnv } from '../support/test-config.ts';
+import { head, openWire, statusOf } from '../support/wire.ts';
+
+const MB = 1024 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = 'application/json';
+const PARTS = 'multipart/form-data; boundary=x';
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+
+const unknownKeys = (count: number) => Array.from({ length: count }, (_, at) => at.toString(36));
+
+/** The worst that a stranger may send: what is far too large, and what is just not. */
+const BODIES: readonly (readonly [type: string, body: string])[] = [
+  [FORM, 'a=1&'.repeat(2.5 * MB)],
+  [FORM, 'a=1&'.repeat(4096)],
+  [FORM, unknownKeys(4096).join('=&').slice(0, 16_384)],
+  [JSON_TYPE, JSON.stringify(Object.fromEntries(unknownKeys(1400).map((key) => [key, 1])))],
+  [JSON_TYPE, '['.repeat(8192) + ']'.repeat(8192)],
+  [JSON_TYPE, `{"a":`.repeat(2000)],
+  [PARTS, PART.repeat(300)],
+  [PARTS, PART.repeat(30_000)],
+  [PARTS, `--x\r\n${'X: a\r\n'.repeat(2600)}`],
+];
+
+/** What else is asked for ever so long. */
+const ADDRESSES = [
+  `/login?${'a=1&'.repeat(3_500)}`,
+  `/verify?id=1&token=${'a'.repeat(14_000)}`,
+  `/${'/'.repeat(14_000)}x`,
+  `/${'a/'.repeat(7_000)}`,
+  `/login.data?_routes=${'a,'.repeat(7_000)}`,
+  `/static/api/register/checkknr.php?${'knr=1&'.repeat(2_300)}`,
+  `/static/api/register/checkrecaptcha.php?token=${'A'.repeat(9_999)}`,
+];
+
+/**
+ * A flood is harmless where no single request of it keeps the one thread busy: then others come in between. What is
+ * measured is the thread's own time, not the time that passes, and it is compared with a plain page of the same
+ * run: so neither a slow machine nor a busy one changes what comes out. Before there were limits, 10 MB of `a=1&`
+ * took a thousand pages' time. How long another request waits in milliseconds `npm run bench` tells.
+ */
+describe('what a stranger sends', () => {
+  const database = useSeededDatabase('sqlite');
+  const server = useServer(database);
+  let pages: readonly PageAddress[] = [];
+  let page = 0;
+
+  beforeAll(async () => {
+    pages = await pageAddresses();
+    await cost(() => tell('GET /login', '', ''));
+    page = await cost(() => tell('GET /login', '', ''));
+  });
+
+  /** Milliseconds of this thread, which is the server's, too; the least of some tries. */
+  async function cost(work: () => Promise<unknown>): Promise<number> {
+    const times: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const before = process.threadCpuUsage();
+      await work();
+      const { user, system } = process.threadCpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    return Math.min(...times);
+  }
+
+  async function tell(line: string, type: string, body: string): Promise<number> {
+    const wire = openWire(server().origin);
+    wire.write(head(line, { 'Content-Type': type, 'Content-Length': body.length, Connection: 'close' }));
+    wire.write(body);
+    const answer = await wire.begun;
+    wire.close();
+    return statusOf(answer);
+  }
+
+  async function expectCheap(line: string, type: string, body: string): Promise<void> {
+    let status = 0;
+    const time = await cost(async () => {
+      status = await tell(line, type, body);
+    });
+    const what = `${line.slice(0, 80)} ${type} ${body.slice(0, 20)} (${body.length} bytes)`;
+    expect([what, status >= 200 && status < 500]).toEqual([what, true]);
+    expect(time / page, `${what}, in the time of a page`).toBeLessThan(25);
+  }
+
+  test.each(callAddresses.filter(({ admits }) => admits === 'anybody'))(
+    'to $method $path costs no more than some pages',
+    async ({ method, path }) => {
+      for (const [type, body] of BODIES) await expectCheap(`${method.toUpperCase()} ${path}`, type, body);
+    },
+  );
+
+  test('to any page costs no more than some pages', { timeout: 120_000 }, async () => {
+    for (const { path } of pages)
+      for (const [type, body] of BODIES) await expectCheap(`POST ${path}`, type, body);
+  });
+
+  test('in an address costs no more than some pages', async () => {
+    for (const address of ADDRESSES) await expectCheap(`GET ${address}`, '', '');
+  });
+});
+
+describe('a flood of logins', () => {
+  const database = useSeededDatabase('sqlite');
+  const server = useServer(database);
+
+  test('keeps nobody from what needs no password, and tells some to come again', async () => {
+    const asset = /\/assets\/[\w.-]+\.js/.exec(await (await server().ask('/login')).text())?.[0] ?? '';
+    let answered = 0;
+    const flood = Array.from({ length: 150 }, async () => {
+      const form = { username: 'nobody', password: 'nothing' };
+      const { status } = await server().ask('/static/api/auth/login.php', { form });
+      answered += 1;
+      return status;
+    });
+    // Once some are refused, all places are taken.
+    await Promise.race(flood);
+    expect((await server().ask(asset)).status).toBe(200);
+    expect((await server().ask('/session')).status).toBe(200);
+    expect(answered).toBeLessThan(flood.length);
+    const statuses = await Promise.all(flood);
+    expect([...new Set(statuses)].toSorted()).toEqual([401, 503]);
+  });
+});
+
+test('a server that is flooded ends when it is told to, in order', { timeout: 60_000 }, async () => {
+  const database = await emptyDatabase('sqlite');
+  onTestFinished(() => database.drop());
+  const program = startProgram('server', [], testEnv(database.url), database.folder);
+  onTestFinished(async () => void (await endProgram(program, 'SIGKILL')));
+  const [, port] = /localhost:(\d+)/.exec(await program.printed(/läuft unter .*\n/)) ?? [];
+  const origin = `http://127.0.0.1:${port}`;
+  const wires = Array.from({ length: 60 }, () => openWire(origin));
+  onTestFinished(() => wires.forEach((wire) => void wire.close()));
+  for (const [at, wire] of wires.entries()) {
+    const length = at % 3 === 0 ? 99 : 10 * MB;
+    wire.write(head('POST /login', { 'Content-Type': FORM, 'Content-Length': length }));
+    wire.write(at % 3 === 1 ? 'a=1&'.repeat(MB) : 'username=');
+  }
+  await Promise.all(wires.filter((_, at) => at % 3 !== 0).map(({ begun }) => begun));
+  expect(await endProgram(program)).toBe(0);
+  expect(program.stderr()).toBe('');
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { readParts } from '../../../apps/server/edge/read-parts.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { useServer } from '../support/server.ts';
+
+const MB = 1024 * 1024;
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+
+const request = (body: string | FormData) =>
+  new Request('http://127.0.0.1/', {
+    method: 'POST',
+    body,
+    ...(typeof body === 'string' ? { headers: { 'content-type': 'multipart/form-data; boundary=x' } } : {}),
+  });
+
+function form(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const all = new FormData();
+  for (const [name, value] of Object.entries(fields)) all.append(name, value);
+  return all;
+}
+
+test('a form in parts is read as it was sent, its file byte for byte', async () => {
+  const bytes = Uint8Array.from({ length: 3 * MB }, (_, at) => (at * 7) % 256);
+  const sent = form({
+    name: 'größer.pdf',
+    data: new File([bytes], 'a.pdf', { type: 'application/pdf' }),
+    text: 'a\r\n--x',
+  });
+  const parts = new Map(await readParts(request(sent)));
+  expect([parts.get('name'), parts.get('text')]).toEqual(['größer.pdf', 'a\r\n--x']);
+  const file = parts.get('data') as File;
+  expect([file.name, file.type, file.size]).toEqual(['a.pdf', 'application/pdf', bytes.length]);
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test.each([
+  ['without an end', PART],
+  ['with more fields than any form has', `${PART.repeat(30_000)}--x--\r\n`],
+  ['of nothing', ''],
+])('a form in parts is refused %s', async (_what, body) => {
+  await expect(readParts(request(body))).rejects.toThrow();
+});
+
+test('a form in parts holds one file', async () => {
+  const file = `--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n1\r\n`;
+  await expect(readParts(request(`${file.repeat(2)}--x--\r\n`))).rejects.toThrow('too many parts');
+});
+
+test('a form of another kind is none', async () => {
+  await expect(
+    readParts(new Request('http://127.0.0.1/', { method: 'POST', body: 'a=1' })),
+  ).rejects.toThrow();
+});
+
+describe('the page that takes PDFs', () => {
+  const database = useSeededDatabase('sqlite');
+  const server = useServer(database);
+
+  test('refuses what is no PDF, and a form of a thousand fields', async () => {
+    const cookie = await server().cookieOf('beratung');
+    const send = (body: BodyInit, type?: string) =>
+      fetch(`${server().origin}/documents/file`, {
+        method: 'POST',
+        body,
+        headers: { cookie, connection: 'close', ...(type === undefined ? {} : { 'content-type': type }) },
+      });
+    const read = await send(form({ name: 'a.pdf', data: new File([new Uint8Array(2 * MB)], 'a.pdf') }));
+    expect([read.status, await read.json()]).toMatchObject([400, { message: 'Die Datei ist kein PDF.' }]);
+    const many = await send(`${PART.repeat(1000)}--x--\r\n`, 'multipart/form-data; boundary=x');
+    expect([many.status, await many.json()]).toMatchObject([
+      400,
+      { message: 'Das Formular konnte nicht gelesen werden. Bitte laden Sie die Seite neu.' },
+    ]);
+  });
+});

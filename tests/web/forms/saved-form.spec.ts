@@ -1,0 +1,329 @@
+import { expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+
+/** The page as one script; what it calls of the server it has in itself. */
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['tests/web/forms/saved-form.page.tsx'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+let script = '';
+const errors: string[] = [];
+
+test.beforeAll(async () => {
+  script = await bundle();
+});
+
+test.beforeEach(async ({ page }) => {
+  errors.length = 0;
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route('http://forms.example/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: script });
+    const body =
+      '<!doctype html><html lang="de"><title>Formular</title><script type="module" src="/page.js"></script>';
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto('http://forms.example/');
+});
+
+test.afterEach(() => {
+  expect(errors, 'the page may not report errors').toEqual([]);
+});
+
+interface Server {
+  stored: Record<string, unknown> & { version: number };
+  file: string | null;
+  saves: number;
+  offline: boolean;
+  slow: Promise<void> | null;
+}
+declare const server: Server;
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' });
+const alert = (page: Page) => page.getByRole('alert');
+const stored = (page: Page) => page.evaluate(() => server.stored);
+const way = (page: Page) => page.getByRole('status', { name: 'Weg' });
+/** Somebody else saves. */
+const meanwhile = (page: Page) =>
+  page.evaluate(() => {
+    server.stored = {
+      ...server.stored,
+      version: 9,
+      Kasse: 'Barmer',
+      Pauschale: 2000,
+      Gruppe: 'b',
+      Beihilfe: false,
+    };
+  });
+
+test('shows what is stored, says what is not saved, and saves it', async ({ page }) => {
+  await expect(field(page, 'Pauschale')).toHaveValue('17,85');
+  await expect(page.getByLabel('Gruppe')).toHaveValue('a');
+  await expect(page.getByLabel('Beihilfe')).toBeChecked();
+  await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+  // What is typed and taken back again is no change.
+  await field(page, 'Krankenkasse').fill('AOK!');
+  await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+  await field(page, 'Krankenkasse').fill('AOK');
+  await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+  await field(page, 'Krankenkasse').fill('  AOK Plus ');
+  await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+  await field(page, 'Pauschale').fill('18.5');
+  await page.getByLabel('Gruppe').selectOption('Zweite');
+  await page.getByLabel('Beihilfe').uncheck();
+  await expect(field(page, 'Pauschale')).toHaveValue('18,50');
+  await field(page, 'Pauschale').press('Enter');
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  expect(await stored(page)).toMatchObject({
+    version: 2,
+    Kasse: 'AOK Plus',
+    Pauschale: 1850,
+    Gruppe: 'b',
+    Beihilfe: false,
+    Notiz: null,
+  });
+  // As it is stored, without the blanks.
+  await expect(field(page, 'Krankenkasse')).toHaveValue('AOK Plus');
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(field(page, 'Pauschale')).toBeFocused();
+  // And once more, from the version that is there now.
+  await field(page, 'Notiz').fill('neu');
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ version: 3, Notiz: 'neu' });
+});
+
+test('takes nothing but an amount where one is asked for', async ({ page }) => {
+  await field(page, 'Pauschale').fill('');
+  await field(page, 'Pauschale').pressSequentially('1a2-,5€');
+  await expect(field(page, 'Pauschale')).toHaveValue('12,5');
+  await field(page, 'Notiz').focus();
+  await expect(field(page, 'Pauschale')).toHaveValue('12,50');
+});
+
+test('names what is wrong first, and leads there', async ({ page }) => {
+  await field(page, 'Krankenkasse').fill(' ');
+  await field(page, 'Pauschale').fill('1,2,3');
+  await save(page).click();
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page).getByRole('link')).toHaveText(['Die Krankenkasse fehlt.', 'Das ist kein Betrag.']);
+  expect(await page.evaluate(() => server.saves)).toBe(0);
+  await alert(page).getByRole('link').last().click();
+  await expect(field(page, 'Pauschale')).toBeFocused();
+  await field(page, 'Pauschale').fill('1,20');
+  await expect(alert(page).getByRole('link')).toHaveText(['Die Krankenkasse fehlt.']);
+  // What only the server knows counts until it is changed.
+  await field(page, 'Krankenkasse').fill('vergeben');
+  await save(page).click();
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page).getByRole('link')).toHaveText(['Der Name ist vergeben.']);
+  await field(page, 'Notiz').fill('x');
+  await expect(alert(page).getByRole('link')).toHaveText(['Der Name ist vergeben.']);
+  await field(page, 'Krankenkasse').fill('vergeben?');
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('is sent once, however often it is pressed, and keeps its width meanwhile', async ({ page }) => {
+  await page.evaluate(() => {
+    server.slow = new Promise((resolve) => Object.assign(window, { answer: resolve }));
+  });
+  await field(page, 'Notiz').fill('x');
+  const before = await save(page).boundingBox();
+  await save(page).click();
+  const busy = page.getByRole('button', { name: 'Bitte warten …' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  expect((await busy.boundingBox())?.width).toBe(before?.width);
+  await expect(busy).toBeFocused();
+  await busy.press('Enter');
+  await page.evaluate(() => (window as never as { answer: () => void }).answer());
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => server.saves)).toBe(1);
+});
+
+test('keeps what was typed where the server does not answer', async ({ page }) => {
+  await page.evaluate(() => {
+    server.offline = true;
+  });
+  await field(page, 'Notiz').fill('bleibt');
+  await save(page).click();
+  await expect(alert(page)).toContainText('Der Server ist gerade nicht erreichbar');
+  await expect(alert(page)).toContainText('Ihre Angaben sind noch da.');
+  await expect(alert(page)).toBeFocused();
+  await expect(field(page, 'Notiz')).toHaveValue('bleibt');
+  await page.evaluate(() => {
+    server.offline = false;
+  });
+  await save(page).click();
+  await expect(alert(page)).toHaveCount(0);
+  expect(await stored(page)).toMatchObject({ Notiz: 'bleibt' });
+});
+
+test.describe('what somebody else has saved meanwhile', () => {
+  test.beforeEach(async ({ page }) => {
+    await meanwhile(page);
+    await field(page, 'Krankenkasse').fill('AOK Nord');
+    await save(page).click();
+    await expect(alert(page)).toContainText('Inzwischen geändert');
+    await expect(alert(page)).toBeFocused();
+    await expect(field(page, 'Krankenkasse')).toHaveValue('AOK Nord');
+    await expect(page.locator('.stored-now')).toHaveText([
+      'Jetzt gespeichert: Barmer',
+      'Jetzt gespeichert: 20,00',
+      'Jetzt gespeichert: Zweite',
+      'Jetzt gespeichert: nein',
+    ]);
+    expect(await page.evaluate(() => server.saves)).toBe(0);
+  });
+
+  test('gives way to what was typed', async ({ page }) => {
+    await page.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.locator('.stored-now')).toHaveCount(0);
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    expect(await stored(page)).toMatchObject({
+      version: 10,
+      Kasse: 'AOK Nord',
+      Pauschale: 1785,
+      Gruppe: 'a',
+    });
+  });
+
+  test('takes the place of what was typed', async ({ page }) => {
+    await page.getByRole('button', { name: 'Neuen Stand laden' }).click();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(field(page, 'Krankenkasse')).toHaveValue('Barmer');
+    await expect(field(page, 'Pauschale')).toHaveValue('20,00');
+    await expect(page.getByLabel('Gruppe')).toHaveValue('b');
+    await expect(page.getByLabel('Beihilfe')).not.toBeChecked();
+    await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+    await field(page, 'Notiz').fill('danach');
+    await save(page).click();
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    expect(await stored(page)).toMatchObject({ version: 10, Kasse: 'Barmer', Notiz: 'danach' });
+  });
+});
+
+test.describe('a way off the screen', () => {
+  const leave = (page: Page) => page.getByRole('button', { name: 'Woandershin' }).click();
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Nicht gespeicherte Änderungen' });
+
+  test('is free while nothing is changed', async ({ page }) => {
+    await leave(page);
+    await expect(way(page)).toHaveText('geht weiter');
+  });
+
+  test.describe('with changes', () => {
+    test.beforeEach(async ({ page }) => {
+      await field(page, 'Notiz').fill('ungespeichert');
+      await leave(page);
+      await expect(question(page)).toContainText('AOK Bayern');
+    });
+
+    test('goes on once they are saved', async ({ page }) => {
+      await question(page).getByRole('button', { name: 'Speichern' }).click();
+      await expect(way(page)).toHaveText('geht weiter');
+      expect(await stored(page)).toMatchObject({ Notiz: 'ungespeichert' });
+    });
+
+    test('goes on once they are discarded', async ({ page }) => {
+      await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(way(page)).toHaveText('geht weiter');
+      await expect(field(page, 'Notiz')).toHaveValue('');
+      expect(await page.evaluate(() => server.saves)).toBe(0);
+      // What is changed after that holds the next one.
+      await field(page, 'Notiz').fill('wieder');
+      await leave(page);
+      await expect(question(page)).toBeVisible();
+    });
+
+    test('ends where one goes back, also by Escape', async ({ page }) => {
+      await question(page).getByRole('button', { name: 'Zurück' }).click();
+      await expect(way(page)).toHaveText('bleibt');
+      await expect(field(page, 'Notiz')).toHaveValue('ungespeichert');
+      await leave(page);
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toHaveCount(0);
+      await expect(way(page)).toHaveText('bleibt');
+    });
+
+    test('ends where they cannot be saved, and the form says why', async ({ page }) => {
+      await question(page).getByRole('button', { name: 'Zurück' }).click();
+      await field(page, 'Krankenkasse').fill('');
+      await leave(page);
+      await question(page).getByRole('button', { name: 'Speichern' }).click();
+      await expect(way(page)).toHaveText('bleibt');
+      await expect(alert(page)).toBeFocused();
+      await field(page, 'Krankenkasse').fill('vergeben');
+      await leave(page);
+      await question(page).getByRole('button', { name: 'Speichern' }).click();
+      await expect(alert(page)).toContainText('Der Name ist vergeben.');
+      await expect(way(page)).toHaveText('bleibt');
+    });
+  });
+});
+
+test('sends a file along, and refuses one that is not taken', async ({ page }) => {
+  const file = page.getByLabel('Datei');
+  await expect(file).toHaveAccessibleDescription('CSV, höchstens 1 KB');
+  await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(1001, 'x') });
+  await expect(page.getByText('„a.csv“ ist zu groß')).toBeVisible();
+  await save(page).click();
+  await expect(alert(page)).toContainText('Diese Datei passt nicht.');
+  await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
+  await save(page).click();
+  await expect.poll(() => page.evaluate(() => server.file)).toBe('a;b');
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+});
+
+test('holds a list: rows come and go, and what was typed in the others stays', async ({ page }) => {
+  const line = (number: number) => page.getByRole('group', { name: `Zeile ${number}` });
+  await expect(line(2).getByLabel('Preis')).toHaveValue('2,00');
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+  await line(3).getByLabel('Name').fill('drei');
+  await line(2).getByLabel('Preis').fill('5');
+  await line(1).getByRole('button', { name: 'entfernen' }).click();
+  await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+  await expect(line(1).getByLabel('Name')).toHaveValue('zwei');
+  await save(page).click();
+  await expect(alert(page).getByRole('link')).toHaveText(['Das ist kein Betrag.']);
+  await alert(page).getByRole('link').click();
+  await expect(line(2).getByLabel('Preis')).toBeFocused();
+  await page.keyboard.type('7');
+  await save(page).click();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  expect((await stored(page)).entries).toEqual([
+    { Name: 'zwei', Preis: 500 },
+    { Name: 'drei', Preis: 700 },
+  ]);
+  await line(2).getByRole('button', { name: 'entfernen' }).click();
+  await line(1).getByLabel('Name').fill('anders');
+  await page.getByRole('button', { name: 'Woandershin' }).click();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(line(1).getByLabel('Name')).toHaveValue('zwei');
+  await expect(line(2).getByLabel('Name')).toHaveValue('drei');
+  await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+});
+
+test('asks before something is lost, and the safe answer has the focus', async ({ page }) => {
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Krankenkasse löschen?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['AOK Bayern', '2 eigene Preise']);
+  await expect(dialog.getByRole('button', { name: 'Behalten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(way(page)).toHaveText('');
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await expect(way(page)).toHaveText('gelöscht');
+});

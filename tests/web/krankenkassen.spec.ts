@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { test as base, expect, login, signIn } from './support/test.ts';
+
+/** A server of its own: what is set here would be seen by the tests of others. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Krankenkassen' });
+const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
+const shot = (page: Page, name: string) =>
+  process.env.INKO_SHOTS
+    ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: true })
+    : null;
+
+async function openChoice(page: Page) {
+  await page.goto('/settings/2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Krankenkassen' })).toBeVisible();
+}
+
+/** Lets nothing chosen, as after the registration. */
+async function clearChoice(page: Page) {
+  await openChoice(page);
+  const clear = page.getByRole('button', { name: 'alle Einträge löschen' });
+  if ((await clear.count()) === 0) return;
+  await clear.click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+}
+
+// What the browser itself says of a save that is refused.
+test.use({ expectedErrors: /status of (400|409)/ });
+
+test.describe
+  .serial('the Krankenkassen of an institution', () => {
+    test('are chosen, saved, and offered by the consultation', async ({ page }) => {
+      await login(page, 'leitung');
+      await clearChoice(page);
+      await page.getByLabel('Nach Namen filtern').fill('brauerei');
+      await page.getByRole('button', { name: /BKK Beispielbrauerei/ }).click();
+      await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
+      await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+      await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Werkskasse Nord');
+      await dialog.getByLabel('Urinpauschale in €').fill('17,8');
+      await dialog.getByLabel('Stuhlpauschale in €').fill('');
+      await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+      await expect(dialog).toContainText('Bitte füllen Sie das Feld „Stuhlpauschale“ aus.');
+      await dialog.getByLabel('Stuhlpauschale in €').fill('22.50');
+      await shot(page, 'choice-own');
+      await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+      await expect(chosen(page)).toContainText('Werkskasse Nord');
+      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+      await expectAccessible(page);
+      await save(page).click();
+      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await shot(page, 'choice-saved');
+
+      await page.getByRole('link', { name: 'Startseite' }).click();
+      await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+      await page.getByRole('combobox', { name: /Krankenkasse/ }).click();
+      await expect(page.getByRole('option')).toHaveText([/BKK Beispielbrauerei/, /Werkskasse Nord/]);
+    });
+
+    test('hold who leaves with something unsaved, and are taken out again', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      await page.getByRole('button', { name: 'Werkskasse Nord entfernen' }).click();
+      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('Krankenkassen');
+      await question.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await openChoice(page);
+      await expect(chosen(page)).toContainText('Werkskasse Nord');
+    });
+
+    test('of two who save at once the second sees both, and loses nothing', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      const other = await (await browser.newContext({ baseURL: server.url, locale: 'de-DE' })).newPage();
+      await signIn(other, 'leitung');
+      await openChoice(other);
+      await other.getByRole('button', { name: 'BKK Beispielbrauerei entfernen' }).click();
+      await save(other).click();
+      await expect(other.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await other.context().close();
+
+      await page.getByLabel('Nach Namen filtern').fill('Waldfrieden');
+      const more = page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').first();
+      if ((await more.count()) === 0) await page.getByLabel('Nach Namen filtern').fill('');
+      const name = (await more.locator('span').nth(1).innerText()).trim();
+      await more.click();
+      await save(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Inzwischen geändert');
+      await expect(alert).toContainText('Hier gewählt, nicht mehr gespeichert: ');
+      await expect(alert).toContainText('BKK Beispielbrauerei');
+      await shot(page, 'choice-conflict');
+      await expect(chosen(page)).toContainText(name);
+      await alert.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
+      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(chosen(page)).toContainText(name);
+      await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
+    });
+
+    test('are shown without anything of a consultation', async ({ page }) => {
+      await signIn(page, 'leitung');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await openChoice(page);
+      await page.waitForFunction(() => 'routes/logout' in window.__remixRouteModules);
+      expect(asked.filter((path) => /consulting|prefetch$|draftKey|wizard|cart|figures/.test(path))).toEqual(
+        [],
+      );
+      const html = await (await page.request.get('/settings/2')).text();
+      expect(html).not.toContain('draftKey');
+      await expect(page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link')).toHaveText([
+        'Kontaktdaten',
+        'Benutzer',
+        'Krankenkassen',
+        'Produktpreise',
+        'Berechnungsmethode',
+      ]);
+    });
+  });
+
+test('a page of the settings that the rights do not open leads home', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/settings/2');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/cms/6');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe
+  .serial('the vendor’s Krankenkassen', () => {
+    const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+    async function open(page: Page) {
+      await signIn(page, 'admin');
+      await page.goto('/cms/6');
+      await expect(page.getByRole('table', { name: 'Krankenkassen' })).toBeVisible();
+    }
+
+    test('are sorted, searched, added and changed', async ({ page }) => {
+      await open(page);
+      await expectAccessible(page);
+      await shot(page, 'cms-list');
+      await page.getByRole('button', { name: 'Krankenkasse hinzufügen' }).click();
+      const added = page.getByRole('dialog', { name: 'Krankenkasse hinzufügen' });
+      await added.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Ost');
+      await added.getByLabel('Kinderpauschale in €').fill('31,5');
+      await shot(page, 'cms-add');
+      await added.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Die Krankenkasse wurde hinzugefügt.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('neue kasse');
+      await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+      await expect(row(page, 'Neue Kasse Ost')).toContainText('31,50');
+      await row(page, 'Neue Kasse Ost').getByRole('button', { name: 'Neue Kasse Ost' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Neue Kasse Ost' });
+      await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('BKK Beispielbrauerei');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await expect(dialog).toContainText('Die Krankenkasse „BKK Beispielbrauerei“ gibt es schon.');
+      await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Süd');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Die Krankenkasse wurde gespeichert.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('');
+      await page.getByRole('columnheader', { name: 'Urinpauschale' }).getByRole('link').click();
+      await expect(page.getByRole('columnheader', { name: 'Urinpauschale' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+    });
+
+    test('are deleted with a word about who loses them', async ({ page }) => {
+      await open(page);
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('Neue Kasse Süd');
+      await row(page, 'Neue Kasse Süd').getByRole('button', { name: 'Neue Kasse Süd' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      const question = page.getByRole('dialog', { name: 'Krankenkasse löschen?' });
+      await expect(question).toContainText('Keine Institution hat sie gewählt.');
+      await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
+      await question.getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByText('Die Krankenkasse wurde gelöscht.')).toBeVisible();
+      await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+    });
+
+    test('are taken out as CSV, changed, looked through and put in', async ({ page }) => {
+      await open(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'CSV herunterladen' }).click();
+      const csv = await readFile((await (await download).path()) as string, 'utf8');
+      const upload = async (text: string) => {
+        await page.getByRole('button', { name: 'CSV hochladen' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Krankenkassen: CSV hochladen' });
+        await dialog
+          .getByLabel('Datei')
+          .setInputFiles({ name: 'krankenkassen.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await dialog.getByRole('button', { name: 'Vorschau' }).click();
+        return dialog;
+      };
+      const same = await upload(csv);
+      await expect(same).toContainText('Die Datei ändert nichts.');
+      await same.getByRole('button', { name: 'Schließen' }).click();
+      const changed = await upload(
+        `${csv.replace('26,25', '27,00')}\r\n;Aus der Datei;1,00;2,00;3,00;18;nein\r\n;Kaputt;x;2,00;3,00;18;nein\r\n`,
+      );
+      await expect(changed).toContainText('Eine Zeile ist fehlerhaft');
+      await expect(changed).toContainText('Spalte Kinderpauschale');
+      await expect(changed).toContainText('26,25 → 27,00');
+      await shot(page, 'cms-import');
+      await expectAccessible(page);
+      await changed.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Gespeichert: 1 geändert, 1 neu.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('Aus der Datei');
+      await expect(row(page, 'Aus der Datei')).toContainText('3,00');
+    });
+
+    for (const width of [360, 820, 1440])
+      test(`fit a window of ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page);
+        for (const path of ['/cms/6', '/cms/0', '/settings/2']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await shot(page, `${path.replaceAll('/', '_')}-${width}`);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, `${path} is wider than the window`).toBe(0);
+        }
+      });
+  });
