@@ -9,11 +9,14 @@ type DraftParts = Partial<Record<keyof Draft, unknown>>;
  * the page anew. The page must be one of the consultation.
  */
 export async function storeDraft(page: Page, draft: DraftParts): Promise<void> {
-  // Once the page has read what was stored before: it would take this over, and say so, before it goes.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLButtonElement>('.frame-sidebar button')].some(
-      ({ textContent, disabled }) => textContent?.includes('Neue Beratung') && !disabled,
-    ),
+  // Once the page has read what was stored before: it would take this over, and say so, before it goes. Whoever may
+  // not advise has no button, and no page of theirs reads a draft.
+  await page.waitForFunction(
+    () =>
+      '__remixRouter' in window &&
+      [...document.querySelectorAll<HTMLButtonElement>('.frame-sidebar button')].every(
+        ({ textContent, disabled }) => !textContent?.includes('Neue Beratung') || !disabled,
+      ),
   );
   await page.evaluate(
     async (text) => {

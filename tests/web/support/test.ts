@@ -9,6 +9,9 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
+/** What Remix prints when a newer navigation stops one whose answer is just being read: nothing is wrong then. */
+const SUPERSEDED = /^AbortError: signal is aborted without reason/;
+
 /**
  * Playwright's `test` with one server a worker, and a page that fails its test on any error in the console
  * or in a script.
@@ -39,8 +42,9 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { server: Run
     if (SLOWDOWN > 1) await slowDown(page);
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() !== 'error' || expectedErrors?.test(message.text())) return;
-      errors.push(`console: ${message.text()} (${message.location().url})`);
+      const text = message.text();
+      if (message.type() !== 'error' || SUPERSEDED.test(text) || expectedErrors?.test(text)) return;
+      errors.push(`console: ${text} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
     await use(page);
