@@ -6,6 +6,7 @@ import type { Login } from '#auth';
 import type { AuditLog, Clock, Config } from '#platform';
 import type { Actor } from '#platform/domain';
 import type { WebServices } from '../web/context.ts';
+import { cachedJson } from './cached-json.ts';
 import { compressedPage } from './compressed-page.ts';
 import { readParts } from './edge/read-parts.ts';
 import type { Refuser } from './edge/refuse.ts';
@@ -46,6 +47,7 @@ export function pageListener(ground: RemixGround): PageListener {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return (request, response, page) => {
     const token = readSessionToken(request.headers.cookie);
+    const accepts = request.headers['accept-encoding'];
     let login: Promise<Login | null> | undefined;
     const context = {
       services,
@@ -60,13 +62,13 @@ export function pageListener(ground: RemixGround): PageListener {
       sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
       sessionToken: () => token,
       noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),
+      cachedJson: (source: object) => cachedJson(source, accepts),
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),
       draftKey: (userId: number) =>
         createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
       readParts,
     };
     pages.set(context, page);
-    const accepts = request.headers['accept-encoding'];
     /** Whether a page holds nothing that only one person may know: no session, begun or there, and no link of a mail. */
     const isForAnybody = ({ headers }: Response) =>
       token === null && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');

@@ -7,8 +7,8 @@ import {
   PasswordChangeService,
   SessionService,
 } from '#auth';
-import { CompetitorService, ProductService } from '#catalogue';
-import { DefinitionService, RecommendationService } from '#consultation';
+import { CompetitorService } from '#catalogue';
+import { CareDefinitionsService, DefinitionService } from '#consultation';
 import {
   InstitutionService,
   KrankenkassenAdminService,
@@ -40,10 +40,9 @@ export function webServices(services: Services): WebServices {
     ownKrankenkassen: services.get(OwnKrankenkassenService),
     tables: { krankenkassen: services.get(KrankenkassenTableService) },
     ownPrices: services.get(OwnPriceService),
-    products: services.get(ProductService),
     competitors: services.get(CompetitorService),
     definitions: services.get(DefinitionService),
-    recommendations: services.get(RecommendationService),
+    careDefinitions: services.get(CareDefinitionsService),
     pdfs: services.get(PdfService),
     uploads: services.get(UploadSlots),
   };

@@ -9,8 +9,8 @@ import type {
   SessionEnd,
   SessionService,
 } from '#auth';
-import type { CompetitorService, ProductService } from '#catalogue';
-import type { DefinitionService, RecommendationService } from '#consultation';
+import type { CompetitorService } from '#catalogue';
+import type { CareDefinitionsService, DefinitionService } from '#consultation';
 import type {
   InstitutionService,
   KrankenkassenAdminService,
@@ -41,10 +41,9 @@ export interface WebServices {
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly tables: { readonly krankenkassen: KrankenkassenTableService };
   readonly ownPrices: OwnPriceService;
-  readonly products: ProductService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;
-  readonly recommendations: RecommendationService;
+  readonly careDefinitions: CareDefinitionsService;
   readonly pdfs: PdfService;
   /** Bounds how many files are read at the same time. */
   readonly uploads: UploadSlots;
@@ -68,6 +67,8 @@ declare module '@remix-run/node' {
     sessionToken(): string | null;
     /** Notes that somebody lacks the right to what was asked for at a path. */
     noteRefusal(actor: Actor, path: string): Promise<void>;
+    /** An answer with what a read model gave, as JSON; each text of it is made once. */
+    cachedJson(source: object): Promise<Response>;
     /** `Set-Cookie` that starts a session, or ends it where the token is null. */
     sessionCookie(token: string | null): string;
     /** Key, base64, under which the browser keeps the draft of a user. */

@@ -6,6 +6,7 @@ export default [
   route('session', 'routes/session.tsx'),
   route('consent', 'routes/consent.tsx'),
   route('prefetch', 'routes/prefetch.tsx'),
+  route('careDefinitions/:version', 'routes/care-definitions.tsx'),
   route('draftKey', 'routes/draft-key.tsx'),
   route('documents/password', 'routes/documents-password.tsx'),
   route('documents/file', 'routes/documents-file.tsx'),

@@ -1,5 +1,10 @@
+import { CareDefinitionsService } from './services/care-definitions.service.ts';
 import { DefinitionService } from './services/definition.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
 
 /** The services of this module, for the composition root. */
-export const consultationServices = [DefinitionService, RecommendationService] as const;
+export const consultationServices = [
+  DefinitionService,
+  RecommendationService,
+  CareDefinitionsService,
+] as const;

@@ -4,6 +4,7 @@ import { RecommendationRow } from './entities/recommendation.entity.ts';
 export { consultationServices } from './consultation-services.ts';
 export { faultPlace, type LineFault } from './domain/recommendation-csv.ts';
 export type { RecommendationChanges } from './domain/recommendation-table.ts';
+export { CareDefinitionsService } from './services/care-definitions.service.ts';
 export { DefinitionService } from './services/definition.service.ts';
 export { RecommendationService } from './services/recommendation.service.ts';
 export { RecommendationRow };

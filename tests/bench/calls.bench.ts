@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request as askFor } from 'node:http';
 import { join } from 'node:path';
-import { PASSWORD, startServer } from '../web/support/server.ts';
+import { startServer } from '../web/support/server.ts';
 import { growCatalogue } from './grow-catalogue.ts';
+import { loginToken } from './login-token.ts';
 import { inTurns, median, type Row } from './report.ts';
 
 const PATH = '/static/api/cms/allproducts.php';
@@ -23,14 +24,6 @@ interface Answer {
 }
 /** Answers requests a second. */
 type Load = (port: number, status: number, headers: Record<string, string>) => Promise<number>;
-
-async function login(url: string): Promise<string> {
-  const body = new URLSearchParams({ username: 'beratung', password: PASSWORD });
-  const answer = await fetch(`${url}/login`, { method: 'POST', redirect: 'manual', body });
-  const token = /^user-token=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1];
-  if (token === undefined) throw new Error('The login failed.');
-  return token;
-}
 
 /** One answer with the bytes as they came: fetch would decompress them. */
 async function ask(port: number, headers: Record<string, string>): Promise<Answer> {
@@ -91,7 +84,7 @@ export async function callRows(): Promise<Row[]> {
   };
   try {
     const port = Number(new URL(server.url).port);
-    const headers = { authorization: `Bearer ${await login(server.url)}`, 'accept-encoding': 'br' };
+    const headers = { authorization: `Bearer ${await loginToken(server.url)}`, 'accept-encoding': 'br' };
     const demo = await row('catalogue of the demo', port, headers, load);
     growCatalogue(join(server.folder, 'test.sqlite'), SIZES);
     const large = await row(`catalogue of ${SIZES} sizes`, port, headers, load);

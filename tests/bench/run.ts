@@ -12,6 +12,7 @@ import { floodRows } from './flood.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { loginRows } from './login.bench.ts';
+import { pageRows } from './pages.bench.ts';
 import { pdfRows } from './pdf.bench.ts';
 import { priceRows } from './price.bench.ts';
 import { printRow } from './report.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS = {
   calculation: calculationRows,
   price: priceRows,
   calls: callRows,
+  pages: pageRows,
   login: loginRows,
   pdf: pdfRows,
   interaction: interactionRows,

@@ -55,6 +55,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/final': guarded,
   '/myAccount': guarded,
   '/prefetch': guarded,
+  '/careDefinitions/1': { nobody: '/welcome', wartet: '/createPassword', ...everyUser },
 };
 
 /** Pieces of what the loaders of the guarded pages give: product, Krankenkasse, institution, competitor. */
@@ -115,7 +116,10 @@ describeOnBothEngines('pages', (engine) => {
   });
 
   test('gives the data to whom it is shown', async () => {
-    const text = await (await ask('beratung', '/cart.data')).text();
+    const answers = ['/cart.data', '/careDefinitions/1'].map(async (path) =>
+      (await ask('beratung', path)).text(),
+    );
+    const text = (await Promise.all(answers)).join('');
     for (const piece of DATA) expect([piece, text.includes(piece)]).toEqual([piece, true]);
   });
 

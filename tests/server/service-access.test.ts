@@ -92,6 +92,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'RecommendationService.export': 'vendor+operator',
   'RecommendationService.check': 'vendor+operator',
   'RecommendationService.import': 'vendor+operator',
+  'CareDefinitionsService.current': 'consultation+operator',
   'DefinitionService.questionnaire': 'consultation+operator',
   'DefinitionService.hints': 'consultation+operator',
   'CompetitorService.all': 'bera_durch+operator',
@@ -333,6 +334,8 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('OwnPriceService.ofKundennummer', (actor) =>
       services.get(OwnPriceService).ofKundennummer(actor, '204711'),
     );
+    const care = services.get(consultation.CareDefinitionsService);
+    calls.set('CareDefinitionsService.current', (actor) => care.current(actor));
     const definitions = services.get(consultation.DefinitionService);
     for (const name of ['questionnaire', 'hints'] as const)
       calls.set(`DefinitionService.${name}`, (actor) => definitions[name](actor));

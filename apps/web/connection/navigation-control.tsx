@@ -101,6 +101,8 @@ function useKeptData(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another login they belong to somebody else.
   useEffect(() => forgetKept, [user.id, user.session]);
   useEffect(() => {
-    for (const { id, data } of matches) if (data !== null && data !== undefined) keep(id, data);
+    // The care screens' loader keeps its answer by itself, once the definitions have come.
+    for (const { id, data } of matches)
+      if (id !== 'routes/care' && data !== null && data !== undefined) keep(id, data);
   }, [matches]);
 }

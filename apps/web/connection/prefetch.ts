@@ -2,6 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import { redirectFor } from '#auth/domain';
 import type { FrameData } from '../frame/frame-data.ts';
 import { FRAME } from '../frame/frame-data.ts';
+import { withDefinitions } from './care-definitions.ts';
 import { connectionFound, connectionLost } from './connection-state.ts';
 import { loadParts } from './deferred-part.ts';
 import { keep, kept } from './kept-data.ts';
@@ -10,12 +11,14 @@ import { loadModule } from './load-module.ts';
 /** Answers of loaders by route, as JSON: a map comes as its entries. */
 interface PrefetchedAnswers extends Readonly<Record<string, unknown>> {
   readonly 'routes/consultation': { readonly prices: readonly (readonly [string, number])[] };
+  readonly 'routes/care': { readonly version: string } | null;
+  readonly 'routes/offer': { readonly competitors: readonly string[] };
 }
 
 /** Whether a screen can be shown, or why not. `outdated`: the server has other files than this window by now. */
 export type PrefetchOutcome = 'there' | 'unreachable' | 'failed' | 'outdated' | 'logged-out';
 
-/** Routes of a consultation whose loaders answer with data, which `/prefetch` has as well. */
+/** Routes of a consultation whose loaders answer with data, which `/prefetch` has or leads to. */
 const WITH_DATA = ['routes/consultation', 'routes/care', 'routes/wizard', 'routes/offer'];
 /** Where the user may be sent from any screen. */
 const WAYS_OUT = ['routes/login', 'routes/logout'];
@@ -110,9 +113,14 @@ export async function loadData(): Promise<PrefetchOutcome> {
     if (response.type === 'opaqueredirect') return 'logged-out';
     if (!response.ok) return 'failed';
     const answers = (await response.json()) as PrefetchedAnswers;
-    for (const id of WITH_DATA) keep(id, answers[id]);
+    const stand = answers['routes/care'];
+    const care = stand && (await withDefinitions(stand));
     const { prices, ...consultation } = answers['routes/consultation'];
+    const offer = answers['routes/offer'];
     keep('routes/consultation', { ...consultation, prices: new Map(prices) });
+    keep('routes/care', care);
+    keep('routes/offer', offer);
+    keep('routes/wizard', care && { questionnaire: care.questionnaire, competitors: offer.competitors });
     return 'there';
   } catch {
     connectionLost();

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { answersInWords, KEY_FIELDS } from '#consultation/domain';
 import { AnswerList } from './answer-list.tsx';
-import { useCare } from './care-data.ts';
-import { useDraftPart } from './draft-provider.tsx';
+import { useCare, useCareReady } from './care-data.ts';
 import { usePerson } from './use-person.ts';
 
 /** Everything answered so far, to look up beside the products. */
 export function AnamnesisSummary() {
   const [shown, setShown] = useState(false);
-  const ready = useDraftPart((state) => state.ready);
+  const ready = useCareReady();
   const id = useId();
   return (
     <section className="anamnesis" aria-label="Anamnese">

@@ -1,21 +1,40 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Product } from '#catalogue/domain';
-import type { Hints, ProductsById, Questionnaire, RecommendationTable } from '#consultation/domain';
+import type { CareDefinitions, ProductsById } from '#consultation/domain';
 import type { Letterhead } from '#institution/domain';
+import { useDraftPart } from './draft-provider.tsx';
 
-/** What the care screens are made from. */
-export interface CareData {
-  readonly catalogue: readonly Product[];
-  readonly recommendations: RecommendationTable;
-  readonly questionnaire: Questionnaire;
-  readonly hints: Hints;
+/** Id of the route above the care screens. */
+export const CARE = 'routes/care';
+
+/** What the server says of the care screens: the definitions come by their version. */
+export interface CareStand {
+  readonly version: string;
   readonly letterhead: Letterhead;
 }
 
-/** Products, recommendations and questions, on the care screens. */
+type CareData = CareStand & CareDefinitions;
+
+/** Whether the definitions have come. */
+export function isComplete(stand: CareStand): stand is CareData {
+  return 'catalogue' in stand;
+}
+
+function useStand(): CareStand | null {
+  return useRouteLoaderData<() => Promise<CareStand | null>>(CARE) ?? null;
+}
+
+/** Whether a care screen has all it shows: what was answered and chosen, and the definitions. */
+export function useCareReady(): boolean {
+  const stand = useStand();
+  const ready = useDraftPart((state) => state.ready);
+  return ready && stand !== null && isComplete(stand);
+}
+
+/** Products, recommendations and questions, on the care screens once they are ready. */
 export function useCare() {
-  const data = useRouteLoaderData<() => Promise<CareData | null>>('routes/care');
-  if (data == null) throw new Error('This screen stands outside of the care screens.');
+  const data = useStand();
+  if (data === null || !isComplete(data)) throw new Error('There is no care screen here, or not yet.');
   return { ...data, products: productsById(data.catalogue) };
 }
 

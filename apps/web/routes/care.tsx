@@ -6,32 +6,36 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { mayConsult } from '#platform/domain';
+import { definitionsPath, withDefinitions } from '../connection/care-definitions.ts';
 import { keptAnswer } from '../connection/kept-loaders.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
-import type { CareData } from '../consultation/care-data.ts';
+import { CARE, type CareStand, isComplete } from '../consultation/care-data.ts';
 import { useScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { NoRights } from '../ui/no-rights.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<CareData | null> {
+/** Of what all institutions share only the version: the page would carry the whole catalogue each time. */
+export async function loader(args: LoaderFunctionArgs): Promise<CareStand | null> {
   const { actor } = await enter(args);
   if (!mayConsult(actor.rights)) return null;
-  const { products, recommendations: table, definitions, institutions } = args.context.services;
-  const [catalogue, recommendations, questionnaire, hints, letterhead] = await Promise.all([
-    products.combined(actor),
-    table.idsByKey(actor),
-    definitions.questionnaire(actor),
-    definitions.hints(actor),
+  const { careDefinitions, institutions } = args.context.services;
+  const [{ version }, letterhead] = await Promise.all([
+    careDefinitions.current(actor),
     institutions.letterhead(actor),
   ]);
-  return { catalogue, recommendations, questionnaire, hints, letterhead };
+  return { version, letterhead };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return keptAnswer('routes/care', () => serverLoader<typeof loader>());
+  return keptAnswer(CARE, async () => {
+    const stand = await serverLoader<CareStand | null>();
+    return stand === null ? null : withDefinitions(stand as CareStand);
+  });
 }
+// Also for the page that comes from the server.
+clientLoader.hydrate = true as const;
 
 /** Products stay while a consultation goes back and forth between recommendations and cart, until they are asked for. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -39,10 +43,15 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 export default function Care() {
+  const stand = useLoaderData() as CareStand | null;
   const { anamnesis } = useScreenHandle();
-  if (useLoaderData<typeof loader>() === null) return <NoRights />;
+  if (stand === null) return <NoRights />;
   return (
     <>
+      {isComplete(stand) ? null : (
+        // While the scripts come, not after them.
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={definitionsPath(stand)} />
+      )}
       {anamnesis && <AnamnesisSummary />}
       <Outlet />
     </>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useCareReady } from '../consultation/care-data.ts';
 import { CartScreen } from '../consultation/cart/cart-screen.tsx';
 import { useConsultation } from '../consultation/consultation-data.ts';
-import { useDraftPart } from '../consultation/draft-provider.tsx';
 import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -26,7 +26,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 /** /cart: the care calculator. */
 export default function Cart() {
   const { institution } = useConsultation();
-  const ready = useDraftPart((state) => state.ready);
+  const ready = useCareReady();
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Versorgung berechnen (nach Methode {institution.method})</h1>

@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { keptAnswer } from '../connection/kept-loaders.ts';
-import { useDraftPart } from '../consultation/draft-provider.tsx';
+import { useCareReady } from '../consultation/care-data.ts';
 import { OfferScreen } from '../consultation/offer/offer-screen.tsx';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -31,7 +31,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 /** /offer: everything said and chosen, on one page. */
 export default function Offer() {
   const { competitors } = useLoaderData<typeof loader>();
-  const ready = useDraftPart((state) => state.ready);
+  const ready = useCareReady();
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Zusammenfassung</h1>

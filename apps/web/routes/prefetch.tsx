@@ -10,11 +10,9 @@ export async function loader(args: LoaderFunctionArgs) {
     careLoader(args),
     offerLoader(args),
   ]);
-  const wizard = care === null ? null : { questionnaire: care.questionnaire, competitors: offer.competitors };
   return Response.json({
     'routes/consultation': { ...consultation, prices: [...consultation.prices] },
     'routes/care': care,
     'routes/offer': offer,
-    'routes/wizard': wizard,
   });
 }

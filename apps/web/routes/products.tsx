@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useDeferredValue } from 'react';
-import { useDraftPart } from '../consultation/draft-provider.tsx';
+import { useCareReady } from '../consultation/care-data.ts';
 import { ProductsScreen } from '../consultation/products/products-screen.tsx';
 import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
@@ -28,7 +28,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 /** /products: the whole catalogue. */
 export default function Products() {
   // Deferred: a long list is made in slices, so that menu and keyboard answer meanwhile.
-  const ready = useDeferredValue(useDraftPart((state) => state.ready));
+  const ready = useDeferredValue(useCareReady());
   return (
     <div className="stack catalogue">
       <div className="row row-between">

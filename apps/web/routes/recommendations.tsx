@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { useDraftPart } from '../consultation/draft-provider.tsx';
+import { useCareReady } from '../consultation/care-data.ts';
 import { RecommendationScreen } from '../consultation/recommendations/recommendation-screen.tsx';
 import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
@@ -24,7 +24,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 /** /recommendations: the products for the answers, to choose from. */
 export default function Recommendations() {
-  const ready = useDraftPart((state) => state.ready);
+  const ready = useCareReady();
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Empfehlung</h1>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { useDraftPart } from '../consultation/draft-provider.tsx';
+import { useCareReady } from '../consultation/care-data.ts';
 import { SellingScreen } from '../consultation/selling/selling-screen.tsx';
 import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
@@ -24,7 +24,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 
 /** /selling: what else helps, beside the products the allowance covers. */
 export default function Selling() {
-  const ready = useDraftPart((state) => state.ready);
+  const ready = useCareReady();
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Hautpflege und Pflegehilfsmittel</h1>

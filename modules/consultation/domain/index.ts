@@ -25,6 +25,7 @@ export { type AnswerLine, type AnswerSegment, answersInWords } from './answers-i
 export { areaOfLine, areasOf, insurerPays, isCareProduct } from './area.ts';
 export { enterBirthdate, readBirthdate } from './birthdate.ts';
 export { cheapestNeedsBased, differenceBase } from './care.ts';
+export type { CareDefinitions } from './care-definitions.ts';
 export { careLevel } from './care-level.ts';
 export {
   CARE_TYPES,

@@ -120,7 +120,7 @@ export async function startDevServer(): Promise<DevServer> {
     await stop();
     throw new Error(`npm run dev does not answer:\n${output}`);
   }
-  return { url, folder: copy, output: () => output, stop, change, interrupt };
+  return { url, pid: group, folder: copy, output: () => output, stop, change, interrupt };
 }
 
 /** Asks again and again until the answer is yes; false where it is not in that time. */

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export async function prefetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const data = requests.some(({ name, responseEnd }) => name.endsWith('/prefetch') && responseEnd > 0);
+    const data = [/\/prefetch$/, /\/careDefinitions\//].every((path) =>
+      requests.some(({ name, responseEnd }) => path.test(name) && responseEnd > 0),
+    );
     const { routes } = window.__remixManifest;
     const inside = (id: string | undefined): boolean =>
       id !== undefined && (id === 'routes/consultation' || inside(routes[id]?.parentId));

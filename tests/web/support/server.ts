@@ -12,6 +12,7 @@ const END_MS = 60_000;
 /** The built server in a process of its own, on a fresh database. */
 export interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   /** Folder of its database and outbox. */
   readonly folder: string;
   /** All that it has written to its output so far. */
@@ -57,7 +58,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   };
   try {
     const url = await addressOf(child, () => output);
-    return { url, folder, output: () => output, stop };
+    return { url, pid: child.pid ?? Number.NaN, folder, output: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

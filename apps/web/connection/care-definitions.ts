@@ -1,0 +1,33 @@
+import type { CareDefinitions } from '#consultation/domain';
+
+/** What the server says of the care screens: the rest is the same for all, and comes by its version. */
+interface Versioned {
+  readonly version: string;
+}
+
+const PATIENCE_MS = 15_000;
+
+let latest: CareDefinitions | null = null;
+
+/** Path under which the browser keeps the definitions of a version. */
+export const definitionsPath = ({ version }: Versioned) => `/careDefinitions/${version}`;
+
+/**
+ * Adds products, recommendations, questions and hints: those that this window has, or the browser, or the server gives.
+ * @throws Error where the server was not reached, or does not give them
+ */
+export async function withDefinitions<Stand extends Versioned>(
+  stand: Stand,
+): Promise<Stand & CareDefinitions> {
+  if (latest?.version !== stand.version) latest = await definitionsOf(stand);
+  return { ...stand, ...latest };
+}
+
+async function definitionsOf(stand: Versioned): Promise<CareDefinitions> {
+  const response = await fetch(definitionsPath(stand), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`The definitions were answered with ${response.status}.`);
+  return response.json();
+}

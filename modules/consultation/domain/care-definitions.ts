@@ -1,0 +1,14 @@
+import type { Product } from '#catalogue/domain';
+import type { Hints } from './hint.ts';
+import type { Questionnaire } from './question.ts';
+import type { RecommendationTable } from './recommendation-table.ts';
+
+/** What the screens of care are made from, the same for all institutions. */
+export interface CareDefinitions {
+  /** Tells this content from any other; letters, digits, - and _. */
+  readonly version: string;
+  readonly catalogue: readonly Product[];
+  readonly recommendations: RecommendationTable;
+  readonly questionnaire: Questionnaire;
+  readonly hints: Hints;
+}
