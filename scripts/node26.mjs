@@ -52,11 +52,13 @@ function endWithNpm() {
 /**
  * Makes sure that all packages are there and that the calling script runs on the project's Node: on another
  * one it is run again there, and this process ends as that one does.
+ *
+ * @param flags Node's flags and settings of the environment that the script needs besides: with any, it is run again
  */
-export async function onProjectNode() {
+export async function onProjectNode({ flags = [], env = {} } = {}) {
   ensureInstalled();
   endWithNpm();
-  if (process.env.INKO_ON_PROJECT_NODE === '1' || major() >= 26) return;
-  const env = { ...process.env, INKO_ON_PROJECT_NODE: '1' };
-  process.exit(await run(projectNode(), process.argv.slice(1), { env }));
+  if (process.env.INKO_ON_PROJECT_NODE === '1' || (major() >= 26 && flags.length === 0)) return;
+  const options = { env: { ...process.env, ...env, INKO_ON_PROJECT_NODE: '1' } };
+  process.exit(await run(projectNode(), [...flags, ...process.argv.slice(1)], options));
 }

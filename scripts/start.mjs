@@ -1,7 +1,8 @@
 /** `npm start`: installs and builds what has changed, then serves. */
 import { onProjectNode } from './node26.mjs';
+import { SERVER_ENV, SERVER_FLAGS } from './server-process.mjs';
 
-await onProjectNode();
+await onProjectNode({ flags: SERVER_FLAGS, env: SERVER_ENV });
 process.env.NODE_ENV ??= 'development';
 
 // Ctrl-C can reach this process twice: from the terminal, and passed on by the process above it. The second

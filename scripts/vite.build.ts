@@ -5,7 +5,16 @@ import config from '../vite.config.ts';
 /** A package's misplaced `@__PURE__` comment costs a few bytes; a route without a screen has nothing for the browser. */
 const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
 
+/**
+ * What renders pages, and all that hooks into it: inside the bundle it is made for production, whatever the server is
+ * started as. What React itself were two of, would fail.
+ */
+const RENDERS =
+  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*)(\/|$)/;
+
 export default mergeConfig(config, {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: [RENDERS] },
   build: {
     rollupOptions: {
       onwarn(warning: { code?: string; message?: string }, warn: (warning: object) => void) {

@@ -39,10 +39,14 @@ export const environment = (folder: string) => ({
  * Starts build/server/main.js on a free port with a SQLite file of its own and the demo in it.
  *
  * @param env further settings, or others in place of the usual ones
+ * @param flags Node's
  */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'inko-web-'));
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'build/server/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment(folder), ...env },
   });
