@@ -23,9 +23,9 @@ import { Refuser } from './edge/refuse.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { serveHouseDocuments } from './house-documents.ts';
-import { KnownQuestions } from './http/answers/known-questions.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
+import { FastPath } from './http/response-cache/fast-path.ts';
 import { pageListener } from './remix.ts';
 import { routedCalls } from './routed-calls.ts';
 import { type WebBuild, WebLook } from './web-build.ts';
@@ -59,7 +59,7 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
   const { config, web, orm, clock, log, print = printed, given = [], patience = STALLED_MS } = ground;
   const services = new Services({ em: orm.em, config, clock, print }, given);
   const look = new WebLook(web);
-  const questions = new KnownQuestions();
+  const fastPath = new FastPath();
   const refuser = new Refuser(() => look.links());
   const headersOfCalls = callHeaders(config);
   const adapter = new FastifyAdapter({
@@ -77,7 +77,7 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
     forceCloseConnections: 'idle',
     // What is not said to take more takes no more than this.
     bodyLimit: VISITOR_BODY.most,
-    serverFactory: (serve: RequestListener) => edgeServer(questions.before(serve)),
+    serverFactory: (serve: RequestListener) => edgeServer(fastPath.listener(serve)),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: unknown, request: unknown, reply: unknown) =>
       refuseUnrouted(request as EdgeRequest, reply as EdgeReply, error),
@@ -93,7 +93,7 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
     abortOnError: false,
   };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(services, look, questions),
+    AppModule.on(services, look, fastPath),
     adapter,
     options,
   );
@@ -127,12 +127,12 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
   fastify.addHook('preClose', (done) => {
-    questions.close();
+    fastPath.close();
     services.get(UntrustedTasks).close();
     endWithLastRequest(fastify.server);
     done();
   });
-  questions.open({
+  fastPath.open({
     sessions: services.get(SessionService),
     headers: headersOfCalls,
     log: accessLog(fastify.log, config),
