@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { ContractOffer as Offer } from '#institution';
-import { forgetKept } from '../connection/kept-data.ts';
+import { clearLoaderCache } from '../connection/loader-cache.ts';
 import { callPage } from '../session/call-page.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ContractAppliedDialog } from './contract-applied-dialog.tsx';
@@ -39,7 +39,7 @@ export function ContractOffer({ onClose }: { onClose: () => void }) {
       onApplied={(to) => {
         setMail(to);
         // The documents, too, say whether this is the demo.
-        forgetKept();
+        clearLoaderCache();
         revalidate();
       }}
       onClose={onClose}

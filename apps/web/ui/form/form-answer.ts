@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { NO_ANSWER, type Refusal, refusalOf } from '../../connection/call-server.ts';
-import { forgetKept } from '../../connection/kept-data.ts';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { noteAnswer } from '../../session/call-page.ts';
 
 /** What the action of a screen answers to a form: what is stored then, or why it was refused. */
@@ -26,7 +26,7 @@ export type FormAnswer =
 export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
   const answer = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
   await noteAnswer(answer);
-  if (answer.ok) forgetKept();
+  if (answer.ok) clearLoaderCache();
   return answer;
 }
 
