@@ -7,12 +7,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ContractAppliedDialog } from './contract-applied-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What the contract version is offered with; null where the server was not reached. */
 async function askOffer(): Promise<Offer | null> {
   try {
-    const response = await fetch('/contract', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch('/contract', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return (await response.json()) as Offer;
   } catch {
     return null;

@@ -8,7 +8,7 @@ import { connectionLost } from './connection-state.ts';
 import { cacheData, cachedData } from './loader-cache.ts';
 
 /** How long a screen waits for newer settings where it has some. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 interface KnownUser {
   readonly user: { readonly rights: readonly Right[]; readonly admin: boolean };
@@ -67,5 +67,5 @@ function isAnswer(failure: unknown): boolean {
 }
 
 function tooLong(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS));
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS));
 }

@@ -22,7 +22,7 @@ export type PrefetchOutcome = 'there' | 'unreachable' | 'failed' | 'outdated' | 
 const WITH_DATA = ['routes/consultation', 'routes/care', 'routes/wizard', 'routes/offer'];
 /** Where the user may be sent from any screen. */
 const WAYS_OUT = ['routes/login', 'routes/logout'];
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Ids of the routes that make up the screen at a path. */
 function routesAt(path: string): string[] {
@@ -91,7 +91,7 @@ async function loadModules(ids: readonly string[]): Promise<PrefetchOutcome> {
 
 /** Asks for the files that are missing by themselves: a script that fails to load does not say why. */
 async function whyMissing(ids: readonly string[]): Promise<PrefetchOutcome> {
-  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const { routes } = window.__remixManifest;
   try {
     const answers = await Promise.all(ids.map((id) => fetch(routes[id]?.module ?? '', init)));
@@ -107,7 +107,7 @@ export async function loadData(): Promise<PrefetchOutcome> {
   try {
     const response = await fetch('/prefetch', {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     connectionFound();
     if (response.type === 'opaqueredirect') return 'logged-out';

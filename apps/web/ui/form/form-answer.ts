@@ -30,9 +30,9 @@ export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): 
   return answer;
 }
 
-function answerOf(told: ActionAnswer): FormAnswer {
-  if (told.error === undefined) return { ok: true, value: told };
-  return { ...refusalOf(told), ...(told.current && { current: told.current }) };
+function answerOf(answer: ActionAnswer): FormAnswer {
+  if (answer.error === undefined) return { ok: true, value: answer };
+  return { ...refusalOf(answer), ...(answer.current && { current: answer.current }) };
 }
 
 function withoutAnswer(failure: unknown): FormAnswer {
