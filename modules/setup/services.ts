@@ -49,8 +49,8 @@ const SERVICES: readonly ServiceClass[] = [
 ];
 
 /**
- * The services of the product, each made once, when it is first asked for: the composition root of
- * server, command line and tests (docs/decisions/0019). What a service needs stands in its constructor, by `@Inject`.
+ * The services of the product, each made once, when it is first asked for: the composition root of server, command
+ * line and tests (docs/decisions/0019). What a service needs stands in its constructor, by `@Inject`.
  */
 export class Services {
   private readonly makers: Makers;

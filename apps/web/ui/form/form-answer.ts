@@ -20,8 +20,8 @@ export type FormAnswer =
   | (Refusal & Pick<ActionAnswer, 'current'>);
 
 /**
- * What the client action of a screen with forms is: it asks the server's action. Once something is saved, all that is
- * kept of loaders is forgotten; without an answer the form stays as it is.
+ * What the client action of a screen with forms is: it asks the server's action. Once something is saved, the loader
+ * cache is cleared; without an answer the form stays as it is.
  */
 export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
   const answer = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
