@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { mayConsult } from '#platform/domain';
-import { definitionsPath, withDefinitions } from '../connection/care-definitions.ts';
 import { cacheFirst } from '../connection/cached-loaders.ts';
+import { definitionsPath, withDefinitions } from '../connection/care-definitions.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
 import { CARE, type CareStand, isComplete } from '../consultation/care-data.ts';
 import { useScreenHandle } from '../frame/screen-handle.ts';
