@@ -35,7 +35,7 @@ const ENTRANCE = [
 const FRAME = [
   /apps\/web\/frame\//,
   /apps\/web\/administration\/settings-tabs\./,
-  /apps\/web\/connection\/(deferred-part|kept-loaders|kept-data|connection-state|navigation-guard)\./,
+  /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|connection-state|navigation-guard)\./,
   /apps\/web\/ui\/(frame-icons|no-rights|back-button)\./,
   /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft)\./,
   /auth\/domain\/route-access\./,
@@ -62,7 +62,7 @@ const ADMINISTRATION = [
   /node_modules\/(@tanstack|use-sync-external-store)\//,
   /apps\/web\/ui\/data-table\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
-  /platform\/domain\/list-query\.|institution\/domain\/krankenkasse-input\./,
+  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/krankenkasse-input\./,
 ];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */

@@ -13,7 +13,7 @@ const { serverOptions, workerOptions } = await import('./build.mjs');
 
 const OUT = 'build/dev';
 /** A restart does not wait longer for answers on their way. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 const env = { NODE_ENV: 'development', ...process.env, INKO_DEV: '1' };
 let server = null;
 let ending = false;
@@ -24,7 +24,7 @@ async function stopServer(signal = 'SIGTERM') {
   if (running === null || running.exitCode !== null || running.signalCode !== null) return;
   const closed = once(running, 'close');
   running.kill(signal);
-  const timeout = setTimeout(() => running.kill('SIGKILL'), PATIENCE_MS);
+  const timeout = setTimeout(() => running.kill('SIGKILL'), TIMEOUT_MS);
   await closed;
   clearTimeout(timeout);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '#platform';
-import type { Answered } from './http/answers/known-questions.ts';
+import type { ServedRequest } from './http/response-cache/fast-path.ts';
 
 /** What of Fastify's logger is used. */
 interface Logger {
@@ -7,8 +7,8 @@ interface Logger {
   info(facts: object, message: string): void;
 }
 
-/** Notes a request that was answered before Fastify with the two lines that Fastify writes of any other; null where it writes none. */
-export function accessLog(logger: Logger, { logLevel }: Config): ((answered: Answered) => void) | null {
+/** Logs a request that the fast path has served with the two lines that Fastify writes of any other; null where it writes none. */
+export function accessLog(logger: Logger, { logLevel }: Config): ((served: ServedRequest) => void) | null {
   if (logLevel !== 'debug' && logLevel !== 'info') return null;
   return ({ id, request, response, responseTime }) => {
     const log = logger.child({ reqId: id });

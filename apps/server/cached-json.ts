@@ -10,7 +10,7 @@ const encoded = new WeakMap<object, AnswerBytes>();
  * @param accepts the request's Accept-Encoding
  */
 export async function cachedJson(source: object, accepts: string | undefined): Promise<Response> {
-  const body = encoded.get(source) ?? new AnswerBytes(source, 'kept');
+  const body = encoded.get(source) ?? new AnswerBytes(source, 'cached');
   encoded.set(source, body);
   const { bytes, encoding, type } = await body.in(acceptedEncoding(accepts));
   const headers = new Headers({

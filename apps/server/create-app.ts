@@ -10,7 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
 import { AuditLog, type Clock, type Config, inRequestContext, RateLimiter, UntrustedTasks } from '#platform';
-import { type Given, Services } from '#setup';
+import { type Override, Services } from '#setup';
 import { accessLog } from './access-log.ts';
 import { AppModule } from './app.module.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './content-security-policy.ts';
@@ -22,10 +22,10 @@ import { STALLED_MS } from './edge/guard-body.ts';
 import { Refuser } from './edge/refuse.ts';
 import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
-import { serveHouseDocuments } from './house-documents.ts';
-import { KnownQuestions } from './http/answers/known-questions.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
+import { FastPath } from './http/response-cache/fast-path.ts';
+import { serveProductDocuments } from './product-documents.ts';
 import { pageListener } from './remix.ts';
 import { routedCalls } from './routed-calls.ts';
 import { type WebBuild, WebLook } from './web-build.ts';
@@ -39,8 +39,8 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** What a server stands on. */
-export interface ServerGround {
+/** What a server is built of. */
+export interface ServerOptions {
   readonly orm: MikroORM;
   readonly clock: Clock;
   readonly config: Config;
@@ -49,17 +49,26 @@ export interface ServerGround {
   /** Where a word goes to whoever runs the server; standard output where none is named. */
   readonly print?: (line: string) => void;
   /** Services in place of those that would be made; for a test. */
-  readonly given?: readonly Given[];
-  /** Milliseconds after which a body that rests is given up; tests have less patience. */
-  readonly patience?: number;
+  readonly overrides?: readonly Override[];
+  /** Milliseconds after which a body that rests is given up; a shorter one for tests. */
+  readonly stalledAfter?: number;
 }
 
 /** Builds the whole server on an opened database; it does not listen yet. */
-export async function createApp(ground: ServerGround): Promise<NestFastifyApplication> {
-  const { config, web, orm, clock, log, print = printed, given = [], patience = STALLED_MS } = ground;
-  const services = new Services({ em: orm.em, config, clock, print }, given);
+export async function createApp(options: ServerOptions): Promise<NestFastifyApplication> {
+  const {
+    config,
+    web,
+    orm,
+    clock,
+    log,
+    print = printed,
+    overrides = [],
+    stalledAfter = STALLED_MS,
+  } = options;
+  const services = new Services({ em: orm.em, config, clock, print }, overrides);
   const look = new WebLook(web);
-  const questions = new KnownQuestions();
+  const fastPath = new FastPath();
   const refuser = new Refuser(() => look.links());
   const headersOfCalls = callHeaders(config);
   const adapter = new FastifyAdapter({
@@ -77,7 +86,7 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
     forceCloseConnections: 'idle',
     // What is not said to take more takes no more than this.
     bodyLimit: VISITOR_BODY.most,
-    serverFactory: (serve: RequestListener) => edgeServer(questions.before(serve)),
+    serverFactory: (serve: RequestListener) => edgeServer(fastPath.listener(serve)),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: unknown, request: unknown, reply: unknown) =>
       refuseUnrouted(request as EdgeRequest, reply as EdgeReply, error),
@@ -88,14 +97,14 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
     for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     void refuser.refuse(request, reply.header('x-request-id', request.id), error);
   }
-  const options: NestApplicationOptions = {
+  const nestOptions: NestApplicationOptions = {
     logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
     abortOnError: false,
   };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(services, look, questions),
+    AppModule.on(services, look, fastPath),
     adapter,
-    options,
+    nestOptions,
   );
   const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(multipart);
@@ -123,16 +132,16 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
     });
   }
   web.hotReload(fastify.server);
-  await serveHouseDocuments(fastify);
+  await serveProductDocuments(fastify);
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
   fastify.addHook('preClose', (done) => {
-    questions.close();
+    fastPath.close();
     services.get(UntrustedTasks).close();
     endWithLastRequest(fastify.server);
     done();
   });
-  questions.open({
+  fastPath.open({
     sessions: services.get(SessionService),
     headers: headersOfCalls,
     log: accessLog(fastify.log, config),
@@ -145,7 +154,7 @@ export async function createApp(ground: ServerGround): Promise<NestFastifyApplic
     sessions: services.get(SessionService),
     refuser,
     methods: calls.methods,
-    patience,
+    stalledAfter,
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

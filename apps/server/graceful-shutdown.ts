@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
-/** How long requests that are under way may take once the server is to end. */
-const FAREWELL_MS = 10_000;
+/** How long requests that are under way may take once the shutdown has begun. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 const SWEEP_MS = 50;
 
 /**
@@ -11,7 +11,7 @@ const SWEEP_MS = 50;
 export function endWithLastRequest(server: Server): void {
   if (!server.listening) return;
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), FAREWELL_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   server.once('close', () => {
     clearInterval(sweep);
     clearTimeout(deadline);
@@ -19,24 +19,24 @@ export function endWithLastRequest(server: Server): void {
 }
 
 /** One Ctrl-C reaches a server twice: from the terminal, and passed on by the script that started it. */
-const SAME_WISH_MS = 400;
+const SAME_SIGNAL_MS = 400;
 
 /**
- * What to do at a signal: end gently at the first, at once at one that comes later.
+ * What to do at a signal: shut down gracefully at the first, end at once at one that comes later.
  *
- * @param gently begins the end; called once
+ * @param graceful begins the shutdown; called once
  * @param atOnce ends without waiting
  */
-export function signalPatience(
-  gently: () => Promise<void>,
+export function signalHandler(
+  graceful: () => Promise<void>,
   atOnce: (signal: 'SIGINT' | 'SIGTERM') => void,
 ): (signal: 'SIGINT' | 'SIGTERM') => void {
   let since: number | null = null;
   return (signal) => {
     if (since === null) {
       since = performance.now();
-      void gently();
-    } else if (performance.now() - since > SAME_WISH_MS) {
+      void graceful();
+    } else if (performance.now() - since > SAME_SIGNAL_MS) {
       atOnce(signal);
     }
   };

@@ -6,7 +6,7 @@ import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } fro
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
-import { signalPatience } from './graceful-shutdown.ts';
+import { signalHandler } from './graceful-shutdown.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startupMessage } from './startup-message.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
@@ -48,7 +48,7 @@ function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild):
     await closeDatabase(orm);
     process.exit(0);
   };
-  const onSignal = signalPatience(end, (signal) => process.exit(128 + constants.signals[signal]));
+  const onSignal = signalHandler(end, (signal) => process.exit(128 + constants.signals[signal]));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 

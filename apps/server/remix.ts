@@ -15,7 +15,7 @@ import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the pages need from the server. */
-export interface RemixGround {
+export interface PageDependencies {
   readonly config: Config;
   readonly clock: Clock;
   readonly services: WebServices;
@@ -34,8 +34,8 @@ export interface PageRequest {
 type PageListener = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => void;
 
 /** Answers pages with Remix. */
-export function pageListener(ground: RemixGround): PageListener {
-  const { config, clock, services, web, audit, refuser } = ground;
+export function pageListener(dependencies: PageDependencies): PageListener {
+  const { config, clock, services, web, audit, refuser } = dependencies;
   // Remix knows a request by its load context: so a failure finds the log of the request it belongs to.
   const pages = new WeakMap<object, PageRequest>();
   const handle = createRequestHandler(

@@ -51,7 +51,7 @@ export async function writeBaseData(em: SqlEntityManager, vendor: Vendor, now: D
     }
   }
   await em.insertMany(Paket, access.pakete);
-  await countOnBehind(em, ['rights', 'roles', 'paket']);
+  await advanceSequences(em, ['rights', 'roles', 'paket']);
   return em.insert(Institution, {
     vertriebsweg: 20,
     strasse: '',
@@ -69,8 +69,8 @@ export async function writeBaseData(em: SqlEntityManager, vendor: Vendor, now: D
   }) as Promise<number>;
 }
 
-/** Lets PostgreSQL's counters go on behind ids that were written by name; SQLite does so by itself. */
-export async function countOnBehind(em: SqlEntityManager, tables: readonly string[]): Promise<void> {
+/** Advances PostgreSQL's sequences past the ids that were written; SQLite does so by itself. */
+export async function advanceSequences(em: SqlEntityManager, tables: readonly string[]): Promise<void> {
   if (em.getDriver().constructor.name !== 'PostgreSqlDriver') return;
   for (const table of tables) {
     await em.execute(

@@ -4,7 +4,7 @@ import { Institution, OwnKrankenkasse, sealPdfPassword } from '#institution';
 import type { Keyring } from '#platform';
 import { addDays, type CalendarDay } from '#platform/domain';
 import demo from '../../data/institution/demo.json' with { type: 'json' };
-import { countOnBehind, writeBaseData } from './base-data.ts';
+import { advanceSequences, writeBaseData } from './base-data.ts';
 import { writeDemoCatalogue, writeDemoKrankenkassen, writeDemoMatching } from './catalogue-data.ts';
 
 /** Days of the demo trial that have passed already, so that its banner shows a number in between. */
@@ -56,7 +56,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
     );
   }
   await writeDemoUsers(em, institutions, context);
-  await countOnBehind(em, ['krankenkasse', 'product', 'product_size', 'competitor']);
+  await advanceSequences(em, ['krankenkasse', 'product', 'product_size', 'competitor']);
 }
 
 async function writeDemoUsers(

@@ -22,8 +22,8 @@ import {
   VisitorTags,
 } from '#platform';
 
-/** What the services stand on. */
-export interface Ground {
+/** What the services are built of. */
+export interface ServiceOptions {
   readonly em: EntityManager;
   readonly config: Config;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export interface Ground {
 export type Token<Service = unknown> = abstract new (...args: never[]) => Service;
 
 /** Something that is there already, in place of what would be made: for a test, or a tool. */
-export type Given<Service = unknown> = readonly [token: Token<Service>, service: Service];
+export type Override<Service = unknown> = readonly [token: Token<Service>, service: Service];
 
 type ServiceClass = new (...args: never[]) => unknown;
 type Makers = Map<Token, () => unknown>;
@@ -49,17 +49,17 @@ const SERVICES: readonly ServiceClass[] = [
 ];
 
 /**
- * The services of the product on one ground, each made once, when it is first asked for: the composition root of
- * server, command line and tests (docs/decisions/0019). What a service needs stands in its constructor, by `@Inject`.
+ * The services of the product, each made once, when it is first asked for: the composition root of server, command
+ * line and tests (docs/decisions/0019). What a service needs stands in its constructor, by `@Inject`.
  */
 export class Services {
   private readonly makers: Makers;
   private readonly made = new Map<Token, unknown>();
 
-  constructor(ground: Ground, given: readonly Given[] = []) {
-    this.makers = platformOf(ground, (token) => this.get(token));
+  constructor(options: ServiceOptions, overrides: readonly Override[] = []) {
+    this.makers = platformOf(options, (token) => this.get(token));
     for (const service of SERVICES) this.makers.set(service, () => this.make(service));
-    for (const [token, service] of given) this.makers.set(token, () => service);
+    for (const [token, service] of overrides) this.makers.set(token, () => service);
   }
 
   /** All that there are. */
@@ -83,7 +83,7 @@ export class Services {
 }
 
 /** The ground floor: made of the configuration. */
-function platformOf({ em, config, clock, print = () => {} }: Ground, get: Services['get']): Makers {
+function platformOf({ em, config, clock, print = () => {} }: ServiceOptions, get: Services['get']): Makers {
   return new Map<Token, () => unknown>([
     [EntityManager, () => em],
     [Clock, () => clock],

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { findChromium } from '../found.mjs';
-import { HOUSE_TEXTS, readHouseText } from './house-texts.ts';
 import { printedPage } from './page.ts';
+import { PRODUCT_TEXTS, readProductText } from './product-texts.ts';
 
 /** Chromium sets a footer by its own small rules: sizes stand beside the text. */
 const FOOTER = `<div style="width:100%;padding:0 20mm;font:8pt sans-serif;color:#3e4d58;text-align:right">Seite <span class="pageNumber"></span> von <span class="totalPages"></span></div>`;
 
 async function printed(browser: Browser, text: string): Promise<Uint8Array> {
-  const { blocks, folder, print } = readHouseText(text);
+  const { blocks, folder, print } = readProductText(text);
   const page = await browser.newPage();
   await page.setContent(printedPage(blocks, folder));
   await page.evaluate(() => window.document.fonts.ready);
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const { text, file } of HOUSE_TEXTS) {
+  for (const { text, file } of PRODUCT_TEXTS) {
     writeFileSync(file, await printed(browser, text));
     console.log(file);
   }

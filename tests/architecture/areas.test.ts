@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Import, importsOf } from './imports.ts';
 import { sources } from './sources.ts';
-import { type Way, waysOf } from './ways.ts';
 
 /** What stands beside or around the consultation: settings and administration load these, and nothing of it. */
 const OUTSIDE = /^apps\/web\/(administration|connection|frame|session|ui)\//;
 const CONSULTATION = /^(apps\/web\/consultation\/|#consultation)/;
 
 /** A static import of the consultation from outside of it; what is loaded when it is wanted may be of it. */
-function leads({ file, target }: Way, text: string): boolean {
+function leads({ file, target }: Import, text: string): boolean {
   if (target === null || !OUTSIDE.test(file)) return false;
   const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : target;
   return CONSULTATION.test(path) && !text.includes(`import('${target}')`);
 }
 
 const found = (file: string, text: string) =>
-  waysOf(file, text)
-    .filter((way) => !way.typeOnly && leads(way, text))
+  importsOf(file, text)
+    .filter((imported) => !imported.typeOnly && leads(imported, text))
     .map(({ line, target }) => `${file}:${line} ${target}`);
 
 test('nothing outside of the consultation imports it', () => {

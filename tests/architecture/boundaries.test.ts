@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { FLOORS, objection } from './house.ts';
-import { doors, sources } from './sources.ts';
-import { impuritiesOf, waysOf } from './ways.ts';
+import { FLOORS, objection } from './import-rules.ts';
+import { importsOf, impuritiesOf } from './imports.ts';
+import { entryPoints, sources } from './sources.ts';
 
 const isDomain = (file: string) => /^modules\/[a-z]+\/domain\//.test(file);
 
 const objections = (file: string, text: string) =>
-  waysOf(file, text).flatMap((way) => {
-    const reason = objection(way);
+  importsOf(file, text).flatMap((imported) => {
+    const reason = objection(imported);
     return reason === null
       ? []
-      : [`${way.file}:${way.line} imports ${way.target ?? '(computed)'}: ${reason}`];
+      : [`${imported.file}:${imported.line} imports ${imported.target ?? '(computed)'}: ${reason}`];
   });
 
-describe('the house', () => {
+describe('the product', () => {
   it('has sources to look at', () => {
     expect(sources.length).toBeGreaterThan(50);
-    expect(sources.flatMap(({ file, text }) => waysOf(file, text)).length).toBeGreaterThan(100);
+    expect(sources.flatMap(({ file, text }) => importsOf(file, text)).length).toBeGreaterThan(100);
   });
 
-  it('is entered through its doors only, and downwards', () => {
+  it('is entered through its entry points only, and downwards', () => {
     expect(sources.flatMap(({ file, text }) => objections(file, text))).toEqual([]);
   });
 
@@ -30,15 +30,15 @@ describe('the house', () => {
     expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });
 
-  it('names two doors a module in package.json, and no others', () => {
-    for (const [door, path] of Object.entries(doors)) {
-      const [, name, face] = /^#([a-z]+)(\/domain)?$/.exec(door) ?? [];
+  it('names two entry points a module in package.json, and no others', () => {
+    for (const [entryPoint, path] of Object.entries(entryPoints)) {
+      const [, name, face] = /^#([a-z]+)(\/domain)?$/.exec(entryPoint) ?? [];
       expect(Object.keys(FLOORS)).toContain(name);
       expect(path).toBe(`./modules/${name}${face ?? ''}/index.ts`);
     }
   });
 
-  it('has floors without a circle', () => {
+  it('has floors without a cycle', () => {
     for (const [name, below] of Object.entries(FLOORS)) {
       for (const lower of below) expect(FLOORS[lower]).not.toContain(name);
     }

@@ -1,6 +1,6 @@
 /** Finds services that are built elsewhere than in the composition root. */
 import ts from 'typescript';
-import { parse, walk } from './ways.ts';
+import { parse, walk } from './imports.ts';
 
 /** The file that builds them. */
 const ROOT = 'modules/setup/services.ts';

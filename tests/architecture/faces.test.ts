@@ -5,23 +5,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING, exportsOf, unusedExports } from './faces.ts';
-import { doors, pathsIn, sourcesOf } from './sources.ts';
+import { entryPoints, pathsIn, sourcesOf } from './sources.ts';
 
-const faces = Object.entries(doors).map(([door, path]) => {
+const faces = Object.entries(entryPoints).map(([entryPoint, path]) => {
   const file = path.replace('./', '');
-  return { door, face: { file, text: readFileSync(file, 'utf8') } };
+  return { entryPoint, face: { file, text: readFileSync(file, 'utf8') } };
 });
 
 const all = sourcesOf(pathsIn('apps', 'cli', 'data', 'modules', 'scripts'));
 
-describe.each(faces)('$door', ({ door, face }) => {
+describe.each(faces)('$entryPoint', ({ entryPoint, face }) => {
   it('names what it exports', () => {
     expect(exportsOf(face)).not.toContain(EVERYTHING);
   });
 
   it('exports nothing that nobody outside of its module imports', () => {
     expect(exportsOf(face).length).toBeGreaterThan(0);
-    expect(unusedExports(door, face, all)).toEqual([]);
+    expect(unusedExports(entryPoint, face, all)).toEqual([]);
   });
 });
 

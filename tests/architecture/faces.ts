@@ -1,7 +1,7 @@
 /** Reads what the faces of modules export, and what of it others import. */
 import ts from 'typescript';
+import { parse, walk } from './imports.ts';
 import type { Source } from './sources.ts';
-import { parse, walk } from './ways.ts';
 
 /** Stands for all names of a file that is passed on as a whole. */
 export const EVERYTHING = '*';
@@ -84,15 +84,15 @@ function namesIn(source: ts.SourceFile): string[] {
 /**
  * The names that a face exports and that no file outside of its module imports by it.
  *
- * @param door the name that the face is imported by, such as `#auth/domain`
+ * @param entryPoint the name that the face is imported by, such as `#auth/domain`
  */
-export function unusedExports(door: string, face: Source, sources: readonly Source[]): string[] {
+export function unusedExports(entryPoint: string, face: Source, sources: readonly Source[]): string[] {
   const module = face.file.split('/').slice(0, 2).join('/');
   const used = new Set(
     sources
-      .filter(({ file, text }) => !file.startsWith(`${module}/`) && text.includes(door))
+      .filter(({ file, text }) => !file.startsWith(`${module}/`) && text.includes(entryPoint))
       .flatMap(takingsOf)
-      .flatMap(({ target, names }) => (target === door ? names : [])),
+      .flatMap(({ target, names }) => (target === entryPoint ? names : [])),
   );
   return exportsOf(face).filter((name) => !used.has(name));
 }

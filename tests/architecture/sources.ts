@@ -13,7 +13,7 @@ export const paths: readonly string[] = pathsIn('apps', 'cli', 'modules');
 export const sources: readonly Source[] = sourcesOf(paths);
 
 /** The file of each face of a module, by the name that it is imported by, such as `#auth/domain`. */
-export const doors: Readonly<Record<string, string>> = JSON.parse(
+export const entryPoints: Readonly<Record<string, string>> = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ).imports;
 

@@ -53,7 +53,7 @@ describe('the log of a call', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { LOG_LEVEL: 'info' });
 
-  test('is the same whether the answer is made or kept, and names nobody', async () => {
+  test('is the same whether the response is made or cached, and names nobody', async () => {
     const token = await tokenOf(server(), 'beratung');
     const noted = async () => {
       const before = server().log.length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, LoginService, SessionService, User, verifyPassword } from '#auth';
 import { AuditLog } from '#platform';
-import type { Given } from '#setup';
+import type { Override } from '#setup';
 import { loginFailureMessage } from '../../modules/auth/domain/login-failure.ts';
 import { Session } from '../../modules/auth/entities/session.entity.ts';
 import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
@@ -113,8 +113,8 @@ describeOnBothEngines('login', (engine) => {
       });
       const others = servicesOn(em, clock);
       const kept: readonly Token[] = [SessionService, LinkTokens, AuditLog];
-      const given = kept.map((each): Given => [each, others.get(each)]);
-      return servicesOn(slow, clock, { given }).get(LoginService).login('kalkulation', DEMO_PASSWORD);
+      const overrides = kept.map((each): Override => [each, others.get(each)]);
+      return servicesOn(slow, clock, { overrides }).get(LoginService).login('kalkulation', DEMO_PASSWORD);
     });
     expect(codeOf(result)).toBe(2);
     expect(await database.em().count(Session, { user: id })).toBe(0);

@@ -244,7 +244,7 @@ describeOnBothEngines('a service', (engine) => {
 
     const em = database.em();
     const clock = new TestClock();
-    const services = servicesOn(em, clock, { given: [[MailService, testMails(database)]] });
+    const services = servicesOn(em, clock, { overrides: [[MailService, testMails(database)]] });
     const password = 'Selbst-gewählt-9';
     const operatorUsers = services.get(OperatorUsersService);
     calls.set('InstitutionService.own', (actor) => services.get(InstitutionService).own(actor));

@@ -26,7 +26,12 @@ const uploadOf = (username: string, data: Uint8Array) => ({
 describe('a server that is sent the worst files', () => {
   const database = useSeededDatabase('sqlite');
   const patient = useServer(database);
-  const hasty = useServer(database, {}, {}, { given: [[UntrustedTasks, new UntrustedTasks({ ms: 400 })]] });
+  const hasty = useServer(
+    database,
+    {},
+    {},
+    { overrides: [[UntrustedTasks, new UntrustedTasks({ ms: 400 })]] },
+  );
 
   test('answers everybody else while each of its workers hangs', async () => {
     const server = patient();

@@ -93,7 +93,7 @@ test.describe('another password', () => {
     await expect(alert).toBeFocused();
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
     await expect(page.getByLabel('Bisheriges Passwort')).toHaveAccessibleDescription(
-      'Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.',
+      'Fehler: Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.',
     );
     await give(PASSWORD, NEW, 'anders');
     await expect(alert).toHaveText('Die beiden Passwörter stimmen nicht überein.');

@@ -126,7 +126,7 @@ test('without the consent the button looks disabled, can be reached and says why
   await expect(summary(page)).toContainText('Bitte akzeptieren Sie unsere Datenschutzbestimmungen.');
   await expect(summary(page)).toBeFocused();
   await expect(consent(page)).toHaveAccessibleDescription(
-    'Bitte akzeptieren Sie unsere Datenschutzbestimmungen.',
+    'Fehler: Bitte akzeptieren Sie unsere Datenschutzbestimmungen.',
   );
   await summary(page).getByRole('link').click();
   await expect(consent(page)).toBeFocused();

@@ -60,7 +60,7 @@ test('names each field that is missing', async ({ context }) => {
     'Fehler: Bitte geben Sie Ihren Benutzernamen ein.',
   );
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-    'Bitte geben Sie Ihr Passwort ein.',
+    'Fehler: Bitte geben Sie Ihr Passwort ein.',
   );
   await expectAccessible(page);
 });

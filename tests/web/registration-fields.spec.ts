@@ -95,7 +95,7 @@ test('the password says what is wrong with it', async ({ page }) => {
   }
   await givePassword(page, 'Brunnen-2026!', 'Brunnen-2026?');
   await expect(page.getByLabel('Passwort wiederholen')).toHaveAccessibleDescription(
-    'Die beiden Passwörter stimmen nicht überein.',
+    'Fehler: Die beiden Passwörter stimmen nicht überein.',
   );
   await page.getByRole('link', { name: 'Die beiden Passwörter' }).click();
   await expect(page.getByLabel('Passwort wiederholen')).toBeFocused();

@@ -33,7 +33,7 @@ export const USER_BODY = bodyOf(64 * KILOBYTE);
 function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
   return {
     most: most + USER_BODY.most,
-    refusal: { status: 413, told: { message, fields: { [field]: message } } },
+    refusal: { status: 413, body: { message, fields: { [field]: message } } },
   };
 }
 

@@ -21,7 +21,7 @@ const MAX_PATH = 1_024;
 const STALLED = { status: 408 };
 
 /** What the edge needs. */
-interface EdgeGround {
+interface EdgeDependencies {
   readonly config: Config;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
@@ -30,7 +30,7 @@ interface EdgeGround {
   /** The methods of each documented call, by its path. */
   readonly methods: ReadonlyMap<string, ReadonlySet<string>>;
   /** Milliseconds after which a body that rests is given up. */
-  readonly patience: number;
+  readonly stalledAfter: number;
 }
 
 /** What the body of a page may have, or why it is refused. */
@@ -45,7 +45,7 @@ export type Admission = 'call' | 'page' | 'refused';
  * length is cut off where it passes the limit, and one that rests is given up.
  */
 export class Edge {
-  constructor(private readonly ground: EdgeGround) {}
+  constructor(private readonly dependencies: EdgeDependencies) {}
 
   async admit(request: EdgeRequest, reply: EdgeReply): Promise<Admission> {
     const isCall = OWN_PATHS.test(request.url);
@@ -63,7 +63,7 @@ export class Edge {
 
   private objection(request: EdgeRequest): unknown {
     const { url, headers } = request;
-    if (!isOwnRequest(request, this.ground.config.publicUrl))
+    if (!isOwnRequest(request, this.dependencies.config.publicUrl))
       return new DomainError('forbidden', 'Diese Anfrage kommt von einer fremden Seite.');
     if (pathOf(url).length > MAX_PATH) return { status: 414 };
     const { most, refusal } = callBody(request);
@@ -72,7 +72,7 @@ export class Edge {
 
   /** A method that a documented call does not have; `allow` names those it has. */
   private oddCall({ url, routeOptions }: EdgeRequest, reply: EdgeReply): object | null {
-    const methods = routeOptions.url === undefined ? this.ground.methods.get(pathOf(url)) : undefined;
+    const methods = routeOptions.url === undefined ? this.dependencies.methods.get(pathOf(url)) : undefined;
     if (methods === undefined) return null;
     reply.header('allow', [...methods].join(', '));
     return { status: 405 };
@@ -81,9 +81,9 @@ export class Edge {
   /** Counts what a page writes. */
   private async isOverLimit(request: EdgeRequest, reply: EdgeReply): Promise<boolean> {
     const limit = pageLimit(request.method);
-    const wait = limit === null ? null : await this.ground.limiter.count(limit, request.ip);
+    const wait = limit === null ? null : await this.dependencies.limiter.count(limit, request.ip);
     if (limit === null || wait === null) return false;
-    await this.ground.audit.countRefusal('visitor', 'limit-reached', limit.name);
+    await this.dependencies.audit.countRefusal('visitor', 'limit-reached', limit.name);
     reply.header('retry-after', String(wait));
     await this.refuse(request, reply, { status: 429 });
     return true;
@@ -97,23 +97,23 @@ export class Edge {
     const body = userBody(path);
     if ((announced ?? 0) > body.most) return { refused: body.refusal };
     const token = readSessionToken(headers.cookie);
-    if (token !== null && (await this.ground.sessions.resolve(token)) !== null) return { limit: body };
+    if (token !== null && (await this.dependencies.sessions.resolve(token)) !== null) return { limit: body };
     if (token !== null || isForUsers(path))
       return { refused: new DomainError('unauthenticated', 'Bitte melden Sie sich an.') };
     return announced === null ? { limit: VISITOR_BODY } : { refused: VISITOR_BODY.refusal };
   }
 
   private guard(request: EdgeRequest, reply: EdgeReply, { most, refusal }: BodyLimit): void {
-    const { refuser, patience } = this.ground;
+    const { refuser, stalledAfter } = this.dependencies;
     const announced = announcedBody(request.headers);
     if (announced === 0) return;
-    watchBody(request.raw, reply.raw, patience, () => void refuser.refuseMidway(request, reply, STALLED));
+    watchBody(request.raw, reply.raw, stalledAfter, () => void refuser.refuseMidway(request, reply, STALLED));
     if (announced === null)
       countBody(request.raw, most, () => void refuser.refuseMidway(request, reply, refusal));
   }
 
   private async refuse(request: EdgeRequest, reply: EdgeReply, cause: unknown): Promise<'refused'> {
-    await this.ground.refuser.refuse(request, reply, cause);
+    await this.dependencies.refuser.refuse(request, reply, cause);
     return 'refused';
   }
 }

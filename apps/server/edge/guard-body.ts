@@ -24,10 +24,10 @@ export function countBody(request: IncomingMessage, most: number, tooLarge: () =
 export function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
-  patience: number,
+  stalledAfter: number,
   stalled: () => void,
 ): void {
-  request.setTimeout(patience, stalled);
+  request.setTimeout(stalledAfter, stalled);
   request.once('end', () => request.setTimeout(0));
   // A body that is whole but that nobody reads is no reason to close a connection, as Node would do.
   response.on('timeout', () => {});

@@ -10,7 +10,6 @@ import {
 } from '@nestjs/common';
 import type * as z from 'zod';
 import { AnswerInterceptor } from './answers/answer.interceptor.ts';
-import { repeatable } from './answers/kept-answer.ts';
 import { CALLS } from './call-paths.ts';
 import {
   type Answering,
@@ -21,6 +20,7 @@ import {
   type Schema,
 } from './openapi/call-description.ts';
 import { Limited, RateLimitGuard } from './rate-limit.guard.ts';
+import { bindInput } from './response-cache/response-cache.ts';
 import { AnySessionGuard, SessionGuard } from './session.guard.ts';
 import { UploadInterceptor } from './upload.interceptor.ts';
 
@@ -45,14 +45,14 @@ export function Call<Input extends Schema, Answer extends Schema, Failure extend
     name: string,
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    if (mayRepeat(call as unknown as CallDescription) && descriptor.value !== undefined)
-      descriptor.value = repeatable(descriptor.value);
+    if (isCacheable(call as unknown as CallDescription) && descriptor.value !== undefined)
+      descriptor.value = bindInput(descriptor.value);
     applyDecorators(...decoratorsOf(call as unknown as CallDescription))(prototype, name, descriptor);
   };
 }
 
-/** Whether what it answers may be kept; a limit has to count each time. */
-function mayRepeat(call: CallDescription): boolean {
+/** Whether its responses may be cached; a limit has to count each time. */
+function isCacheable(call: CallDescription): boolean {
   return hasTag(call) && call.limit === undefined;
 }
 

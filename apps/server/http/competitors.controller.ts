@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { CompetitorService } from '#catalogue';
 import type { UserActor } from '#platform/domain';
 import { idAnswer } from './answer-schemas.ts';
-import { KeptAnswers } from './answers/kept-answer.ts';
 import { Call, Calls } from './call.decorator.ts';
 import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 
 const competitorsCall = describeCall({
@@ -24,13 +24,13 @@ const competitorsCall = describeCall({
 /** The known products of other makers, by name. */
 @Calls()
 export class CompetitorsController {
-  private readonly answers = new KeptAnswers<object, AnswerOf<typeof competitorsCall>>();
+  private readonly responses = new ResponseCache<object, AnswerOf<typeof competitorsCall>>();
 
   constructor(@Inject(CompetitorService) private readonly competitors: CompetitorService) {}
 
   @Call(competitorsCall)
   async all(@Input() _: InputOf<typeof competitorsCall>, @Caller() actor: UserActor) {
     const competitors = await this.competitors.all(actor);
-    return this.answers.of(competitors, '', () => competitors.map(({ id, name }) => ({ id, Name: name })));
+    return this.responses.get(competitors, '', () => competitors.map(({ id, name }) => ({ id, Name: name })));
   }
 }

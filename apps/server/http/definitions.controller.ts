@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { DefinitionService, RecommendationService } from '#consultation';
 import type { Hints, Questionnaire, RecommendationTable } from '#consultation/domain';
 import type { UserActor } from '#platform/domain';
-import { KeptAnswers } from './answers/kept-answer.ts';
 import { Call, Calls } from './call.decorator.ts';
 import { type AnswerOf, describeCall } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 
 /** None of them takes any input. */
@@ -59,9 +59,9 @@ const hintsCall = describeCall({
  */
 @Calls()
 export class DefinitionsController {
-  private readonly questionnaires = new KeptAnswers<Questionnaire, Questionnaire>();
-  private readonly tables = new KeptAnswers<RecommendationTable, AnswerOf<typeof recommendationsCall>>();
-  private readonly texts = new KeptAnswers<Hints, Hints>();
+  private readonly questionnaires = new ResponseCache<Questionnaire, Questionnaire>();
+  private readonly tables = new ResponseCache<RecommendationTable, AnswerOf<typeof recommendationsCall>>();
+  private readonly texts = new ResponseCache<Hints, Hints>();
 
   constructor(
     @Inject(DefinitionService) private readonly definitions: DefinitionService,
@@ -72,14 +72,14 @@ export class DefinitionsController {
   @Call(questionnaireCall)
   async questionnaire(@Input() _: object, @Caller() actor: UserActor) {
     const questionnaire = await this.definitions.questionnaire(actor);
-    return this.questionnaires.of(questionnaire, '', () => questionnaire);
+    return this.questionnaires.get(questionnaire, '', () => questionnaire);
   }
 
   /** Recommendation key to `{ids}`, the ids of products, most fitting first. */
   @Call(recommendationsCall)
   async recommendations(@Input() _: object, @Caller() actor: UserActor) {
     const table = await this.table.idsByKey(actor);
-    return this.tables.of(table, '', () =>
+    return this.tables.get(table, '', () =>
       Object.fromEntries(Object.entries(table).map(([key, ids]) => [key, { ids }])),
     );
   }
@@ -88,6 +88,6 @@ export class DefinitionsController {
   @Call(hintsCall)
   async hints(@Input() _: object, @Caller() actor: UserActor) {
     const hints = await this.definitions.hints(actor);
-    return this.texts.of(hints, '', () => hints);
+    return this.texts.get(hints, '', () => hints);
   }
 }

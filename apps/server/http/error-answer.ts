@@ -26,7 +26,7 @@ export interface ErrorAnswer {
   readonly body: ErrorBody;
 }
 
-/** The answer to whatever a call threw. What is not known is told as a failure without any detail. */
+/** The answer to whatever a call threw. What is not known is answered as a failure without any detail. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (isDomainError(error)) return domainErrorAnswer(error);
   const issues = issuesOf(error);
@@ -40,14 +40,14 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   const status = statusOf(error);
   if (status < 400 || status >= 500) return { status: 500, body: { error: 'failed', message: UNKNOWN } };
   const [code, message] = REFUSALS[status] ?? UNREADABLE;
-  const { told } = Object(error) as Partial<ClearRefusal>;
-  return { status, body: { error: code, message, ...told } };
+  const { body } = Object(error) as Partial<ClearRefusal>;
+  return { status, body: { error: code, message, ...body } };
 }
 
 /** A refusal of HTTP itself of which more can be said than its status does. */
 export interface ClearRefusal {
   readonly status: number;
-  readonly told: Pick<ErrorBody, 'message' | 'fields'>;
+  readonly body: Pick<ErrorBody, 'message' | 'fields'>;
 }
 
 interface Issue {

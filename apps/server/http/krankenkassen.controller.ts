@@ -2,20 +2,20 @@ import { Inject } from '@nestjs/common';
 import { KrankenkassenAdminService, KrankenkassenService } from '#institution';
 import type { ManagedKrankenkasse } from '#institution/domain';
 import { toDecimal, type UserActor } from '#platform/domain';
-import { KeptAnswers } from './answers/kept-answer.ts';
 import { Call, Calls } from './call.decorator.ts';
 import { krankenkasseAnswer } from './krankenkasse-answer.ts';
 import { deleteKrankenkasseCall, krankenkassenCall, saveKrankenkasseCall } from './krankenkassen-calls.ts';
 import type { AnswerOf, InputOf } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
 import { refusedAs } from './refused-as.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 import { sortedBy } from './sorted-by.ts';
 
 /** The vendor's list of Krankenkassen, from which an institution chooses its own. */
 @Calls()
 export class KrankenkassenController {
-  private readonly answers = new KeptAnswers<object, AnswerOf<typeof krankenkassenCall>>();
+  private readonly responses = new ResponseCache<object, AnswerOf<typeof krankenkassenCall>>();
 
   constructor(
     @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
@@ -25,7 +25,7 @@ export class KrankenkassenController {
   @Call(krankenkassenCall)
   async all(@Input() { sort }: InputOf<typeof krankenkassenCall>, @Caller() actor: UserActor) {
     const kassen = await this.krankenkassen.all(actor);
-    return this.answers.of(kassen, sort, () => sortedBy(sort, kassen.map(krankenkasseAnswer)));
+    return this.responses.get(kassen, sort, () => sortedBy(sort, kassen.map(krankenkasseAnswer)));
   }
 
   @Call(saveKrankenkasseCall)

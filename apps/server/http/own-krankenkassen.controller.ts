@@ -3,7 +3,6 @@ import { type KrankenkassenChoice, KrankenkassenService, OwnKrankenkassenService
 import type { KrankenkassenChoiceInput } from '#institution/domain';
 import { changedMeanwhile, type UserActor } from '#platform/domain';
 import { IfMatch, isNamed } from './answers/if-match.ts';
-import { KeptAnswers } from './answers/kept-answer.ts';
 import { Call, Calls } from './call.decorator.ts';
 import { chosenKrankenkasseAnswer } from './krankenkasse-answer.ts';
 import type { AnswerOf, InputOf } from './openapi/call-description.ts';
@@ -14,6 +13,7 @@ import {
   ownKrankenkassenCall,
 } from './own-krankenkassen-calls.ts';
 import { refusedAs } from './refused-as.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 
 type Entry = InputOf<typeof chooseKrankenkassenCall>['entries'][number];
@@ -22,7 +22,7 @@ type Entries = KrankenkassenChoice['entries'];
 /** The Krankenkassen that an institution works with, with the rates that apply there, by name. */
 @Calls()
 export class OwnKrankenkassenController {
-  private readonly answers = new KeptAnswers<object, AnswerOf<typeof ownKrankenkassenCall>>();
+  private readonly responses = new ResponseCache<object, AnswerOf<typeof ownKrankenkassenCall>>();
 
   constructor(
     @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
@@ -77,7 +77,7 @@ export class OwnKrankenkassenController {
   }
 
   private answerOf(entries: Entries) {
-    return this.answers.of(entries, '', () => entries.map(chosenKrankenkasseAnswer));
+    return this.responses.get(entries, '', () => entries.map(chosenKrankenkasseAnswer));
   }
 }
 

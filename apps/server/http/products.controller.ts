@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { ProductService } from '#catalogue';
 import type { UserActor } from '#platform/domain';
-import { KeptAnswers } from './answers/kept-answer.ts';
 import { Call, Calls } from './call.decorator.ts';
 import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
 import { flatProductAnswer, flatProductSchema, productAnswer, productSchema } from './product-answer.ts';
+import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 import { sortedBy } from './sorted-by.ts';
 
@@ -33,7 +33,7 @@ const productsCall = describeCall({
 /** The catalogue: combined products, or with `flat=true` a row for each size. */
 @Calls()
 export class ProductsController {
-  private readonly answers = new KeptAnswers<object, AnswerOf<typeof productsCall>>();
+  private readonly responses = new ResponseCache<object, AnswerOf<typeof productsCall>>();
 
   constructor(@Inject(ProductService) private readonly products: ProductService) {}
 
@@ -41,9 +41,9 @@ export class ProductsController {
   async all(@Input() { sort, flat }: InputOf<typeof productsCall>, @Caller() actor: UserActor) {
     if (flat === 'true') {
       const sizes = await this.products.flat(actor);
-      return this.answers.of(sizes, sort, () => sortedBy(sort, sizes.map(flatProductAnswer)));
+      return this.responses.get(sizes, sort, () => sortedBy(sort, sizes.map(flatProductAnswer)));
     }
     const products = await this.products.combined(actor);
-    return this.answers.of(products, sort, () => sortedBy(sort, products.map(productAnswer)));
+    return this.responses.get(products, sort, () => sortedBy(sort, products.map(productAnswer)));
   }
 }

@@ -1,4 +1,4 @@
-import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { MAIL_TIMEOUT_MS } from '../connection/call-server.ts';
 import { callAccess } from './call-access.ts';
 import type { LinkParts } from './mail-links.ts';
 
@@ -20,7 +20,7 @@ export async function confirmMail(link: LinkParts | null): Promise<Verification>
   const { id, token } = link;
   const answer = await callAccess<{ correct: boolean; userchanged: number }>('checkEmailToken.php', {
     query: { id, token, del: 'true' },
-    patience: MAIL_PATIENCE_MS,
+    timeout: MAIL_TIMEOUT_MS,
   });
   // An id or a token that cannot be one.
   if (!answer.ok && answer.code === 'invalid') return 'expired';

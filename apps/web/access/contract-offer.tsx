@@ -1,18 +1,18 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { ContractOffer as Offer } from '#institution';
-import { forgetKept } from '../connection/kept-data.ts';
+import { clearLoaderCache } from '../connection/loader-cache.ts';
 import { callPage } from '../session/call-page.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ContractAppliedDialog } from './contract-applied-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What the contract version is offered with; null where the server was not reached. */
 async function askOffer(): Promise<Offer | null> {
   try {
-    const response = await fetch('/contract', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch('/contract', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return (await response.json()) as Offer;
   } catch {
     return null;
@@ -39,7 +39,7 @@ export function ContractOffer({ onClose }: { onClose: () => void }) {
       onApplied={(to) => {
         setMail(to);
         // The documents, too, say whether this is the demo.
-        forgetKept();
+        clearLoaderCache();
         revalidate();
       }}
       onClose={onClose}

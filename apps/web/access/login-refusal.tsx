@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { LoginErrorCode } from '#auth/domain';
 import type { ContractOffer } from '#institution';
-import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { MAIL_TIMEOUT_MS } from '../connection/call-server.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Failure } from '../ui/frame-failure.tsx';
 import { callAccess } from './call-access.ts';
@@ -90,7 +90,7 @@ function TrialOver({ refusal: { message, token, id }, contract }: RefusalProps) 
     const answer = await callAccess<{ Mail: string }>('fullversion.php', {
       query,
       bearer: token,
-      patience: MAIL_PATIENCE_MS,
+      timeout: MAIL_TIMEOUT_MS,
     });
     return answer.ok ? ({ ok: true, mail: answer.value.Mail } as const) : answer;
   };

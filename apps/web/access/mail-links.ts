@@ -1,4 +1,4 @@
-import { type CallAnswer, MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { type CallAnswer, MAIL_TIMEOUT_MS } from '../connection/call-server.ts';
 import { callAccess } from './call-access.ts';
 import type { NameAndMail } from './name-and-mail-form.tsx';
 
@@ -6,7 +6,7 @@ import type { NameAndMail } from './name-and-mail-form.tsx';
 export function resendConfirmation({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {
   return callAccess('resendLink.php', {
     query: { mail, username, forPassword: 'false' },
-    patience: MAIL_PATIENCE_MS,
+    timeout: MAIL_TIMEOUT_MS,
   });
 }
 
@@ -14,7 +14,7 @@ export function resendConfirmation({ mail, username }: NameAndMail): Promise<Cal
 export function requestReset({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {
   return callAccess('resendLink.php', {
     query: { mail, username, forPassword: 'true' },
-    patience: MAIL_PATIENCE_MS,
+    timeout: MAIL_TIMEOUT_MS,
   });
 }
 

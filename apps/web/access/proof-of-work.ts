@@ -1,5 +1,5 @@
 /** Longer than a slow tablet works on it. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * Solves a challenge of the own bot check in a worker, so that the page stays usable.
@@ -11,7 +11,7 @@ export async function solveProofOfWork(challenge: unknown): Promise<string> {
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('The challenge took too long.')), PATIENCE_MS);
+      setTimeout(() => reject(new Error('The challenge took too long.')), TIMEOUT_MS);
       worker.onmessage = ({ data }) => resolve(data);
       worker.onerror = (event) => {
         event.preventDefault();

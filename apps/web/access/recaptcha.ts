@@ -12,7 +12,7 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Lets Google judge this visitor: only where the installation has keys for it, and not before somebody sends a form.
@@ -22,7 +22,7 @@ const PATIENCE_MS = 30_000;
 export async function recaptchaToken(siteKey: string): Promise<string> {
   const grecaptcha = window.grecaptcha ?? (await loadScript(siteKey));
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('reCAPTCHA did not answer.')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('reCAPTCHA did not answer.')), TIMEOUT_MS);
     grecaptcha.ready(() => {
       grecaptcha.execute(siteKey, { action: 'submit' }).then(resolve, reject);
     });

@@ -1,4 +1,4 @@
-import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { MAIL_TIMEOUT_MS } from '../connection/call-server.ts';
 import { BOT_CHECK_UNREACHABLE, passBotCheck } from './bot-check.ts';
 import { callAccess } from './call-access.ts';
 import type { Problems, Refused } from './registration-rules.ts';
@@ -25,7 +25,7 @@ export async function sendRegistration(body: Refused['sent']): Promise<SendOutco
   const answer = await callAccess<RegisterAnswer>('register.php', {
     method: 'PUT',
     body,
-    patience: MAIL_PATIENCE_MS,
+    timeout: MAIL_TIMEOUT_MS,
   });
   if (answer.ok) {
     const { value } = answer;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
-import { MAIL_PATIENCE_MS } from '../connection/call-server.ts';
+import { MAIL_TIMEOUT_MS } from '../connection/call-server.ts';
 import type { FormSchema } from '../ui/form/form-schema.ts';
 import type { FormView } from '../ui/form/form-view.ts';
 import { useForm } from '../ui/form/use-form.ts';
@@ -50,7 +50,7 @@ export function useMessage<S extends z.ZodMiniType>(
     if (check === 'robot') return setState({ kind: 'robot' });
     if (check === 'unreachable') return fail(BOT_CHECK_UNREACHABLE);
     const body = Object.fromEntries([...posted].filter(([name]) => !own.includes(name)));
-    const answer = await callAccess(path, { method: 'PUT', body, patience: MAIL_PATIENCE_MS });
+    const answer = await callAccess(path, { method: 'PUT', body, timeout: MAIL_TIMEOUT_MS });
     if (!answer.ok) return fail(Object.keys(answer.fields).length > 0 ? null : answer.message, answer.fields);
     (document.getElementById(view.id) as HTMLFormElement | null)?.reset();
     setState({ kind: 'sent' });

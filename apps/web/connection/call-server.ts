@@ -19,16 +19,16 @@ export interface Call {
   /** Sent as a form where it is one, as JSON otherwise. */
   readonly body?: unknown;
   readonly bearer?: string;
-  /** How long an answer is waited for. */
-  readonly patience?: number;
+  /** Milliseconds that an answer is waited for. */
+  readonly timeout?: number;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /**
  * For a call that sends a mail, whose answer is what came of it. Longer than the server tries: a minute for those
  * before it, a minute for itself.
  */
-export const MAIL_PATIENCE_MS = 130_000;
+export const MAIL_TIMEOUT_MS = 130_000;
 
 const UNREACHABLE =
   'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.';
@@ -37,15 +37,15 @@ const FAILED = 'Der Server hat gerade eine Störung. Bitte versuchen Sie es spä
 /** No answer came. */
 export const NO_ANSWER: Refusal = { ok: false, code: 'unreachable', message: UNREACHABLE, fields: {} };
 
-/** What the body of a refusal says. */
-interface Told {
+/** The body of a refusal. */
+interface RefusalBody {
   readonly error?: string | number;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A refusal as the server told it. */
-export function refusalOf({ error = 'failed', message = FAILED, fields = {} }: Told): Refusal {
+/** A refusal as the server has answered it. */
+export function refusalOf({ error = 'failed', message = FAILED, fields = {} }: RefusalBody): Refusal {
   return { ok: false, code: String(error), message, fields };
 }
 
@@ -54,7 +54,7 @@ export function refusalOf({ error = 'failed', message = FAILED, fields = {} }: T
  * address.
  */
 export async function callServer<T>(path: `/${string}`, call: Call = {}): Promise<CallAnswer<T>> {
-  const { method = 'GET', query = {}, body, bearer, patience = PATIENCE_MS } = call;
+  const { method = 'GET', query = {}, body, bearer, timeout = TIMEOUT_MS } = call;
   const search = new URLSearchParams(query).toString();
   const headers = new Headers();
   const form = body instanceof FormData;
@@ -66,7 +66,7 @@ export async function callServer<T>(path: `/${string}`, call: Call = {}): Promis
       headers,
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const value = await response.json().catch(() => null);
     return response.ok && value !== null ? { ok: true, value } : refusalOf(value ?? {});

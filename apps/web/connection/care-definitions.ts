@@ -5,7 +5,7 @@ interface Versioned {
   readonly version: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let latest: CareDefinitions | null = null;
 
@@ -26,7 +26,7 @@ export async function withDefinitions<Stand extends Versioned>(
 async function definitionsOf(stand: Versioned): Promise<CareDefinitions> {
   const response = await fetch(definitionsPath(stand), {
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The definitions were answered with ${response.status}.`);
   return response.json();

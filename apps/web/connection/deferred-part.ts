@@ -45,10 +45,10 @@ export function useDeferredPart<T>(part: DeferredPart<T>): T | null {
         // Asked for again with the connection; the screens work without.
         () => gone || window.addEventListener('online', load, { once: true }),
       );
-    const callOff = whenLoaded(load);
+    const cancel = whenLoaded(load);
     return () => {
       gone = true;
-      callOff();
+      cancel();
       window.removeEventListener('online', load);
     };
   }, [part, there]);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
 import { askSession } from '../session/ask-session.ts';
 import { reportSessionEnd } from '../session/session-state.ts';
-import { forgetKept, keep } from './kept-data.ts';
+import { cacheData, clearLoaderCache } from './loader-cache.ts';
 import { type Missing, MissingScreen } from './missing-screen.tsx';
 import { guardAgainst } from './navigation-guard.ts';
 import { isAtHand, loadScreen } from './prefetch.ts';
@@ -18,7 +18,7 @@ import { isAtHand, loadScreen } from './prefetch.ts';
 export function NavigationControl({ reloading }: { readonly reloading: string }) {
   const navigate = useNavigate();
   const [missing, setMissing] = useState<Missing | null>(null);
-  useKeptData();
+  useLoaderCache();
   /** Where somebody goes who is held up. */
   const goal = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -94,15 +94,15 @@ async function tellSessionEnd(): Promise<void> {
   if (answer !== null && 'ended' in answer) reportSessionEnd(answer.ended);
 }
 
-/** Keeps what the screens have been given, also by the server with the page. */
-function useKeptData(): void {
+/** Caches what the loaders have given, also what the server has sent with the page. */
+function useLoaderCache(): void {
   const { user } = useFrame();
   const matches = useMatches();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another login they belong to somebody else.
-  useEffect(() => forgetKept, [user.id, user.session]);
+  useEffect(() => clearLoaderCache, [user.id, user.session]);
   useEffect(() => {
-    // The care screens' loader keeps its answer by itself, once the definitions have come.
+    // The care screens' loader caches its answer by itself, once the definitions have come.
     for (const { id, data } of matches)
-      if (id !== 'routes/care' && data !== null && data !== undefined) keep(id, data);
+      if (id !== 'routes/care' && data !== null && data !== undefined) cacheData(id, data);
   }, [matches]);
 }

@@ -5,8 +5,8 @@ import { FRAME } from '../frame/frame-data.ts';
 import { withDefinitions } from './care-definitions.ts';
 import { connectionFound, connectionLost } from './connection-state.ts';
 import { loadParts } from './deferred-part.ts';
-import { keep, kept } from './kept-data.ts';
 import { loadModule } from './load-module.ts';
+import { cacheData, cachedData } from './loader-cache.ts';
 
 /** Answers of loaders by route, as JSON: a map comes as its entries. */
 interface PrefetchedAnswers extends Readonly<Record<string, unknown>> {
@@ -22,7 +22,7 @@ export type PrefetchOutcome = 'there' | 'unreachable' | 'failed' | 'outdated' | 
 const WITH_DATA = ['routes/consultation', 'routes/care', 'routes/wizard', 'routes/offer'];
 /** Where the user may be sent from any screen. */
 const WAYS_OUT = ['routes/login', 'routes/logout'];
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Ids of the routes that make up the screen at a path. */
 function routesAt(path: string): string[] {
@@ -30,7 +30,7 @@ function routesAt(path: string): string[] {
 }
 
 const lacksModule = (id: string) => !(id in window.__remixRouteModules);
-const lacksData = (id: string) => WITH_DATA.includes(id) && kept(id) === undefined;
+const lacksData = (id: string) => WITH_DATA.includes(id) && cachedData(id) === undefined;
 
 /** Whether the screen at a path can be shown without any call. */
 export function isAtHand(path: string): boolean {
@@ -67,7 +67,7 @@ function isWithin(area: string, id: string | undefined): boolean {
 
 /** Whether the user's rights open the screen of a route; of several numbers of a screen, whether they open one. */
 function isOpen(id: string): boolean {
-  const { user } = kept<FrameData>(FRAME) ?? {};
+  const { user } = cachedData<FrameData>(FRAME) ?? {};
   const path = window.__remixManifest.routes[id]?.path;
   if (user === undefined || path === undefined) return true;
   const visitor = { rights: new Set(user.rights), admin: user.admin, waiting: false };
@@ -91,7 +91,7 @@ async function loadModules(ids: readonly string[]): Promise<PrefetchOutcome> {
 
 /** Asks for the files that are missing by themselves: a script that fails to load does not say why. */
 async function whyMissing(ids: readonly string[]): Promise<PrefetchOutcome> {
-  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const { routes } = window.__remixManifest;
   try {
     const answers = await Promise.all(ids.map((id) => fetch(routes[id]?.module ?? '', init)));
@@ -107,7 +107,7 @@ export async function loadData(): Promise<PrefetchOutcome> {
   try {
     const response = await fetch('/prefetch', {
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     connectionFound();
     if (response.type === 'opaqueredirect') return 'logged-out';
@@ -117,10 +117,10 @@ export async function loadData(): Promise<PrefetchOutcome> {
     const care = stand && (await withDefinitions(stand));
     const { prices, ...consultation } = answers['routes/consultation'];
     const offer = answers['routes/offer'];
-    keep('routes/consultation', { ...consultation, prices: new Map(prices) });
-    keep('routes/care', care);
-    keep('routes/offer', offer);
-    keep('routes/wizard', care && { questionnaire: care.questionnaire, competitors: offer.competitors });
+    cacheData('routes/consultation', { ...consultation, prices: new Map(prices) });
+    cacheData('routes/care', care);
+    cacheData('routes/offer', offer);
+    cacheData('routes/wizard', care && { questionnaire: care.questionnaire, competitors: offer.competitors });
     return 'there';
   } catch {
     connectionLost();

@@ -8,13 +8,13 @@ export function whenLoaded(call: () => void): () => void {
 /** Calls after the page has loaded, in a quiet moment; gives the way to call it off. */
 export function whenIdle(call: () => void): () => void {
   let gone = false;
-  const callOff = whenLoaded(() => {
+  const cancel = whenLoaded(() => {
     if (gone) return;
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => gone || call(), { timeout: 5_000 });
     else setTimeout(() => gone || call(), 1_000);
   });
   return () => {
     gone = true;
-    callOff();
+    cancel();
   };
 }

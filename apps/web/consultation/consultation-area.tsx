@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, Outlet } from '@remix-run/react';
-import { newestAnswer } from '../connection/kept-loaders.ts';
+import { networkFirst } from '../connection/cached-loaders.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { CONSULTATION, type ConsultationData, useConsultation } from './consultation-data.ts';
 import { ConsultationFrame } from './consultation-frame.tsx';
@@ -7,7 +7,7 @@ import { DraftProvider } from './draft-provider.tsx';
 
 /** Reads anew what a consultation is made from, where the server answers. */
 export function loadConsultation({ serverLoader }: ClientLoaderFunctionArgs): Promise<ConsultationData> {
-  return newestAnswer(CONSULTATION, () => serverLoader<ConsultationData>() as Promise<ConsultationData>);
+  return networkFirst(CONSULTATION, () => serverLoader<ConsultationData>() as Promise<ConsultationData>);
 }
 
 /** All screens of a consultation, with the draft of whoever advises. */

@@ -18,10 +18,10 @@ export function usePrefetch(): void {
       newest.current = settings;
       await loadData();
     };
-    const callOff = whenIdle(load);
+    const cancel = whenIdle(load);
     window.addEventListener('online', load);
     return () => {
-      callOff();
+      cancel();
       window.removeEventListener('online', load);
     };
   }, [settings]);

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { newestAnswer } from '../connection/kept-loaders.ts';
+import { networkFirst } from '../connection/cached-loaders.ts';
 import { FRAME, type FrameData } from './frame-data.ts';
 
 /** Reads anew who is logged in, where the server answers. */
@@ -9,5 +9,5 @@ export function loadFrame({ request, serverLoader }: ClientLoaderFunctionArgs): 
     window.location.assign(request.url);
     return new Promise<never>(() => {});
   }
-  return newestAnswer(FRAME, () => serverLoader<FrameData>() as Promise<FrameData>);
+  return networkFirst(FRAME, () => serverLoader<FrameData>() as Promise<FrameData>);
 }

@@ -1,14 +1,15 @@
 import { NavLink } from '@remix-run/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { LetterIcon, PageIcon } from '../ui/frame-icons.tsx';
 import { MANUAL_PDF, PRIVACY_PDF } from '../ui/frame-legal.tsx';
 import { SupportHours } from '../ui/frame-support.tsx';
+import { SidebarSection } from './sidebar-section.tsx';
 
 /** The menu's last sections: who helps, and what the law wants (access specification, section 2, 'Shell'). */
 export function SidebarHelp() {
   return (
     <>
-      <Section title="Hilfe & Support">
+      <SidebarSection title="Hilfe & Support">
         <li>
           <NavLink className="sidebar-entry" to="/feedback">
             <LetterIcon />
@@ -16,9 +17,9 @@ export function SidebarHelp() {
           </NavLink>
         </li>
         <File href={MANUAL_PDF}>Benutzerhandbuch (PDF)</File>
-      </Section>
+      </SidebarSection>
       <SupportHours />
-      <Section title="Rechtliches">
+      <SidebarSection title="Rechtliches">
         <File href={PRIVACY_PDF}>Datenschutz (PDF)</File>
         <li>
           <NavLink className="sidebar-entry" to="/impressum">
@@ -26,21 +27,7 @@ export function SidebarHelp() {
             Impressum
           </NavLink>
         </li>
-      </Section>
-    </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <p className="sidebar-title" id={id}>
-        {title}
-      </p>
-      <ul className="sidebar-list" aria-labelledby={id}>
-        {children}
-      </ul>
+      </SidebarSection>
     </>
   );
 }

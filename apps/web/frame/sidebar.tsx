@@ -1,9 +1,10 @@
 import { NavLink } from '@remix-run/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { SETTINGS_TABS } from '../administration/settings-tabs.ts';
 import { CalculatorIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from '../ui/frame-icons.tsx';
 import { useFrame, useRight } from './frame-data.ts';
 import { SidebarHelp } from './sidebar-help.tsx';
+import { SidebarSection } from './sidebar-section.tsx';
 
 /**
  * The menu's content: who is logged in, and the screens this user may open.
@@ -18,7 +19,7 @@ export function Sidebar({ logout, start }: { readonly logout: ReactNode; readonl
   return (
     <nav className="sidebar" aria-label="Menü">
       <Account logout={logout} />
-      <Section title="Beratung">
+      <SidebarSection title="Beratung">
         <Entry to="/">
           <HomeIcon />
           Startseite
@@ -42,7 +43,7 @@ export function Sidebar({ logout, start }: { readonly logout: ReactNode; readonl
             Versorgungsrechner
           </Entry>
         ) : null}
-      </Section>
+      </SidebarSection>
       <Settings />
       <SidebarHelp />
       <p className="sidebar-vendor">{vendorName}</p>
@@ -56,14 +57,14 @@ function Settings() {
   const tabs = SETTINGS_TABS.filter(({ right }) => user.rights.includes(right));
   if (tabs.length === 0) return null;
   return (
-    <Section title="Einstellungen">
+    <SidebarSection title="Einstellungen">
       {tabs.map(({ index, label }) => (
         <Entry key={index} to={`/settings/${index}`}>
           <GearIcon />
           {label}
         </Entry>
       ))}
-    </Section>
+    </SidebarSection>
   );
 }
 
@@ -72,20 +73,6 @@ const CatalogueIcon = () => (
     <path d="M12 6.5C10 5 7.5 4.5 4 4.5V18c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2ZM12 6.5V20" />
   </svg>
 );
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <p className="sidebar-title" id={id}>
-        {title}
-      </p>
-      <ul className="sidebar-list" aria-labelledby={id}>
-        {children}
-      </ul>
-    </>
-  );
-}
 
 function Entry({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (

@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { mayConsult } from '#platform/domain';
+import { cacheFirst } from '../connection/cached-loaders.ts';
 import { definitionsPath, withDefinitions } from '../connection/care-definitions.ts';
-import { keptAnswer } from '../connection/kept-loaders.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
 import { CARE, type CareStand, isComplete } from '../consultation/care-data.ts';
 import { useScreenHandle } from '../frame/screen-handle.ts';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CareStand | null
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return keptAnswer(CARE, async () => {
+  return cacheFirst(CARE, async () => {
     const stand = await serverLoader<CareStand | null>();
     return stand === null ? null : withDefinitions(stand as CareStand);
   });

@@ -6,7 +6,7 @@ import { useUnsavedQuestion } from '../consultation/unsaved-question.tsx';
 import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 
-export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
+export { guardedScreen as clientLoader } from '../connection/cached-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Beratung abgeschlossen – Inkoberatung' }];

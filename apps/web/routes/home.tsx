@@ -6,7 +6,7 @@ import { enter } from '../guard.ts';
 import { CounterDrawing } from '../ui/frame-counter-drawing.tsx';
 import { NoRights } from '../ui/no-rights.tsx';
 
-export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
+export { guardedScreen as clientLoader } from '../connection/cached-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const handle: ScreenHandle = { withoutFoot: true };

@@ -9,7 +9,7 @@ import { credentials } from '../access/credentials.ts';
 import { LoginForm } from '../access/login-form.tsx';
 import { LoginHelp } from '../access/login-help.tsx';
 import type { Refusal } from '../access/login-refusal.tsx';
-import { kept } from '../connection/kept-data.ts';
+import { cachedData } from '../connection/loader-cache.ts';
 import { FRAME } from '../frame/frame-data.ts';
 import { pass } from '../guard.ts';
 import { isLogoutLate, logOutNow } from '../session/late-logout.ts';
@@ -57,7 +57,7 @@ interface LoginData {
  * contract then.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const known = kept<LoginData>(FRAME);
+  const known = cachedData<LoginData>(FRAME);
   if (isLogoutLate() && known !== undefined) return { vendorName: known.vendorName, contract: null };
   return serverLoader<typeof loader>();
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, redirect as redirectHere } from '@remix-run/react';
 import { forgetRegistered } from '../access/registered.ts';
 import { forgetRegistration } from '../access/registration-draft.ts';
-import { kept } from '../connection/kept-data.ts';
+import { cachedData } from '../connection/loader-cache.ts';
 import { FRAME } from '../frame/frame-data.ts';
 import { logOutLater } from '../session/late-logout.ts';
 import { tellOtherWindows } from '../session/other-windows.ts';
@@ -18,7 +18,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   // Typed before there was a login, perhaps by somebody else at this counter.
   forgetRegistration();
   forgetRegistered();
-  const known = kept<{ user: { id: number } }>(FRAME);
+  const known = cachedData<{ user: { id: number } }>(FRAME);
   if (known !== undefined) tellOtherWindows({ kind: 'logged-out', user: known.user.id });
   try {
     return await serverAction<typeof action>();

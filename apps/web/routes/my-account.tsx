@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { OwnPassword } from '../access/own-password.tsx';
-import { newestAnswer } from '../connection/kept-loaders.ts';
+import { networkFirst } from '../connection/cached-loaders.ts';
 import { useRight } from '../frame/frame-data.ts';
 import { enter } from '../guard.ts';
 import { BackButton } from '../ui/back-button.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return newestAnswer('routes/my-account', () => serverLoader<typeof loader>());
+  return networkFirst('routes/my-account', () => serverLoader<typeof loader>());
 }
 
 export default function MyAccount() {

@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { keptAnswer } from '../connection/kept-loaders.ts';
+import { cacheFirst } from '../connection/cached-loaders.ts';
 import { useCareReady } from '../consultation/care-data.ts';
 import { OfferScreen } from '../consultation/offer/offer-screen.tsx';
 import { enter } from '../guard.ts';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return keptAnswer('routes/offer', () => serverLoader<typeof loader>());
+  return cacheFirst('routes/offer', () => serverLoader<typeof loader>());
 }
 
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {

@@ -6,7 +6,7 @@ import { readForm } from './entrance-form.ts';
 
 /**
  * Answers a call of a screen with JSON, also where it fails or nobody is logged in: the form on the
- * screen stays and shows the message, and with `conflict` what is stored now. That it comes from a page of this server is checked at the door.
+ * screen stays and shows the message, and with `conflict` what is stored now. That it comes from a page of this server is checked at the edge.
  *
  * @param work is given the values, and what the schema was asked: a service that asks the same schema takes that
  * @param within waits or refuses before the form is read

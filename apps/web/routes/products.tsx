@@ -8,7 +8,7 @@ import { enter } from '../guard.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
+export { guardedScreen as clientLoader } from '../connection/cached-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const handle: ScreenHandle = { patientBar: true, anamnesis: true };

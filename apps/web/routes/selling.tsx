@@ -6,7 +6,7 @@ import type { ScreenHandle } from '../frame/screen-handle.ts';
 import { enter } from '../guard.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export { guardedScreen as clientLoader } from '../connection/kept-loaders.ts';
+export { guardedScreen as clientLoader } from '../connection/cached-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const handle: ScreenHandle = { patientBar: true };

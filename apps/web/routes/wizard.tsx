@@ -9,7 +9,7 @@ import {
 } from '@remix-run/react';
 import { useState } from 'react';
 import { mayConsult } from '#platform/domain';
-import { guardedScreen, keptAnswer } from '../connection/kept-loaders.ts';
+import { cacheFirst, guardedScreen } from '../connection/cached-loaders.ts';
 import { useDraftPart } from '../consultation/draft-provider.tsx';
 import { stepTitle } from '../consultation/wizard/missing-items.ts';
 import { offersHelp, wizardStep } from '../consultation/wizard/wizard-paths.ts';
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   if (wizardStep(args.params.index) === null) throw redirectHere('/');
-  const answer = await keptAnswer('routes/wizard', () => args.serverLoader<typeof loader>());
+  const answer = await cacheFirst('routes/wizard', () => args.serverLoader<typeof loader>());
   await guardedScreen(args);
   return answer;
 }

@@ -6,7 +6,7 @@ export type SessionAnswer =
   | { readonly user: number; readonly session: number }
   | { readonly ended: SessionEnd };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the server for the session, which lengthens it: only after the adviser did something. Null where the
@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
  */
 export async function askSession(): Promise<SessionAnswer | null> {
   try {
-    const response = await fetch('/session', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch('/session', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     connectionFound();
     return response.ok ? ((await response.json()) as SessionAnswer) : null;
   } catch {

@@ -4,7 +4,7 @@ import { askSession } from './ask-session.ts';
 import { reportSessionEnd } from './session-state.ts';
 
 /** A mail server may take its time. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Calls a page's route that answers with JSON, for somebody who is logged in. */
 export async function callPage<T>(
@@ -13,7 +13,7 @@ export async function callPage<T>(
 ): Promise<CallAnswer<T>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const answer = await callServer<T>(path, { method: 'POST', body, patience: PATIENCE_MS });
+  const answer = await callServer<T>(path, { method: 'POST', body, timeout: TIMEOUT_MS });
   await noteAnswer(answer);
   return answer;
 }

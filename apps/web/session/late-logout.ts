@@ -1,14 +1,14 @@
 /** How the server is told of a logout that it does not know of yet: until then the session would still count. */
 let late: (() => Promise<unknown>) | null = null;
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Whether the server still has to be told of a logout. */
 export const isLogoutLate = (): boolean => late !== null;
 
 /** Notes that a logout did not reach the server. */
 export function logOutLater(): void {
-  late = () => fetch('/logout', { method: 'POST', redirect: 'manual', signal: patience() });
+  late = () => fetch('/logout', { method: 'POST', redirect: 'manual', signal: timeout() });
 }
 
 /**
@@ -19,7 +19,7 @@ export function logOutLater(): void {
  */
 export function endIdleLater(user: number, session: number): void {
   const body = new URLSearchParams({ user: String(user), session: String(session) });
-  late = () => fetch('/session', { method: 'POST', body, signal: patience() });
+  late = () => fetch('/session', { method: 'POST', body, signal: timeout() });
 }
 
 /** Tells the server of a logout that did not reach it; whether it knows now. */
@@ -35,4 +35,4 @@ export async function logOutNow(): Promise<boolean> {
   return late === null;
 }
 
-const patience = () => AbortSignal.timeout(PATIENCE_MS);
+const timeout = () => AbortSignal.timeout(TIMEOUT_MS);

@@ -46,13 +46,19 @@ export function FieldNotes({ id, note, help, error, children }: FieldProps & { c
         </p>
       )}
       {children}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <span className="visually-hidden">Fehler: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </>
+  );
+}
+
+/** What is wrong with an answer, for eye and ear; nothing while nothing is. */
+export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <span className="visually-hidden">Fehler: </span>
+      {error}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Ref, useId, useState } from 'react';
+import { FieldError } from './field.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -18,8 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, name, autoComplete, error, describedBy, inputRef, typed, onInput } = props;
   const [shown, setShown] = useState(false);
   const id = useId();
-  const errorId = `${id}-error`;
-  const descriptions = [describedBy, error === undefined ? undefined : errorId].filter(Boolean).join(' ');
+  const descriptions = [describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field" id={name}>
       <label className="field-label" htmlFor={id}>
@@ -38,7 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCorrect="off"
           spellCheck={false}
           required
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={error ? true : undefined}
           aria-describedby={descriptions || undefined}
           onInput={(event) => onInput?.(event.currentTarget.value)}
         />
@@ -51,11 +51,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {shown ? 'verbergen' : 'anzeigen'}
         </button>
       </div>
-      {error === undefined ? null : (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

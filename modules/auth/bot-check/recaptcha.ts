@@ -3,7 +3,7 @@ import { DomainError } from '#platform/domain';
 import type { BotChallenge, BotVerifier } from './bot-verifier.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_TOKEN = 10_000;
 
 /** From 0, a program, to 1, a person; the bound that Google's documentation recommends. Keys of version 2 give none. */
@@ -15,7 +15,7 @@ const answer = z.looseObject({ success: z.boolean(), score: z.optional(z.number(
 export type AskGoogle = (url: string, form: URLSearchParams) => Promise<unknown>;
 
 const ask: AskGoogle = async (url, body) =>
-  (await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) })).json();
+  (await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })).json();
 
 /** Google's reCAPTCHA, for installations that have keys for it. */
 export class Recaptcha implements BotVerifier {

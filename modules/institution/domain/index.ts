@@ -1,7 +1,7 @@
 /** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './berechnungsmethode.ts';
 export { type ContractTerms, contractTerms } from './contract-terms.ts';
-export { DEFAULT_KINDALTER, type Krankenkasse } from './krankenkasse.ts';
+export { DEFAULT_KINDALTER, type Krankenkasse, sameKasse } from './krankenkasse.ts';
 export {
   type KrankenkassenChoiceInput,
   krankenkasseFields,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { institutionName, parseEuro } from '#platform/domain';
+import { institutionName, parseEuro, refuseValue } from '#platform/domain';
 
 /** Above any flat rate, and far below what an integer holds: 9.999,99 €. */
 const MAX_PAUSCHALE = 999_999;
@@ -14,28 +14,19 @@ function pauschale(label: string) {
   return z.transform((given: unknown, context): number => {
     const text = typeof given === 'string' ? given.trim() : '';
     const cents = parseEuro(text);
-    const wrong =
-      text === ''
-        ? missing(label)
-        : cents === null
-          ? `„${label}“ ist kein Betrag in Euro, wie 17,85.`
-          : cents > MAX_PAUSCHALE
-            ? `„${label}“ liegt über 9.999,99 €.`
-            : null;
-    if (wrong === null) return Number(cents);
-    context.issues.push({ code: 'custom', message: wrong, input: given });
-    return z.NEVER;
+    if (text === '') return refuseValue(context, missing(label));
+    if (cents === null) return refuseValue(context, `„${label}“ ist kein Betrag in Euro, wie 17,85.`);
+    if (cents > MAX_PAUSCHALE) return refuseValue(context, `„${label}“ liegt über 9.999,99 €.`);
+    return cents;
   });
 }
 
 /** An age in completed years, as a call says it or as people type it. */
 const kindalter = z.transform((given: unknown, context): number => {
   const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : '';
+  if (text === '') return refuseValue(context, missing('Kindalter'));
   if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_KINDALTER) return Number(text);
-  const message =
-    text === '' ? missing('Kindalter') : `„Kindalter“ ist eine ganze Zahl von 0 bis ${MAX_KINDALTER}.`;
-  context.issues.push({ code: 'custom', message, input: given });
-  return z.NEVER;
+  return refuseValue(context, `„Kindalter“ ist eine ganze Zahl von 0 bis ${MAX_KINDALTER}.`);
 });
 
 /** What people enter of a Krankenkasse; all of it is required (access specification, section 5). */

@@ -22,3 +22,6 @@ export const DEFAULT_KINDALTER = 18;
 export function kasseKey(kasse: string): string {
   return kasse.trim().normalize('NFC').toLocaleLowerCase('de');
 }
+
+/** Whether two names are those of one Krankenkasse. */
+export const sameKasse = (a: string, b: string): boolean => kasseKey(a) === kasseKey(b);

@@ -33,6 +33,7 @@ export { type ListQuery, listAddress, listQuerySchema, type Page } from './list-
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { type Cents, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
 export { institutionName, personName } from './names.ts';
+export { refuseValue } from './refuse-value.ts';
 export type { TableChange } from './tables/compare-table.ts';
 export { packedTable } from './tables/table-answer.ts';
 export type { TableColumn, TableShape } from './tables/table-shape.ts';

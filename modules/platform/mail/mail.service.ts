@@ -8,7 +8,7 @@ import { OutboxDelivery } from './outbox-delivery.ts';
 import { SmtpDelivery } from './smtp-delivery.ts';
 
 /** How long a mail waits for those before it; a person waits with it. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sends mails, one after the other in the order in which they were asked for. */
 export class MailService {
@@ -33,7 +33,7 @@ export class MailService {
   send(mail: Mail | (() => Promise<Mail | null>)): Promise<void> {
     const asked = performance.now();
     const turn = this.last.then(async () => {
-      if (performance.now() - asked > PATIENCE_MS) throw tooBusy();
+      if (performance.now() - asked > TIMEOUT_MS) throw tooBusy();
       const made = typeof mail === 'function' ? await mail() : mail;
       if (made !== null) await this.deliver(checkMail(made));
     });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callAccess } from '../../../apps/web/access/call-access.ts';
 import { requestReset, resendConfirmation } from '../../../apps/web/access/mail-links.ts';
-import { callServer, MAIL_PATIENCE_MS } from '../../../apps/web/connection/call-server.ts';
+import { callServer, MAIL_TIMEOUT_MS } from '../../../apps/web/connection/call-server.ts';
 
 /** What the server tries at most: a minute for the mails before this one, a minute for this one. */
 const SERVER_TRIES_MS = 120_000;
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** How long a call waits for its answer. */
-async function patienceOf(call: () => Promise<unknown>): Promise<number> {
+async function timeoutOf(call: () => Promise<unknown>): Promise<number> {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await call();
@@ -21,15 +21,15 @@ async function patienceOf(call: () => Promise<unknown>): Promise<number> {
 
 // Given up earlier, a registration that stands would be called a failure, and refused when it is sent again.
 test.each([
-  ['registration', () => callAccess('register.php', { method: 'PUT', body: {}, patience: MAIL_PATIENCE_MS })],
+  ['registration', () => callAccess('register.php', { method: 'PUT', body: {}, timeout: MAIL_TIMEOUT_MS })],
   ['another confirmation', () => resendConfirmation({ mail: 'a@b.example', username: 'a' })],
   ['a reset', () => requestReset({ mail: 'a@b.example', username: 'a' })],
 ])('waits for %s as long as the server tries to send its mail', async (_, call) => {
-  expect(await patienceOf(call)).toBeGreaterThan(SERVER_TRIES_MS);
+  expect(await timeoutOf(call)).toBeGreaterThan(SERVER_TRIES_MS);
 });
 
 test('waits for other answers only as long as a person does', async () => {
-  expect(await patienceOf(() => callAccess('challenge.php'))).toBe(30_000);
+  expect(await timeoutOf(() => callAccess('challenge.php'))).toBe(30_000);
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Right } from '#platform/domain';
-import { forgetKept, keep } from '../../../apps/web/connection/kept-data.ts';
-import { guardedScreen } from '../../../apps/web/connection/kept-loaders.ts';
+import { guardedScreen } from '../../../apps/web/connection/cached-loaders.ts';
+import { cacheData, clearLoaderCache } from '../../../apps/web/connection/loader-cache.ts';
 import { FRAME } from '../../../apps/web/frame/frame-data.ts';
 
-afterEach(forgetKept);
+afterEach(clearLoaderCache);
 
 const asServer = { from: 'the server' };
 
 /** Goes to a path in a window that knows these rights; where it leads, or what the screen is given. */
 async function goTo(path: string, rights: readonly Right[] | null) {
-  if (rights !== null) keep(FRAME, { user: { rights, admin: false } });
+  if (rights !== null) cacheData(FRAME, { user: { rights, admin: false } });
   const serverLoader = vi.fn(async () => asServer);
   const args = { request: new Request(`http://localhost${path}`), params: {}, serverLoader };
   const outcome = await guardedScreen(args as unknown as ClientLoaderFunctionArgs).catch((thrown) => thrown);

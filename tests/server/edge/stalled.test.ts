@@ -27,7 +27,7 @@ const BEGINNINGS = [
 
 describe('a body that stops coming', () => {
   const database = useSeededDatabase('sqlite');
-  const server = useServer(database, { LOG_LEVEL: 'info' }, {}, { patience: 100 });
+  const server = useServer(database, { LOG_LEVEL: 'info' }, {}, { stalledAfter: 100 });
 
   test.each(BEGINNINGS)('is given up, and its connection closed: %s', async (_what, line, headers, begun) => {
     const wire = openWire(server().origin);
@@ -46,7 +46,7 @@ describe('a body that stops coming', () => {
 
 describe('a server that waits hardly at all', () => {
   const database = useSeededDatabase('sqlite');
-  const server = useServer(database, {}, {}, { patience: 1 });
+  const server = useServer(database, {}, {}, { stalledAfter: 1 });
 
   test('takes its own time to answer what has come as a whole', async () => {
     const answer = await server().ask('/login', { form: { username: 'nobody', password: 'nothing' } });

@@ -351,7 +351,7 @@ describeOnBothEngines('documents', (engine) => {
     expect(stored).not.toContain(DEMO_PDF_PASSWORD);
     const old = { id: 'secret-key', secret: 'a secret key that is only for tests' };
     const sealedUnder = (...keys: { id: string; secret: string }[]) =>
-      servicesOn(database.em(), clock, { given: [[Keyring, new Keyring(keys)]] }).get(PdfPasswordService);
+      servicesOn(database.em(), clock, { overrides: [[Keyring, new Keyring(keys)]] }).get(PdfPasswordService);
     const rotated = sealedUnder({ id: '2027', secret: 'n'.repeat(32) }, old);
     expect(await rotated.own(main)).toBe(DEMO_PDF_PASSWORD);
     const fresh = await rotated.encrypt(main, 'Grüße-2027');

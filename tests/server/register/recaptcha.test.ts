@@ -23,7 +23,7 @@ describeOnBothEngines('with keys of a reCAPTCHA', (engine) => {
     return says();
   });
   const bots = () =>
-    servicesOn(database.em(), clock, { given: [[BotVerifier, verifier]] }).get(BotCheckService);
+    servicesOn(database.em(), clock, { overrides: [[BotVerifier, verifier]] }).get(BotCheckService);
 
   beforeEach(async () => {
     asked = [];

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import { PdfService } from '#pdf';
 import { makePdf } from '#pdf/domain';
 import { Keyring, MailService, mailsOf, UntrustedTasks } from '#platform';
-import type { Given } from '#setup';
+import type { Override } from '#setup';
 import { PdfLimits } from '../../../modules/pdf/services/pdf-limits.ts';
 import { PdfStorage } from '../../../modules/pdf/services/pdf-storage.ts';
 import { typefaceFiles } from '../../modules/pdf/typeface-files.ts';
@@ -27,7 +27,7 @@ export function testMails(place: { readonly smtpUrl: string } | { readonly folde
 }
 
 /** What a test changes of how the server makes the service. */
-interface PdfGround {
+interface PdfOptions {
   readonly clock: TestClock;
   readonly limits: PdfLimits;
   readonly untrusted: UntrustedTasks;
@@ -41,19 +41,19 @@ export function pdfServiceOf(
     clock = new TestClock(),
     limits = new PdfLimits(),
     untrusted = new UntrustedTasks(),
-  }: Partial<PdfGround> = {},
+  }: Partial<PdfOptions> = {},
 ): PdfService {
-  const given: Given[] = [
+  const overrides: Override[] = [
     [MailService, typeof mails === 'string' ? testMails({ folder: mails }) : mails],
     [PdfLimits, limits],
     [UntrustedTasks, untrusted],
   ];
-  return servicesOn(orm.em.fork(), clock, { given }).get(PdfService);
+  return servicesOn(orm.em.fork(), clock, { overrides }).get(PdfService);
 }
 
 /** Where that service keeps its documents. */
 export function storageOf(orm: MikroORM, clock: TestClock, limits: PdfLimits = new PdfLimits()): PdfStorage {
-  return servicesOn(orm.em.fork(), clock, { given: [[PdfLimits, limits]] }).get(PdfStorage);
+  return servicesOn(orm.em.fork(), clock, { overrides: [[PdfLimits, limits]] }).get(PdfStorage);
 }
 
 /** A short document as the browser makes it; readable without a password. */

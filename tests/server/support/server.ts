@@ -4,7 +4,7 @@ import type { MikroORM, Options } from '@mikro-orm/core';
 import { afterAll, beforeAll } from 'vitest';
 import { SessionService, User } from '#auth';
 import { closeDatabase, openDatabase } from '#platform';
-import { databaseSchema, type Given } from '#setup';
+import { databaseSchema, type Override } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
 import { builtWeb } from '../../../apps/server/web-build.ts';
 import { servicesOn } from './services.ts';
@@ -38,8 +38,8 @@ interface Asked {
 /** What of the server a test changes. */
 interface EdgeTuning {
   /** Milliseconds after which a body that rests is given up. */
-  readonly patience?: number;
-  readonly given?: readonly Given[];
+  readonly stalledAfter?: number;
+  readonly overrides?: readonly Override[];
 }
 
 /** Starts the server on a database, with the web part from build/web. */

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { Clock } from '#platform';
-import { type Given, Services } from '#setup';
+import { type Override, Services } from '#setup';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
 /** What a test changes of the services. */
 interface Tuning {
   /** What it puts in the place of others. */
-  readonly given?: readonly Given[];
+  readonly overrides?: readonly Override[];
   /** Variables of the configuration. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ interface Tuning {
 export function servicesOn(
   em: EntityManager,
   clock: Clock = new TestClock(),
-  { given = [], env = {} }: Tuning = {},
+  { overrides = [], env = {} }: Tuning = {},
 ): Services {
-  return new Services({ em, clock, config: testConfig('sqlite:unused', env) }, given);
+  return new Services({ em, clock, config: testConfig('sqlite:unused', env) }, overrides);
 }

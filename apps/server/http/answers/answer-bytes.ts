@@ -9,10 +9,10 @@ const compressGzip = promisify(gzip);
 /** Below this many bytes an answer fits into one packet as it is. */
 const WORTH_COMPRESSING = 1_000;
 
-/** How hard to compress: what is kept is compressed once and sent often. */
+/** How hard to compress: what is cached is compressed once and sent often. */
 const EFFORT = {
   once: { brotli: 4, gzip: 6 },
-  kept: { brotli: 9, gzip: 9 },
+  cached: { brotli: 9, gzip: 9 },
 } as const;
 
 /** An answer as it goes over the wire. */

@@ -7,23 +7,24 @@ import {
 } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
 import type { CallReply, CallRequest } from '../call.ts';
+import { FastPath } from '../response-cache/fast-path.ts';
+import { isCached } from '../response-cache/response-cache.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { AnswerBytes } from './answer-bytes.ts';
-import { isKnown, sendings } from './answer-headers.ts';
-import { isKept } from './kept-answer.ts';
-import { KnownQuestions } from './known-questions.ts';
+import { isNotModified, responseHeads } from './response-head.ts';
 
 /** Sends what a call answers: as JSON where it is no text of its own, compressed as the client likes it, with an ETag, or as not modified. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
-  constructor(@Inject(KnownQuestions) private readonly questions: KnownQuestions) {}
+  constructor(@Inject(FastPath) private readonly fastPath: FastPath) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<CallRequest>(), http.getResponse<CallReply>()];
     return next.handle().pipe(
       mergeMap((answer) => {
-        if (isKept(answer) && answer.again !== undefined) this.questions.put(request.url, answer.again);
+        if (isCached(answer) && answer.handler !== undefined)
+          this.fastPath.register(request.url, answer.handler);
         return send(request, reply, answer);
       }),
     );
@@ -32,12 +33,13 @@ export class AnswerInterceptor implements NestInterceptor {
 
 async function send(request: CallRequest, reply: CallReply, answer: unknown): Promise<Buffer | undefined> {
   const encoded = await bytesOf(answer).in(acceptedEncoding(request.headers['accept-encoding']));
-  const { status, headers } = sendings(encoded)[isKnown(request.headers, encoded.etag) ? 304 : 200];
+  const { status, headers } =
+    responseHeads(encoded)[isNotModified(request.headers, encoded.etag) ? 304 : 200];
   reply.code(status).headers(headers);
   return status === 304 ? undefined : encoded.bytes;
 }
 
 function bytesOf(answer: unknown): AnswerBytes {
-  if (isKept(answer)) return answer.bytes;
+  if (isCached(answer)) return answer.bytes;
   return answer instanceof AnswerBytes ? answer : new AnswerBytes(answer, 'once');
 }

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { CallRequest } from '../call.ts';
+import type { CachedResponse } from '../response-cache/response-cache.ts';
 import { ENCODINGS } from './accepted-encoding.ts';
-import type { KeptAnswer } from './kept-answer.ts';
 
 /**
  * The ETags of which one has to be the present one's (RFC 9110, section 13.1.1). Undefined where a write does not ask
@@ -13,7 +13,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 });
 
 /** Whether ETags name an answer, in whatever encoding somebody has read it. Weak ones name nothing. */
-export async function isNamed(named: string, { bytes }: KeptAnswer): Promise<boolean> {
+export async function isNamed(named: string, { bytes }: CachedResponse): Promise<boolean> {
   const tags = named.split(',').map((tag) => tag.trim());
   const encoded = await Promise.all(ENCODINGS.map((encoding) => bytes.in(encoding)));
   return encoded.some(({ etag }) => tags.includes(etag));

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FileLimit } from '../../edge/body-limits.ts';
-import type { KeptAnswer } from '../answers/kept-answer.ts';
+import type { CachedResponse } from '../response-cache/response-cache.ts';
 
 export type Schema = z.core.$ZodType;
 
@@ -80,8 +80,8 @@ export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** What a call's handler gives: what it answers, made now or kept. */
-export type Answering<Answer> = Promise<DeepReadonly<Answer> | KeptAnswer<DeepReadonly<Answer>>>;
+/** What a call's handler gives: an answer, or a cached response that says it. */
+export type Answering<Answer> = Promise<DeepReadonly<Answer> | CachedResponse<DeepReadonly<Answer>>>;
 
 /** What a call answers. */
 export type AnswerOf<Call> =

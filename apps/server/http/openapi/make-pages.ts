@@ -15,8 +15,8 @@ export interface ApiPages {
 export async function makePages(links: readonly PageLink[]): Promise<ApiPages> {
   const document = await openApiDocument();
   return {
-    document: new AnswerBytes(document, 'kept'),
-    page: new AnswerBytes(apiPage(document, links), 'kept', 'text/html; charset=utf-8'),
-    styles: new AnswerBytes(apiStyles, 'kept', 'text/css; charset=utf-8'),
+    document: new AnswerBytes(document, 'cached'),
+    page: new AnswerBytes(apiPage(document, links), 'cached', 'text/html; charset=utf-8'),
+    styles: new AnswerBytes(apiStyles, 'cached', 'text/css; charset=utf-8'),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ManagedKrankenkasse } from '#institution/domain';
+import { type ManagedKrankenkasse, sameKasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
-import { type Chosen, sameKasse } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
 
 interface AllKassenProps {
   readonly all: readonly ManagedKrankenkasse[];

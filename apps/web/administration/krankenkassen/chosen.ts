@@ -1,5 +1,5 @@
 import type { KrankenkassenChoice } from '#institution';
-import type { ManagedKrankenkasse } from '#institution/domain';
+import { DEFAULT_KINDALTER, type ManagedKrankenkasse, sameKasse } from '#institution/domain';
 import { type Cents, toDecimal } from '#platform/domain';
 
 /** A Krankenkasse of the institution's list while it is edited. */
@@ -19,17 +19,13 @@ export interface OwnRates {
   readonly Kindalter: number;
 }
 
-/** Told from others as the server does it: whatever its case. */
-export const sameKasse = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
-const keyOf = (kasse: string) => kasse.trim().normalize('NFC').toLocaleLowerCase('de');
-
 const byKasse = (a: Chosen, b: Chosen) => a.Kasse.localeCompare(b.Kasse, 'de');
 
 /** The list as it is stored, to be edited. */
 export function chosenOf({ entries }: Pick<KrankenkassenChoice, 'entries'>): readonly Chosen[] {
   return entries.map(({ Kasse, krankenkassenId, Kindalter, ...rates }) => {
     const { Kinderpauschale, Urinpauschale, Stuhlpauschale } = rates;
-    const own = { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter: Kindalter ?? 18 };
+    const own = { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter: Kindalter ?? DEFAULT_KINDALTER };
     return { Kasse, krankenkassenId, rates: krankenkassenId === null ? own : null };
   });
 }

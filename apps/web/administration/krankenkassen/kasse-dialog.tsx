@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import type { KrankenkassenListRow } from '#institution';
-import { forgetKept } from '../../connection/kept-data.ts';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { callPage } from '../../session/call-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -88,7 +88,7 @@ function Deletion({ kasse, onDone, onClose }: KasseDialogProps & { readonly kass
     });
     setBusy(false);
     if (answer.ok) {
-      forgetKept();
+      clearLoaderCache();
       revalidator.revalidate();
       onDone('Die Krankenkasse wurde gelöscht.');
     } else setFailure(answer.message);

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
-import { krankenkasseFields } from '#institution/domain';
+import { krankenkasseFields, sameKasse } from '#institution/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
-import { AMOUNT, formOf, OPTIONAL_TEXT } from '../../ui/form/form-schema.ts';
+import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
-import { type Chosen, sameKasse } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
 import { KasseFields } from './kasse-fields.tsx';
+import { NEW_RATES, RATE_CONTROLS } from './kasse-form.ts';
 
-const form = formOf(z.strictObject(krankenkasseFields), {
-  Kinderpauschale: AMOUNT,
-  Urinpauschale: AMOUNT,
-  Stuhlpauschale: AMOUNT,
-  Kindalter: OPTIONAL_TEXT,
-});
-
-const NEW = { Kasse: '', Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0, Kindalter: 18 };
+const form = formOf(z.strictObject(krankenkasseFields), RATE_CONTROLS);
 
 interface OwnKasseDialogProps {
   /** Null for a new one. */
@@ -31,7 +25,7 @@ export function OwnKasseDialog({ edited, chosen, onTake, onClose }: OwnKasseDial
   const title = edited === null ? 'Weitere Krankenkasse hinzufügen' : edited.Kasse;
   const view = useSendForm({
     form,
-    values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : NEW,
+    values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: '', ...NEW_RATES },
     send: async (values) => {
       const taken = chosen.some((each) => each !== edited && sameKasse(each.Kasse, values.Kasse));
       if (!taken) return { ok: true as const, value: values };

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import type { StagedTable, TableCounts } from '#platform';
-import { forgetKept } from '../../connection/kept-data.ts';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -84,7 +84,7 @@ function Staged({ name, staged, onDone, onClose, onAgain }: StagedProps) {
     const saved = await answer('yes');
     setBusy(false);
     if (!saved.ok) return setFailure(saved.message);
-    forgetKept();
+    clearLoaderCache();
     revalidator.revalidate();
     onDone(`Gespeichert: ${saved.value.edited} geändert, ${saved.value.inserted} neu.`);
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refuseValue } from '#platform/domain';
 import type { FileRules } from '../../ui/form/file-rules.ts';
 import { fileBy, formOf } from '../../ui/form/form-schema.ts';
 
@@ -8,9 +9,7 @@ export const TABLE_RULES: FileRules = { accept: '.csv,text/csv', kinds: 'CSV', m
 /** A file, or what is wrong with the one that was chosen. */
 const file = z.transform((given: unknown, context): File => {
   if (given instanceof File) return given;
-  const message = typeof given === 'string' ? given : 'Bitte wählen Sie eine Datei.';
-  context.issues.push({ code: 'custom', message, input: given });
-  return z.NEVER;
+  return refuseValue(context, typeof given === 'string' ? given : 'Bitte wählen Sie eine Datei.');
 });
 
 /** The form that uploads one. */

@@ -9,7 +9,7 @@ export interface PdfWorker {
 }
 
 /** Longer than any document takes on a slow tablet with a slow network. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Who waits for a document. */
 interface Waiting {
@@ -40,7 +40,7 @@ export class PdfMaker {
     this.last += 1;
     const id = this.last;
     const made = await new Promise<MadeDocument | null>((resolve) => {
-      const timer = setTimeout(() => this.giveUp(), PATIENCE_MS);
+      const timer = setTimeout(() => this.giveUp(), TIMEOUT_MS);
       this.waiting.set(id, {
         drawn: onDrawn,
         made: (answer) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldNotes } from '../field.tsx';
+import { describedBy, FieldError, FieldNotes } from '../field.tsx';
 import { useFieldView } from './form-view.ts';
 import { StoredNow } from './stored-now.tsx';
 
@@ -35,11 +35,7 @@ export function Checkbox({ name, label, required, note, className = 'tick', disa
       <FieldNotes {...noted} error={null}>
         <StoredNow name={view.name} inWords={(text) => (text === 'on' ? 'ja' : 'nein')} />
       </FieldNotes>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { NO_ANSWER, type Refusal, refusalOf } from '../../connection/call-server.ts';
-import { forgetKept } from '../../connection/kept-data.ts';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { noteAnswer } from '../../session/call-page.ts';
 
 /** What the action of a screen answers to a form: what is stored then, or why it was refused. */
@@ -20,19 +20,19 @@ export type FormAnswer =
   | (Refusal & Pick<ActionAnswer, 'current'>);
 
 /**
- * What the client action of a screen with forms is: it asks the server's action. Once something is saved, all that is
- * kept of loaders is forgotten; without an answer the form stays as it is.
+ * What the client action of a screen with forms is: it asks the server's action. Once something is saved, the loader
+ * cache is cleared; without an answer the form stays as it is.
  */
 export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
   const answer = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
   await noteAnswer(answer);
-  if (answer.ok) forgetKept();
+  if (answer.ok) clearLoaderCache();
   return answer;
 }
 
-function answerOf(told: ActionAnswer): FormAnswer {
-  if (told.error === undefined) return { ok: true, value: told };
-  return { ...refusalOf(told), ...(told.current && { current: told.current }) };
+function answerOf(answer: ActionAnswer): FormAnswer {
+  if (answer.error === undefined) return { ok: true, value: answer };
+  return { ...refusalOf(answer), ...(answer.current && { current: answer.current }) };
 }
 
 function withoutAnswer(failure: unknown): FormAnswer {

@@ -37,7 +37,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
   const [tries, setTries] = useState(0);
   const [missed, setMissed] = useState<FormRefusal | null>(null);
   /** What the server refused, with what it was sent. */
-  const told = useRef<{ readonly fields: Entered; readonly sent: Entered }>({ fields: {}, sent: {} });
+  const reported = useRef<{ readonly fields: Entered; readonly sent: Entered }>({ fields: {}, sent: {} });
   const sent = useRef<Entered>({});
   // An earlier refusal is not shown once more when what was missed after it has been put right.
   const [passed, setPassed] = useState<FormRefusal | null>(null);
@@ -46,7 +46,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
     if (refused?.fields && Object.keys(refused.fields).length > 0) setTries((count) => count + 1);
   }, [refused]);
   const lastResult = useMemo(() => {
-    told.current = { fields: controlMessages(refused?.fields ?? {}), sent: sent.current };
+    reported.current = { fields: controlMessages(refused?.fields ?? {}), sent: sent.current };
     return refused === null ? undefined : resultOf(refused);
   }, [refused]);
 
@@ -70,7 +70,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
             sent.current = entered;
             return read.ok ? { value: read.values } : { error: listed(wrong) };
           }
-          const { fields, sent: before } = told.current;
+          const { fields, sent: before } = reported.current;
           const still = Object.entries(fields).filter(([name]) => entered[name] === before[name]);
           return { error: listed({ ...wrong, ...Object.fromEntries(still) }) };
         },

@@ -1,6 +1,6 @@
-/** Who may know whom (README, map of the house). Everything that is not named here is refused. */
+/** Which part may import which (CONTRIBUTING, 'Where things go'). Everything that is not named here is refused. */
 import { posix } from 'node:path';
-import type { Way } from './ways.ts';
+import type { Import } from './imports.ts';
 
 /** Each module with the modules below it. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
@@ -43,18 +43,20 @@ function placeOf(path: string): Place {
 }
 
 /** Why a file may not import this; null where it may. */
-export function objection(way: Way): string | null {
-  const from = placeOf(way.file);
-  const { target } = way;
+export function objection(imported: Import): string | null {
+  const from = placeOf(imported.file);
+  const { target } = imported;
   if (target === null)
-    return LOAD_THE_BUILD.includes(way.file) ? null : 'what it imports is computed and cannot be checked';
-  if (target.startsWith('.')) return throughTheWall(way, from, target);
-  if (target.startsWith('#')) return throughADoor(way, from, target);
+    return LOAD_THE_BUILD.includes(imported.file)
+      ? null
+      : 'what it imports is computed and cannot be checked';
+  if (target.startsWith('.')) return byPath(imported, from, target);
+  if (target.startsWith('#')) return byFace(imported, from, target);
   return fromAPackage(from, target);
 }
 
-function throughTheWall(way: Way, from: Place, target: string): string | null {
-  const path = posix.join(posix.dirname(way.file), target.replace(/\?.*$/, ''));
+function byPath(imported: Import, from: Place, target: string): string | null {
+  const path = posix.join(posix.dirname(imported.file), target.replace(/\?.*$/, ''));
   const to = placeOf(path);
   if (from.kind === 'module' && to.kind === 'module' && from.module === to.module) {
     if (FACE.test(path)) return OWN_FACE;
@@ -65,13 +67,13 @@ function throughTheWall(way: Way, from: Place, target: string): string | null {
     return from.kind === 'module' && from.domain ? 'a domain face is handed its data' : null;
   if (to.kind === from.kind && to.kind !== 'elsewhere') return null;
   if (from.kind === 'server' && path === WEB_CONTEXT) {
-    return way.typeOnly ? null : `${WEB_CONTEXT} is imported with "import type" only`;
+    return imported.typeOnly ? null : `${WEB_CONTEXT} is imported with "import type" only`;
   }
-  if (way.file === SHOWN_TEXT.file && path === SHOWN_TEXT.path) return null;
+  if (imported.file === SHOWN_TEXT.file && path === SHOWN_TEXT.path) return null;
   return `nobody imports ${path} from here`;
 }
 
-function throughADoor(way: Way, from: Place, target: string): string | null {
+function byFace(imported: Import, from: Place, target: string): string | null {
   const [, name = '', face] = /^#([a-z]+)(\/domain)?$/.exec(target) ?? [];
   if (FLOORS[name] === undefined) return 'there is no such module';
   const pure = face !== undefined;
@@ -82,7 +84,7 @@ function throughADoor(way: Way, from: Place, target: string): string | null {
   }
   if (from.kind === 'web') {
     if (name === 'setup') return 'screens know nothing of the setup';
-    return pure || way.typeOnly ? null : 'apps/web takes a server face with "import type" only';
+    return pure || imported.typeOnly ? null : 'apps/web takes a server face with "import type" only';
   }
   return from.kind === 'server' || from.kind === 'cli' ? null : 'imported from an unknown place';
 }

@@ -4,15 +4,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { projectRoot } from '#platform';
 
 /** Where the user manual and the privacy statement lie as files. */
-const HOUSE_DOCUMENTS = '/dokumente/';
+const PRODUCT_DOCUMENTS = '/dokumente/';
 
 type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
 /** Serves the PDFs that anybody may read (access specification, section 2: 'user manual PDF', 'privacy PDF'). */
-export async function serveHouseDocuments(server: Server): Promise<void> {
+export async function serveProductDocuments(server: Server): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(projectRoot(), 'data', 'documents'),
-    prefix: HOUSE_DOCUMENTS,
+    prefix: PRODUCT_DOCUMENTS,
     decorateReply: false,
     index: false,
     maxAge: '1h',

@@ -5,10 +5,10 @@ import { FRAME } from '../frame/frame-data.ts';
 import { endFromRedirect } from '../session/session-end.ts';
 import { reportSessionEnd } from '../session/session-state.ts';
 import { connectionLost } from './connection-state.ts';
-import { keep, kept } from './kept-data.ts';
+import { cacheData, cachedData } from './loader-cache.ts';
 
 /** How long a screen waits for newer settings where it has some. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 interface KnownUser {
   readonly user: { readonly rights: readonly Right[]; readonly admin: boolean };
@@ -19,7 +19,7 @@ interface KnownUser {
  * going from screen to screen waits for nobody. The server checks at every page load and every call of its own.
  */
 export async function guardedScreen({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const known = kept<KnownUser>(FRAME);
+  const known = cachedData<KnownUser>(FRAME);
   if (known === undefined) return serverLoader();
   const { rights, admin } = known.user;
   const visitor = { rights: new Set(rights), admin, waiting: false };
@@ -28,36 +28,36 @@ export async function guardedScreen({ request, serverLoader }: ClientLoaderFunct
   return null;
 }
 
-/** A loader that asks the server once and keeps the answer. */
-export async function keptAnswer<T>(routeId: string, load: () => Promise<T>): Promise<T> {
-  const before = kept<T>(routeId);
-  if (before !== undefined) return before;
-  const answer = await load();
-  keep(routeId, answer);
-  return answer;
+/** A loader that takes what is cached, and asks the server where nothing is. */
+export async function cacheFirst<T>(routeId: string, load: () => Promise<T>): Promise<T> {
+  const cached = cachedData<T>(routeId);
+  if (cached !== undefined) return cached;
+  const data = await load();
+  cacheData(routeId, data);
+  return data;
 }
 
 /**
- * A loader that asks the server each time and takes what it has where there is no answer: the consultation goes
+ * A loader that asks the server each time and takes what is cached where there is no answer: the consultation goes
  * on without the network, and where the session has ended, too, under the dialogue that says so.
  */
-export async function newestAnswer<T>(routeId: string, load: () => Promise<T>): Promise<T> {
-  const before = kept<T>(routeId);
-  if (before === undefined) return load();
+export async function networkFirst<T>(routeId: string, load: () => Promise<T>): Promise<T> {
+  const cached = cachedData<T>(routeId);
+  if (cached === undefined) return load();
   try {
-    const answer = await Promise.race([load(), tooLong()]);
-    keep(routeId, answer);
-    return answer;
+    const data = await Promise.race([load(), tooLong()]);
+    cacheData(routeId, data);
+    return data;
   } catch (failure) {
     if (!(failure instanceof Response)) {
       // A status is an answer, too; anything else did not arrive.
       if (!isAnswer(failure)) connectionLost();
-      return before;
+      return cached;
     }
     const end = endFromRedirect(failure);
     if (end === null) throw failure;
     reportSessionEnd(end);
-    return before;
+    return cached;
   }
 }
 
@@ -67,5 +67,5 @@ function isAnswer(failure: unknown): boolean {
 }
 
 function tooLong(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), PATIENCE_MS));
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type PlainBlock, readPlainDocument } from '#pdf/domain';
 
 /** The texts that are printed, and the files they become. */
-export const HOUSE_TEXTS = [
+export const PRODUCT_TEXTS = [
   { text: 'docs/handbuch.md', file: 'data/documents/benutzerhandbuch.pdf' },
   { text: 'docs/datenschutz.md', file: 'data/documents/datenschutz.pdf' },
 ] as const;
@@ -13,7 +13,7 @@ export const HOUSE_TEXTS = [
 const FOLDER = 'docs';
 
 /** A text, and what tells it and its pictures from any other version. */
-export function readHouseText(text: string): {
+export function readProductText(text: string): {
   blocks: readonly PlainBlock[];
   folder: string;
   print: string;

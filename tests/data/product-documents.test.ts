@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HOUSE_TEXTS, readHouseText } from '../../scripts/manual/house-texts.ts';
+import { PRODUCT_TEXTS, readProductText } from '../../scripts/manual/product-texts.ts';
 import { describeWithPdfTools, readWith } from '../modules/pdf/pdf-tools.ts';
 
 /** Without white space and hyphens, which pdftotext takes for broken words, and without the foot of each page. */
@@ -11,8 +11,8 @@ const dense = (text: string) =>
     .replaceAll(/[\s-]+/g, '');
 
 describeWithPdfTools('the PDFs for everybody', () => {
-  describe.each(HOUSE_TEXTS)('$file', ({ text, file }) => {
-    const { blocks, print } = readHouseText(text);
+  describe.each(PRODUCT_TEXTS)('$file', ({ text, file }) => {
+    const { blocks, print } = readProductText(text);
     const bytes = readFileSync(file);
 
     it('is made from the text and the pictures as they are now (node scripts/manual.mjs)', () => {

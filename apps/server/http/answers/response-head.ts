@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EncodedAnswer } from './answer-bytes.ts';
 
-/** How an answer is to be sent: whole (200), or not at all because the client has it already (304). */
-export interface Sending {
+/** Status and headers of a response: with a body (200), or without because the client has it already (304). */
+interface ResponseHead {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The two ways of sending an answer. It may be kept by the person's own browser alone, and asked after each time. */
-export function sendings({
+/** The two heads that a response may have. Only the person's own browser may cache it, and revalidates it each time. */
+export function responseHeads({
   bytes,
   encoding,
   type,
   etag,
-}: EncodedAnswer): Readonly<Record<200 | 304, Sending>> {
+}: EncodedAnswer): Readonly<Record<200 | 304, ResponseHead>> {
   const always = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
   return {
     200: {
@@ -30,7 +30,7 @@ export function sendings({
 }
 
 /** Whether the client has these very bytes already: with its quotes an ETag is found in no other one. */
-export function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
-  const known = headers['if-none-match'];
-  return known !== undefined && (known.trim() === '*' || known.includes(etag));
+export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
+  const seen = headers['if-none-match'];
+  return seen !== undefined && (seen.trim() === '*' || seen.includes(etag));
 }

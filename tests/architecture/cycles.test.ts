@@ -4,8 +4,8 @@
  * and the other one can be told what it needs.
  */
 import { describe, expect, it } from 'vitest';
-import { circlesIn, lostWays } from './circles.ts';
-import { doors, pathsIn, sourcesOf } from './sources.ts';
+import { cyclesIn, unresolvedImports } from './cycles.ts';
+import { entryPoints, pathsIn, sourcesOf } from './sources.ts';
 
 describe('the imports of the product, its migrations and its scripts', () => {
   const folders = ['apps', 'cli', 'data', 'modules', 'scripts'];
@@ -14,18 +14,18 @@ describe('the imports of the product, its migrations and its scripts', () => {
 
   it('name files as they are called, so that each can be followed', () => {
     expect(all.length).toBeGreaterThan(500);
-    expect(lostWays(all, files, folders, doors)).toEqual([]);
+    expect(unresolvedImports(all, files, folders, entryPoints)).toEqual([]);
   });
 
-  it('make no circle', () => {
-    expect(circlesIn(all, doors)).toEqual([]);
+  it('make no cycle', () => {
+    expect(cyclesIn(all, entryPoints)).toEqual([]);
   });
 });
 
 const A = 'modules/auth/services/a.ts';
 const B = 'modules/auth/services/b.ts';
 
-describe('a planted circle is found', () => {
+describe('a planted cycle is found', () => {
   const back = { file: B, text: "import { a } from './a.ts';" };
 
   it.each([
@@ -41,25 +41,25 @@ describe('a planted circle is found', () => {
     ['later', "export const a = () => import('./b.ts');"],
     ['with a query', "import b from './b.ts?url';"],
   ])('%s', (_, text) => {
-    expect(circlesIn([{ file: A, text }, back], {})).toEqual([`${A} > ${B} > ${A}`]);
+    expect(cyclesIn([{ file: A, text }, back], {})).toEqual([`${A} > ${B} > ${A}`]);
   });
 
   it('of types alone', () => {
     const types = { file: B, text: "import type { A } from './a.ts';" };
-    expect(circlesIn([{ file: A, text: "import type { B } from './b.ts';" }, types], {})).toHaveLength(1);
+    expect(cyclesIn([{ file: A, text: "import type { B } from './b.ts';" }, types], {})).toHaveLength(1);
   });
 
   it('by way of a face', () => {
     const face = { file: 'modules/auth/index.ts', text: "export { a } from './services/a.ts';" };
     const through = (text: string) =>
-      circlesIn([face, { file: A, text }], { '#auth': './modules/auth/index.ts' });
-    const circle = ['modules/auth/index.ts > modules/auth/services/a.ts > modules/auth/index.ts'];
-    expect(through("import { b } from '../index.ts';")).toEqual(circle);
-    expect(through("import type { b } from '#auth';")).toEqual(circle);
+      cyclesIn([face, { file: A, text }], { '#auth': './modules/auth/index.ts' });
+    const cycle = ['modules/auth/index.ts > modules/auth/services/a.ts > modules/auth/index.ts'];
+    expect(through("import { b } from '../index.ts';")).toEqual(cycle);
+    expect(through("import type { b } from '#auth';")).toEqual(cycle);
   });
 
   it('of a file with itself', () => {
-    expect(circlesIn([{ file: A, text: "import type { A } from './a.ts';" }], {})).toEqual([`${A} > ${A}`]);
+    expect(cyclesIn([{ file: A, text: "import type { A } from './a.ts';" }], {})).toEqual([`${A} > ${A}`]);
   });
 
   it('of several files, once, beside another one', () => {
@@ -71,7 +71,7 @@ describe('a planted circle is found', () => {
       ['5.ts', "import './4.ts';"],
     ];
     expect(
-      circlesIn(
+      cyclesIn(
         files.map(([file = '', text = '']) => ({ file, text })),
         {},
       ),
@@ -79,17 +79,18 @@ describe('a planted circle is found', () => {
   });
 });
 
-it('two ways to the same file are no circle', () => {
+it('two ways to the same file are no cycle', () => {
   const files = [
     { file: A, text: "import './b.ts'; import type { C } from './c.ts';" },
     { file: B, text: "import './c.ts';" },
     { file: 'modules/auth/services/c.ts', text: "import 'react';" },
   ];
-  expect(circlesIn(files, {})).toEqual([]);
+  expect(cyclesIn(files, {})).toEqual([]);
 });
 
 it('a file that is not called by its whole name is found', () => {
-  const lost = (text: string) => lostWays([{ file: A, text }], [A, B, 'data/d.json'], ['modules'], {});
+  const lost = (text: string) =>
+    unresolvedImports([{ file: A, text }], [A, B, 'data/d.json'], ['modules'], {});
   expect(lost("import './b.ts'; import x from '../../../data/d'; import 'react';")).toEqual([]);
   expect(lost("import './b';")).toEqual([`${A} > modules/auth/services/b`]);
 });

@@ -2,7 +2,7 @@
 import ts from 'typescript';
 
 /** One import or re-export. */
-export interface Way {
+export interface Import {
   readonly file: string;
   readonly line: number;
   /** What it names; null where that is computed at run time. */
@@ -38,10 +38,10 @@ const textOf = (node: ts.Node | undefined) => (node && ts.isStringLiteralLike(no
  * Static and dynamic imports, re-exports, `import('…').Type`, `import x = require('…')` and `require('…')`.
  * `import { type X }` counts as a value: under verbatimModuleSyntax the module is still loaded.
  */
-export function waysOf(file: string, text: string): Way[] {
-  const ways: Way[] = [];
+export function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = [];
   const add = (node: ts.Node, target: string | null, typeOnly: boolean) =>
-    ways.push({ file, line: lineOf(node), target, typeOnly });
+    found.push({ file, line: lineOf(node), target, typeOnly });
   walk(parse(file, text), (node) => {
     if (ts.isImportDeclaration(node)) {
       add(node, textOf(node.moduleSpecifier), node.importClause?.isTypeOnly ?? false);
@@ -55,7 +55,7 @@ export function waysOf(file: string, text: string): Way[] {
       add(node, textOf(node.arguments[0]), false);
     }
   });
-  return ways;
+  return found;
 }
 
 function isLoading(callee: ts.Expression): boolean {

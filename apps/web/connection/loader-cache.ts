@@ -1,0 +1,21 @@
+/**
+ * What loaders have given, by the route's id, for the user whose screens are open: screens that were loaded once come
+ * back without a call of the server. In memory only; the settings and products in it are read anew when a consultation
+ * begins.
+ */
+const cache = new Map<string, unknown>();
+
+/** The cached data of a route's loader; undefined where there is none. */
+export function cachedData<T>(routeId: string): T | undefined {
+  return cache.get(routeId) as T | undefined;
+}
+
+/** Caches the data of a route's loader. */
+export function cacheData(routeId: string, data: unknown): void {
+  cache.set(routeId, data);
+}
+
+/** Forgets everything: it belongs to one user. */
+export function clearLoaderCache(): void {
+  cache.clear();
+}

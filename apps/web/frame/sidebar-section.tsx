@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface SidebarSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A list of the menu below its title. */
+export function SidebarSection({ title, children }: SidebarSectionProps) {
+  const id = useId();
+  return (
+    <>
+      <p className="sidebar-title" id={id}>
+        {title}
+      </p>
+      <ul className="sidebar-list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
+  );
+}
