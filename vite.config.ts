@@ -35,7 +35,7 @@ const ENTRANCE = [
 const FRAME = [
   /apps\/web\/frame\//,
   /apps\/web\/administration\/settings-tabs\./,
-  /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|connection-state|navigation-guard)\./,
+  /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|care-definitions|connection-state|navigation-guard)\./,
   /apps\/web\/ui\/(frame-icons|no-rights|back-button)\./,
   /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft)\./,
   /auth\/domain\/route-access\./,
