@@ -67,7 +67,7 @@ const ADMINISTRATION = [
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
-  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change)\./,
+  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
   /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data)\./,
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,

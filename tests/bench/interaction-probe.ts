@@ -1,43 +1,82 @@
 import type { Page } from '@playwright/test';
 
-/** A page whose interactions are noted, in milliseconds. */
-export type Probed = Window & { readonly interactions: number[] };
-
-/** Starts to note how long each touch takes to its next picture, as the browser counts it for INP. */
-export async function watchInteractions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const interactions: number[] = [];
-    Object.assign(window, { interactions });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-        if (entry.interactionId) interactions.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  });
+/** What a touch took, in milliseconds. */
+export interface TouchTime {
+  /** To the next picture, whatever is on it: what people take for the answer, and INP counts. */
+  readonly answered: number;
+  /** To the picture that shows all of what the touch changes. */
+  readonly done: number;
 }
+
+/** A touch of a screen. */
+export interface Touch {
+  /** For people. */
+  readonly name: string;
+  /** The event that the screen acts on; the time counts from it. */
+  readonly event: 'pointerdown' | 'pointerup' | 'keydown';
+  /** What reads differently once all is shown: a CSS selector, as is the next. */
+  readonly told: string;
+  /** What is touched, of several the one with this text. */
+  readonly target: string;
+  readonly text?: string;
+  /** The key that is pressed; none: the middle of the target is clicked. */
+  readonly key?: string;
+}
+
+type Probed = Window & { touched: Promise<TouchTime> };
 
 /**
- * Waits until the change is on the screen and the browser has told what the touch took: it tells of an
- * interaction with the picture after it, and of one below 16 ms not at all.
+ * Makes a touch and says what it took. The pictures are told by the page itself: what is posted from an animation
+ * frame comes when the frame has been styled, laid out and painted. The browser's own figure, the duration of its
+ * event entries, is rounded to 8 ms, too coarse for the ratio of two figures of 40.
  */
-async function reported(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const picture = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    await picture();
-    await picture();
-    await idle();
-    await picture();
-    await idle();
-  });
+export async function timeTouch(page: Page, touch: Touch): Promise<TouchTime> {
+  const [x, y] = await page.evaluate(expectTouch, touch);
+  // By mouse and keyboard directly: a locator's click asks the page questions in the same moment.
+  if (touch.key === undefined) await page.mouse.click(x, y);
+  else await page.keyboard.press(touch.key);
+  return page.evaluate(() => (window as unknown as Probed).touched);
 }
 
-/** Milliseconds of the slowest interaction of a touch; 16, the least that is reported, where it was quicker. */
-export async function slowestInteraction(page: Page, touch: () => Promise<void>): Promise<number> {
-  await reported(page);
-  await page.evaluate(() => {
-    (window as unknown as Probed).interactions.length = 0;
+/** Runs in the page: brings the target into sight, waits until the page is idle, and watches. Answers its middle. */
+async function expectTouch({ event, told, target, text, key }: Touch): Promise<[number, number]> {
+  const element = [...document.querySelectorAll<HTMLElement>(target)].find(
+    ({ textContent }) => text === undefined || textContent === text,
+  );
+  if (element === undefined) throw new Error(`No ${target} ${text ?? ''}`);
+  element.scrollIntoView({ block: 'nearest' });
+  if (key !== undefined) element.focus();
+  for (let times = 0; times < 2; times += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // On a machine that is never idle it goes on all the same.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  }
+  const said = () => document.querySelector(told)?.textContent;
+  const before = said();
+  const touched = new Promise((resolve, reject) => {
+    const giveUp = setTimeout(
+      () => reject(new Error(`No touch of ${target} ${text ?? ''} changed ${told}`)),
+      30_000,
+    );
+    const watch = ({ timeStamp }: Event) => {
+      let answered: number | undefined;
+      const { port1, port2 } = new MessageChannel();
+      const nextPicture = () => requestAnimationFrame(() => port2.postMessage(null));
+      port1.onmessage = () => {
+        const now = performance.now() - timeStamp;
+        answered ??= now;
+        if (said() === before) return nextPicture();
+        clearTimeout(giveUp);
+        port1.close();
+        resolve({ answered, done: now });
+      };
+      nextPicture();
+    };
+    window.addEventListener(event, watch, { capture: true, once: true });
   });
-  await touch();
-  await reported(page);
-  return page.evaluate(() => Math.max(16, ...(window as unknown as Probed).interactions));
+  // Where it fails, whoever waits for it is told.
+  touched.catch(() => undefined);
+  Object.assign(window, { touched });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
 }

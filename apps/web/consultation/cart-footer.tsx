@@ -3,16 +3,18 @@ import { areasOf } from '#consultation/domain';
 import { useRight } from '../frame/frame-data.ts';
 import { useConsultation } from './consultation-data.ts';
 import { countInWords } from './count-in-words.ts';
-import { useDraft } from './draft-provider.tsx';
+import { useDraftPart } from './draft-provider.tsx';
 
 /** The foot with the number of products in the cart; areas that the method hides are not counted. */
 export function CartFooter() {
-  const { ready, draft } = useDraft();
   const { method } = useConsultation().institution;
   const mayCalculate = useRight('versorg_aufr');
-  const count = areasOf(method).reduce<number>(
-    (sum, area) => sum + draft.cart[area].reduce((lines, tab) => lines + tab.lines.length, 0),
-    0,
+  const ready = useDraftPart((state) => state.ready);
+  const count = useDraftPart(({ draft }) =>
+    areasOf(method).reduce<number>(
+      (sum, area) => sum + draft.cart[area].reduce((lines, tab) => lines + tab.lines.length, 0),
+      0,
+    ),
   );
   const text = (
     <span>

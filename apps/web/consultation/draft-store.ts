@@ -1,4 +1,5 @@
 import { draftName, setAsideOf } from '../session/stored-draft.ts';
+import { afterPicture } from './after-picture.ts';
 import { CartHistory, type CartStep, takingBack, withCartOf } from './cart-history.ts';
 import { type Draft, EMPTY_DRAFT, isPlace, isUntouched, readDraft, type SecuredPart } from './draft.ts';
 import type { DraftCipher } from './draft-cipher.ts';
@@ -164,7 +165,7 @@ export class DraftStore {
     this.show(this.state.trouble);
     void this.after(async () => {
       // The change is on the screen first; sealing it can wait so long.
-      await new Promise((resolve) => setTimeout(resolve));
+      await afterPicture();
       await this.save();
     });
   }

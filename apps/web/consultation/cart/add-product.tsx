@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, placeOfAddition, recommendationKey, type TabPlace } from '#consultation/domain';
 import { useRight } from '../../frame/frame-data.ts';
@@ -11,7 +11,10 @@ import { RecommendedDialog } from './cart-later.tsx';
 import type { ShowProposal } from './shown-proposal.ts';
 
 /** 'Hinzufügen eines Produktes aus': the two ways to another product in this proposal. */
-export function AddProduct({ place, onShow }: { place: TabPlace; onShow: ShowProposal }) {
+export const AddProduct = memo(function AddProduct({
+  onShow,
+  ...place
+}: TabPlace & { onShow: ShowProposal }) {
   const { update } = useDraftWays();
   const { answers } = usePerson();
   const context = useAddContext('recommendation');
@@ -69,4 +72,4 @@ export function AddProduct({ place, onShow }: { place: TabPlace; onShow: ShowPro
       )}
     </section>
   );
-}
+});

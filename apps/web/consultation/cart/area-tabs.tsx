@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { AREA_LABELS, areasOf, type CareType } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
@@ -29,17 +29,9 @@ export function AreaTabs(props: {
       onValueChange={(value) => onShow(Number(value) as CareType)}
     >
       <Tabs.List className="areas-list" aria-label="Art der Versorgung">
-        {areas.map((area) => {
-          const { count } = rest.view.offer.areas[area];
-          return (
-            <Tabs.Trigger key={area} className="areas-tab" value={String(area)}>
-              <span>{AREA_LABELS[area]}</span>{' '}
-              <span className="areas-count">
-                {count} <span className="visually-hidden">{count === 1 ? 'Vorschlag' : 'Vorschläge'}</span>
-              </span>
-            </Tabs.Trigger>
-          );
-        })}
+        {areas.map((area) => (
+          <AreaTab key={area} area={area} count={rest.view.offer.areas[area].count} />
+        ))}
       </Tabs.List>
       <Tabs.Content className="areas-panel" value={String(shown.area)}>
         <ProposalTabs {...rest} area={drawnArea} tab={tab} drawnTab={drawnTab} onShow={onShow} />
@@ -47,3 +39,15 @@ export function AreaTabs(props: {
     </Tabs.Root>
   );
 }
+
+/** Rendered anew only where its own count changes, not at each figure of the calculator. */
+const AreaTab = memo(function AreaTab({ area, count }: { area: CareType; count: number }) {
+  return (
+    <Tabs.Trigger className="areas-tab" value={String(area)}>
+      <span>{AREA_LABELS[area]}</span>{' '}
+      <span className="areas-count">
+        {count} <span className="visually-hidden">{count === 1 ? 'Vorschlag' : 'Vorschläge'}</span>
+      </span>
+    </Tabs.Trigger>
+  );
+});

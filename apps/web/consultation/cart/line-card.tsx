@@ -25,6 +25,8 @@ import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';
 import { SizeNotice } from './size-notice.tsx';
 
+const PIECES = ['Stück', 'Stück'] as const;
+const PACKS = ['Packung', 'Packungen'] as const;
 const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label }));
 
 interface LineCardProps extends KnownLine {
@@ -119,7 +121,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
           />
           <NumberSelect
             label="Bedarf am Tag"
-            unit={['Stück', 'Stück']}
+            unit={PIECES}
             limits={DAILY_NEED}
             value={offer.dailyNeed}
             onChange={(need) =>
@@ -132,7 +134,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
       )}
       <NumberSelect
         label="Packungen im Monat"
-        unit={['Packung', 'Packungen']}
+        unit={PACKS}
         limits={MONTHLY_PACKAGES}
         value={offer.monthlyPackages}
         onChange={(packs) =>

@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 
 /** A small whole number to choose from a list. */
 export function NumberSelect(props: {
   label: string;
-  /** Singular and plural of what is counted. */
+  /** Singular and plural of what is counted; the same array each time, as are the limits. */
   unit: readonly [string, string];
   limits: { readonly min: number; readonly max: number };
   value: number;
@@ -11,7 +11,19 @@ export function NumberSelect(props: {
 }) {
   const { label, unit, limits, value, onChange } = props;
   const id = useId();
-  const numbers = Array.from({ length: limits.max - limits.min + 1 }, (_, index) => limits.min + index);
+  // Made once: with the same elements nothing of the list is compared at each touch.
+  const options = useMemo(
+    () =>
+      Array.from({ length: limits.max - limits.min + 1 }, (_, index) => {
+        const number = limits.min + index;
+        return (
+          <option key={number} value={number}>
+            {number} {number === 1 ? unit[0] : unit[1]}
+          </option>
+        );
+      }),
+    [limits, unit],
+  );
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -23,11 +35,7 @@ export function NumberSelect(props: {
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
       >
-        {numbers.map((number) => (
-          <option key={number} value={number}>
-            {number} {number === 1 ? unit[0] : unit[1]}
-          </option>
-        ))}
+        {options}
       </select>
     </div>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type CareType, clearTab, closeTab, duplicateTab } from '#consultation/domain';
 import { onSingleClick } from '../../ui/single-click.ts';
 import { useDraftWays } from '../draft-provider.tsx';
@@ -7,7 +8,7 @@ import { focusProposal } from './proposal-focus.ts';
 import type { ShowProposal } from './shown-proposal.ts';
 
 /** What can be done with a proposal as a whole; what takes something away can be taken back. */
-export function ProposalActions(props: {
+export const ProposalActions = memo(function ProposalActions(props: {
   area: CareType;
   tab: number;
   empty: boolean;
@@ -71,4 +72,4 @@ export function ProposalActions(props: {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { memo } from 'react';
 import { addTab, type CareType, costInWords, proposalCost } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
@@ -41,9 +42,13 @@ export function ProposalTabs(props: {
       <div className="proposals-bar">
         <Tabs.List className="proposals-list" aria-label="Vorschläge">
           {proposals.map(({ name, value, totals }) => (
-            <Tabs.Trigger key={name} className="proposals-tab" value={value} data-cost={proposalCost(totals)}>
-              <span>{name}</span> <span className="proposals-price number">{costInWords(totals, area)}</span>
-            </Tabs.Trigger>
+            <ProposalTab
+              key={name}
+              name={name}
+              value={value}
+              cost={proposalCost(totals)}
+              price={costInWords(totals, area)}
+            />
           ))}
         </Tabs.List>
         <button type="button" className="icon-button" onClick={add} aria-label="Vorschlag hinzufügen">
@@ -68,3 +73,18 @@ export function ProposalTabs(props: {
     </Tabs.Root>
   );
 }
+
+/** Rendered anew only where what it says changes: a touch changes the price of one proposal. */
+const ProposalTab = memo(function ProposalTab(props: {
+  name: string;
+  value: string;
+  cost: ReturnType<typeof proposalCost>;
+  price: string;
+}) {
+  const { name, value, cost, price } = props;
+  return (
+    <Tabs.Trigger className="proposals-tab" value={value} data-cost={cost}>
+      <span>{name}</span> <span className="proposals-price number">{price}</span>
+    </Tabs.Trigger>
+  );
+});

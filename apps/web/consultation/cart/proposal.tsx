@@ -69,7 +69,7 @@ export function Proposal(props: {
             );
           })}
         </ul>
-        <AddProduct place={{ area, tab }} onShow={onShow} />
+        <AddProduct area={area} tab={tab} onShow={onShow} />
       </div>
       {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
       <aside className="stack" aria-label={`Kosten von ${title}`}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CareType, CartAreas } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { useConsultation } from '../consultation-data.ts';
@@ -12,10 +12,16 @@ export function useShown(gross: Cents | null) {
   const { method } = useConsultation().institution;
   // Where it begins is settled once: emptying a proposal must not turn the page to another area.
   const [start] = useState(() => shownIn(draft, method, gross));
-  const seen = (cart: CartAreas, kept: ShownProposal | undefined) =>
-    shownIn({ cart, shown: kept ?? start }, method, gross);
+  const seen = useCallback(
+    (cart: CartAreas, kept: ShownProposal | undefined) =>
+      shownIn({ cart, shown: kept ?? start }, method, gross),
+    [start, method, gross],
+  );
   /** Shows another area, or a proposal of it. */
-  const show = (area: CareType, tab?: number) =>
-    update((before) => ({ ...before, shown: turnTo(seen(before.cart, before.shown), area, tab) }));
+  const show = useCallback(
+    (area: CareType, tab?: number) =>
+      update((before) => ({ ...before, shown: turnTo(seen(before.cart, before.shown), area, tab) })),
+    [update, seen],
+  );
   return { shown: seen(draft.cart, draft.shown), show };
 }
