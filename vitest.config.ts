@@ -17,7 +17,15 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'Europe/Berlin' },
     projects: [
       // A process each: better-sqlite3 is native, and a test may set the environment.
-      { extends: true, test: { name: 'alone', include: ['tests/**/*.test.ts'], exclude: PURE } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['tests/**/*.test.ts'],
+          exclude: PURE,
+          setupFiles: ['tests/setup/built-workers.ts'],
+        },
+      },
       {
         extends: true,
         test: { name: 'together', include: PURE, isolate: false, unstubGlobals: true, unstubEnvs: true },
