@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { ProductRow, ProductSizeRow } from '#catalogue';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
+import { Housekeeping } from '../../../modules/auth/services/housekeeping.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -16,6 +17,8 @@ describeOnBothEngines('the catalogue’s call', (engine) => {
     database,
     {},
     { debug: ['query'], colors: false, logger: (line) => queries.push(line) },
+    // Its first sweep comes a second after the start, and its queries would be counted where a machine is slow.
+    { given: [[Housekeeping, {}]] },
   );
   let token = '';
 
