@@ -39,10 +39,12 @@ describeOnBothEngines('the contract', (engine) => {
   const outbox = `/tmp/inko-contract-${process.pid}-${engine}`;
   const server = useServer(database, { OUTBOX_DIR: outbox });
   let token = '';
+  let isUploaded = false;
 
   beforeEach(async () => {
     rmSync(outbox, { recursive: true, force: true });
     const em = database.em();
+    isUploaded = false;
     const { passwordHash = null } = await em.findOneOrFail(User, { loginKey: 'admin' });
     const calm = { failedTries: 0, inactive: false, passwordInitial: false, passwordHash };
     await em.nativeUpdate(User, {}, calm);
@@ -70,8 +72,11 @@ describeOnBothEngines('the contract', (engine) => {
     'register/resetPassword.php': async () => ({ token: await linkToken('reset') }),
     'mailversand/upload.php': async () => ({ data: await samplePdf(null) }),
     'mailversand/sendPdfMail.php': async () => {
+      // A document may be mailed more than once, and each upload is sealed in a thread of its own.
+      if (isUploaded) return {};
       const upload = CALLS.find(({ path }) => path.endsWith('upload.php')) as ContractCall;
       await send(server().origin, upload, { ...upload.example, data: await samplePdf(null) }, token);
+      isUploaded = true;
       return {};
     },
   };

@@ -56,8 +56,19 @@ export function storageOf(orm: MikroORM, clock: TestClock, limits: PdfLimits = n
   return servicesOn(orm.em.fork(), clock, { overrides: [[PdfLimits, limits]] }).get(PdfStorage);
 }
 
-/** A short document as the browser makes it; readable without a password. */
+/** What was made of each text and password: a document is the same each time, but for the random parts of its seal. */
+const samples = new Map<string, Promise<Uint8Array>>();
+
+/** A short document as the browser makes it, made once a process; readable without a password. */
 export async function samplePdf(password: string | null, text = 'Größe und Grüße'): Promise<Uint8Array> {
+  const key = JSON.stringify([password, text]);
+  const made = samples.get(key) ?? makeSample(password, text);
+  samples.set(key, made);
+  // A copy: whoever is given it may hand its bytes over to a worker.
+  return new Uint8Array(await made);
+}
+
+async function makeSample(password: string | null, text: string): Promise<Uint8Array> {
   const { bytes } = await makePdf(
     {
       title: 'Probe',
