@@ -1,35 +1,23 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isUncertain, type Mail, mailsOf } from '#platform';
-import { readMail, startMailServer, startRawServer } from './support/smtp.ts';
+import { readMail, startMailServer, startRawServer, startTalkingServer } from './support/smtp.ts';
 import { TEST_START, TestClock } from './support/test-clock.ts';
 import { testConfig } from './support/test-config.ts';
 
-/** Mail through a server that is given little time. */
-function mailsTo(url: string, more = '') {
+/** Mail through a server, which is waited for as in the product where nothing else is said. */
+function mailsTo(url: string, waiting = '', clock = new TestClock()) {
   const config = testConfig('sqlite:unused', {
-    SMTP_URL: `${url}?connectionTimeout=400&greetingTimeout=400&socketTimeout=400${more}`,
+    SMTP_URL: `${url}?${waiting}`,
     MAIL_FROM: 'post@beratung.example',
   });
-  return mailsOf(config, new TestClock(), () => {});
+  return mailsOf(config, clock, () => {});
 }
 
-/** A server that agrees to everything until the body of a mail comes. */
-function talkingServer(onBody: (socket: Socket, chunk: string) => void): Promise<string> {
-  return startRawServer((socket) => {
-    let body = false;
-    socket.write('220 test\r\n');
-    socket.setEncoding('latin1').on('data', (data) => {
-      const chunk = String(data);
-      if (body) return onBody(socket, chunk);
-      body = chunk.startsWith('DATA');
-      socket.write(body ? '354 go on\r\n' : '250 fine\r\n');
-    });
-  });
-}
+/** For a server that hangs: far longer than one on this machine rests where it does not. */
+const SOME_SECONDS = 'socketTimeout=3000';
 
 const MAIL: Mail = { to: 'frau@example.org', subject: 'Ihre Unterlagen', text: 'Guten Tag' };
 
@@ -108,6 +96,22 @@ describe('mail through a server', () => {
     expect(server.received.map(({ raw }) => readMail(raw).headers.get('subject'))).toEqual(['1', '2', '3']);
   });
 
+  test('is not sent where those before it took more than a minute', async () => {
+    const server = await startMailServer();
+    const clock = new TestClock();
+    const mails = mailsTo(server.url, '', clock);
+    const after = (ms: number) => async () => {
+      clock.advance(ms);
+      return MAIL;
+    };
+    const outcomes = await Promise.all([60_000, 1, 0].map((ms) => failureOf(mails.send(after(ms)))));
+    const busy = expect.stringContaining('Der Mailserver antwortet zurzeit zu langsam.');
+    expect(outcomes).toEqual([null, null, { code: 'unavailable', message: busy, uncertain: false }]);
+    expect(server.received).toHaveLength(2);
+    await mails.send(MAIL);
+    expect(server.received).toHaveLength(3);
+  });
+
   test.each([
     ['to', 'a@example.org\r\nBcc: b@example.org'],
     ['to', 'a@example.org, b@example.org'],
@@ -137,7 +141,8 @@ describe('a mail server', () => {
   });
 
   test('that never greets is given up', async () => {
-    expect(await failureOf(mailsTo(await startRawServer(() => {})).send(MAIL))).toEqual(UNREACHABLE);
+    const url = await startRawServer(() => {});
+    expect(await failureOf(mailsTo(url, 'greetingTimeout=400').send(MAIL))).toEqual(UNREACHABLE);
   });
 
   test('that hangs up at once is given up', async () => {
@@ -154,7 +159,7 @@ describe('a mail server', () => {
         if (calls > 1) done();
       },
     });
-    const mails = mailsTo(server.url);
+    const mails = mailsTo(server.url, SOME_SECONDS);
     const [first, second] = await Promise.all([failureOf(mails.send(MAIL)), failureOf(mails.send(MAIL))]);
     expect([first, second]).toEqual([UNREACHABLE, null]);
     expect(server.received.length).toBe(1);
@@ -193,7 +198,7 @@ describe('a mail server', () => {
   });
 
   test('that breaks off before it has the whole mail leaves nothing open', async () => {
-    const url = await talkingServer((socket) => socket.destroy());
+    const url = await startTalkingServer((socket) => socket.destroy());
     const bytes = new Uint8Array(8 * 1024 * 1024);
     const failure = await failureOf(
       mailsTo(url).send({ ...MAIL, attachments: [{ name: 'a.pdf', type: 'application/pdf', bytes }] }),
@@ -204,10 +209,10 @@ describe('a mail server', () => {
   test.each(['hangs', 'breaks off'])(
     'that %s once it has the mail leaves open whether it arrived',
     async (how) => {
-      const url = await talkingServer((socket, chunk) => {
-        if (how === 'breaks off' && chunk.endsWith('\r\n.\r\n')) socket.destroy();
+      const url = await startTalkingServer((socket, body) => {
+        if (how === 'breaks off' && body.endsWith('\r\n.\r\n')) socket.destroy();
       });
-      expect(await failureOf(mailsTo(url).send(MAIL))).toEqual(UNKNOWN);
+      expect(await failureOf(mailsTo(url, SOME_SECONDS).send(MAIL))).toEqual(UNKNOWN);
     },
   );
 

@@ -278,14 +278,13 @@ describeOnBothEngines('the end of a server', (engine) => {
         'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nusername=',
     );
     await fetch(`${address.origin}/assets/none`, { headers: { connection: 'close' } });
-    const begun = performance.now();
     program.child.kill('SIGINT');
     await stoppedListening(address.origin);
     // A signal that comes with the first is the same wish; somebody who asks later means it.
     const again = setInterval(() => program.child.kill('SIGINT'), 50);
     onTestFinished(() => clearInterval(again));
+    // What ends because nothing is under way any more ends with 0.
     expect(await program.ended).toBe(130);
-    expect(performance.now() - begun, 'milliseconds').toBeLessThan(5000);
   });
 
   test('comes with SIGINT just the same, twice or once', async () => {

@@ -31,9 +31,9 @@ export class MailService {
    * @throws DomainError `invalid` for what cannot be a mail; MailFailure where it was not delivered
    */
   send(mail: Mail | (() => Promise<Mail | null>)): Promise<void> {
-    const asked = performance.now();
+    const asked = this.clock.now().getTime();
     const turn = this.last.then(async () => {
-      if (performance.now() - asked > TIMEOUT_MS) throw tooBusy();
+      if (this.clock.now().getTime() - asked > TIMEOUT_MS) throw tooBusy();
       const made = typeof mail === 'function' ? await mail() : mail;
       if (made !== null) await this.deliver(checkMail(made));
     });

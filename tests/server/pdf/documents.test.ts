@@ -22,7 +22,7 @@ import {
   testMails,
 } from '../support/pdfs.ts';
 import { servicesOn } from '../support/services.ts';
-import { readMail, startMailServer, startRawServer } from '../support/smtp.ts';
+import { readMail, startMailServer, startRawServer, startTalkingServer } from '../support/smtp.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
 
 const MAIL = { name: 'Vorschlag.pdf', email: 'frau@example.org', subject: '', text: '' };
@@ -313,9 +313,10 @@ describeOnBothEngines('documents', (engine) => {
     expect(server.received.length).toBe(1);
 
     const broken = { ...MAIL, requestId: crypto.randomUUID() };
-    const swallowing = await startMailServer({ onData: (stream) => void stream.resume() });
-    const hanging = `${swallowing.url}?socketTimeout=300`;
-    expect(await codeOf(to(hanging).send(adviser, broken))).toBe('unavailable');
+    const breaking = await startTalkingServer((socket, body) => {
+      if (body.endsWith('\r\n.\r\n')) socket.destroy();
+    });
+    expect(await codeOf(to(breaking).send(adviser, broken))).toBe('unavailable');
     expect(await codeOf(to(server.url).send(adviser, broken))).toBe('conflict');
     expect(server.received.length).toBe(1);
   });

@@ -62,6 +62,26 @@ export async function startRawServer(talk: (socket: Socket) => void): Promise<st
   return urlOf(server);
 }
 
+/**
+ * A server that agrees to everything until the body of a mail comes.
+ *
+ * @param onBody is told all of it that has come so far
+ */
+export function startTalkingServer(onBody: (socket: Socket, body: string) => void): Promise<string> {
+  return startRawServer((socket) => {
+    let body: string | null = null;
+    socket.write('220 test\r\n');
+    socket.setEncoding('latin1').on('data', (data) => {
+      if (body !== null) {
+        body += String(data);
+        return onBody(socket, body);
+      }
+      if (String(data).startsWith('DATA')) body = '';
+      socket.write(body === null ? '250 fine\r\n' : '354 go on\r\n');
+    });
+  });
+}
+
 function urlOf(server: Server): string {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
