@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start nothing and change nothing outside of themselves: their files share a process and its modules. */
+/** Tests that start nothing and change nothing outside of themselves. */
 const PURE = ['tests/apps/**/*.test.ts', 'tests/data/**/*.test.ts', 'tests/modules/**/*.test.ts'];
+/** Tests with a database of their own each, and a server or programs on it; they change nothing of their process. */
+const SERVER = ['tests/cli/**/*.test.ts', 'tests/server/**/*.test.ts'];
 
 /** All tests but those in the browser, which Playwright runs (playwright.config.ts). */
 export default defineConfig({
@@ -10,25 +12,31 @@ export default defineConfig({
     setupFiles: ['tests/setup/nothing-on-the-console.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Long enough for a machine ten times slower: they end what hangs, and measure nothing.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Long enough for a machine many times slower: they end what hangs, and measure nothing.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     env: { NODE_ENV: 'test', TZ: 'Europe/Berlin' },
+    // Two kinds share their processes and the modules in them: loading all of the server's takes a second of a processor.
     projects: [
-      // A process each: better-sqlite3 is native, and a test may set the environment.
+      {
+        extends: true,
+        test: { name: 'alone', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...SERVER] },
+      },
       {
         extends: true,
         test: {
-          name: 'alone',
-          include: ['tests/**/*.test.ts'],
-          exclude: PURE,
+          name: 'server',
+          include: SERVER,
           setupFiles: ['tests/setup/built-workers.ts'],
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {
         extends: true,
-        test: { name: 'together', include: PURE, isolate: false, unstubGlobals: true, unstubEnvs: true },
+        test: { name: 'pure', include: PURE, isolate: false, unstubGlobals: true, unstubEnvs: true },
       },
     ],
   },

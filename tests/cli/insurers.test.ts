@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { KrankenkasseRow } from '#institution';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
@@ -9,9 +9,6 @@ import { seededDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
 import { startProgram } from '../server/support/program.ts';
 import { testEnv } from '../server/support/test-config.ts';
-
-// Each command is a process of its own, and a machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const HEAD = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler\n';
 

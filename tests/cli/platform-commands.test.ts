@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
@@ -13,9 +13,6 @@ import { runProgram, startProgram } from '../server/support/program.ts';
 import { servicesOn } from '../server/support/services.ts';
 import { TestClock } from '../server/support/test-clock.ts';
 import { DEMO_PASSWORD, testConfig, testEnv } from '../server/support/test-config.ts';
-
-// Each command is a process of its own, and a machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SETUP = ['setup', '--login', 'Chefin', '--mail', 'Chefin@Hersteller.example'];
 const NAMES = ['--given-name', 'Ada', '--last-name', 'Muster'];

@@ -97,7 +97,7 @@ describe('inko price', () => {
   });
 
   it('ends quietly when the reader of its output goes away', async () => {
-    const child = spawn('sh', ['-c', `"$0" cli/main.ts price - | head -n 1`, process.execPath], {
+    const child = spawn('sh', ['-c', `"$0" build/cli/main.js price - | head -n 1`, process.execPath], {
       cwd: ROOT,
     });
     child.stdin.on('error', () => {});

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ProductSizeRow } from '#catalogue';
 import { RecommendationRow } from '#consultation';
 import { openDatabase } from '#platform';
@@ -11,9 +11,6 @@ import { seededDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
 import { runProgram } from '../server/support/program.ts';
 import { testEnv } from '../server/support/test-config.ts';
-
-// Each command is a process of its own, and a machine may be busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const HEAD = 'key;Artikelnummern\n';
 const KEY = 'F_I1_T1_H1_V1_X1';

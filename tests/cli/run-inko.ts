@@ -9,10 +9,10 @@ export interface InkoRun {
   readonly stderr: string;
 }
 
-/** Runs the real command as a process of its own. */
+/** Runs the built command as a process of its own. */
 export function inko(args: readonly string[], stdin = ''): Promise<InkoRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['cli/main.ts', ...args], { cwd: ROOT });
+    const child = spawn(process.execPath, ['build/cli/main.js', ...args], { cwd: ROOT });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

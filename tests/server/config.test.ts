@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform';
 import { endProgram, runProgram, startProgram } from './support/program.ts';
-
-// A server is a process of its own, and a machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET_KEY = 'x'.repeat(32);
 

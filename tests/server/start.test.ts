@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { User } from '#auth';
 import { ProductSizeRow } from '#catalogue';
 import { Institution } from '#institution';
@@ -12,9 +12,6 @@ import { emptyDatabase } from './support/database.ts';
 import { describeOnBothEngines, type Engine, POSTGRES_URL } from './support/engines.ts';
 import { endProgram, type Program, runProgram, startProgram } from './support/program.ts';
 import { testEnv } from './support/test-config.ts';
-
-// Each server is a process of its own, and a machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function freshDatabase(engine: Engine) {
   const database = await emptyDatabase(engine);

@@ -30,7 +30,11 @@ export async function tokenOf(server: TestServer, loginname: string): Promise<st
 }
 
 /** Asks a documented call; fetch would set headers of its own and decompress. */
-export async function call(server: TestServer, path: string, asked: Asked = {}): Promise<CallAnswer> {
+export async function call(
+  server: Pick<TestServer, 'origin'>,
+  path: string,
+  asked: Asked = {},
+): Promise<CallAnswer> {
   const { token, form, json, method = form ? 'POST' : 'GET', headers = {} } = asked;
   const encoded = json !== undefined ? encodeJson(json) : form === undefined ? null : await encodeForm(form);
   const sent = request(`${server.origin}/static/api/${path}`, {
