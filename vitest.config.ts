@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start nothing and change nothing outside of themselves. */
 const PURE = ['tests/apps/**/*.test.ts', 'tests/data/**/*.test.ts', 'tests/modules/**/*.test.ts'];
-/** Tests with a database of their own each, and a server or programs on it; they change nothing of their process. */
-const SERVER = ['tests/cli/**/*.test.ts', 'tests/server/**/*.test.ts'];
+/**
+ * Tests with a database of their own each, and a server or programs on it; they change nothing of their process. Not
+ * the flood of bodies, which measures the time of its thread.
+ */
+const SERVER = ['tests/cli/**/*.test.ts', 'tests/server/**/!(flood).test.ts'];
 
 /** All tests but those in the browser, which Playwright runs (playwright.config.ts). */
 export default defineConfig({

@@ -390,7 +390,7 @@ async function fill(page: Page): Promise<void> {
 
 for (const size of SIZES) {
   test(`each step is accessible empty, with errors and filled at ${size.width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.slow();
     await page.setViewportSize(size);
     await login(page, 'beratung');
     for (const step of [0, 1, 2, 3, 4]) {
