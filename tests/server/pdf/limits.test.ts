@@ -1,14 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { UntrustedTasks } from '#platform';
 import type { UserActor } from '#platform/domain';
+import type { Given } from '#setup';
 import { PdfSending } from '../../../modules/pdf/entities/pdf-sending.entity.ts';
 import { StoredPdf } from '../../../modules/pdf/entities/stored-pdf.entity.ts';
 import { PdfLimits } from '../../../modules/pdf/services/pdf-limits.ts';
+import { SendingLedger } from '../../../modules/pdf/services/sending-ledger.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../support/actor.ts';
-import { useSeededDatabase } from '../support/database.ts';
+import { another, useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { DEMO_PDF_PASSWORD, pdfServiceOf, samplePdf, storageOf, testMails } from '../support/pdfs.ts';
+import { servicesOn } from '../support/services.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
 
@@ -114,6 +117,23 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     for (const _ of numbers(4))
       await expect(none.send(adviser, mail)).rejects.toMatchObject({ code: 'unavailable' });
     await send(1);
+  });
+
+  test('counts mails that two processes take on at the same instant one by one', async () => {
+    const elsewhere = await another(database, engine);
+    onTestFinished(() => elsewhere.close());
+    const given: Given[] = [[PdfLimits, limitsOf({ mailsAnHour: 3 })]];
+    const ledgers = [database.em(), elsewhere.em()].map((em) =>
+      servicesOn(em, clock, { given }).get(SendingLedger),
+    );
+    const { done, refused } = await atOnce(
+      numbers(12).map(
+        (number) => () =>
+          ledgers[number % 2]?.take(adviser.userId, String(number).padStart(64, '0')) as Promise<boolean>,
+      ),
+    );
+    expect([done, refused.length]).toEqual([3, 9]);
+    expect(await database.em().count(PdfSending)).toBe(3);
   });
 
   test('is in the audit log, without names, subjects and addresses', async () => {
