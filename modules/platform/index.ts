@@ -20,6 +20,7 @@ export { Installation, installationOf } from './installation.ts';
 export { Keyring } from './keyring.ts';
 export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';
 export { VisitorTags } from './limits/visitor-tags.ts';
+export { lockData } from './lock-data.ts';
 export { lookUp } from './look-up.ts';
 export { MailService, mailsOf } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';

@@ -5,7 +5,7 @@ import { migrate, openDatabase } from '#platform';
 import { bringUpToDate, databaseSchema, prepareDatabase } from '#setup';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from './support/call.ts';
-import { emptyDatabase, useSeededDatabase } from './support/database.ts';
+import { another, emptyDatabase, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { useServer } from './support/server.ts';
 import { servicesOn } from './support/services.ts';
@@ -189,5 +189,21 @@ describeOnBothEngines('the table of recommendations', (engine) => {
     await Promise.all([service().import(OPERATOR, a), service().import(OPERATOR, b)]);
     const ids = await service().idsByKey(OPERATOR);
     expect([ids[KEY], ids.F_I1_T1_H1_V1_X2]).toEqual([['12'], ['12']]);
+  });
+
+  test('is written by two processes one after the other, also where both bring a key that was not there', async () => {
+    const elsewhere = await another(database, engine);
+    onTestFinished(() => elsewhere.close());
+    const services = [database.em(), elsewhere.em()].map((em) => servicesOn(em).get(RecommendationService));
+    const outcomes: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await database.em().nativeDelete(RecommendationRow, { key: 'K_I1_T1_H1_V1_X1' });
+      const both = services.map((each) => each.import(OPERATOR, file('K_I1_T1_H1_V1_X1;710021')));
+      for (const { added, unchanged } of await Promise.all(both)) outcomes.push([added.length, unchanged]);
+    }
+    const keys = await database.em().count(RecommendationRow);
+    // The second of each round finds what the first has written.
+    expect(outcomes.filter((each) => String(each) === String([0, keys]))).toHaveLength(5);
+    expect(outcomes.filter((each) => String(each) === String([1, keys - 1]))).toHaveLength(5);
   });
 });

@@ -1,8 +1,8 @@
-import { EntityManager, LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductService } from '#catalogue';
-import { AuditLog, ReadModel } from '#platform';
+import { AuditLog, lockData, ReadModel } from '#platform';
 import { type Actor, DomainError, requireVendor } from '#platform/domain';
 import {
   faultPlace,
@@ -109,8 +109,9 @@ export class RecommendationService {
     const ids = await this.products.idsByArtikelnummer(actor);
     refuse([...file.faults, ...unknownNumbers(file, ids)]);
     return this.em.fork().transactional(async (em) => {
-      // Another import waits here until this one is done.
-      const before = await this.read(em, LockMode.PESSIMISTIC_WRITE);
+      // Another import waits here until this one is done. The table is part of the catalogue's data.
+      await lockData(em as SqlEntityManager, 'catalogue');
+      const before = await this.read(em);
       const after = resultOf(before, file, replaces);
       refuseGaps(reportOn(after, ids).missingKeys);
       const changes = compareTables(before, after);
@@ -126,11 +127,8 @@ export class RecommendationService {
     });
   }
 
-  private async read(
-    em: EntityManager = this.em,
-    lockMode: LockMode.NONE | LockMode.PESSIMISTIC_WRITE = LockMode.NONE,
-  ): Promise<RecommendationTable> {
-    const rows = await em.find(RecommendationRow, {}, { lockMode, disableIdentityMap: true });
+  private async read(em: EntityManager = this.em): Promise<RecommendationTable> {
+    const rows = await em.find(RecommendationRow, {}, { disableIdentityMap: true });
     return Object.fromEntries(rows.map(({ key, artikelnummern }) => [key, artikelnummern]));
   }
 }
