@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { KrankenkassenService, KrankenkasseRow } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
@@ -172,6 +172,26 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     expect(outcomes.sort()).toEqual(['not-found', 'not-found', 'not-found', 'written']);
     expect(await database.em().count(KrankenkasseRow, { kasse: 'Einmal' })).toBe(1);
     expect(await database.em().count(StagedImport, { id })).toBe(0);
+  });
+
+  test('is written by one of two who change the same row at the same instant', async () => {
+    const other = await another(database, engine);
+    onTestFinished(() => other.close());
+    for (let round = 1; round <= 5; round += 1) {
+      const commits = await Promise.all(
+        [vendor, colleague].map(async (actor, index) => {
+          const changed = `4;BKK Beispielbrauerei;${round};${index};1;18;nein`;
+          const { id, edited } = await tables().stage(actor, bytes(HEAD + changed));
+          expect(edited).toBe(1);
+          return () => tables(index === 0 ? database.em() : other.em()).commit(actor, id);
+        }),
+      );
+      const outcomes = await Promise.allSettled(commits.map((commit) => commit()));
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'conflict' },
+      });
+    }
   });
 
   test('of more than 10 MB is for the command line alone', async () => {

@@ -1,13 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
-import { User } from '#auth';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { BotCheckService, User } from '#auth';
 import { Institution } from '#institution';
 import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { userStatus } from '../../../modules/auth/domain/user-status.ts';
 import { type CallAnswer, call } from '../support/call.ts';
-import { useSeededDatabase } from '../support/database.ts';
+import { another, useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
 import { MINUTE } from '../support/test-clock.ts';
 import { testTags } from '../support/test-config.ts';
 import { mailsTo, passBotCheck, registration } from '../support/visitor.ts';
@@ -230,6 +231,21 @@ describeOnBothEngines('register.php', (engine) => {
     const form = registration({ ...texts, Vorname: long(60), Nachname: long(60) });
     const { status, json } = await register(form);
     expect([status, json]).toEqual([200, { username: expect.any(String), mailSent: true }]);
+  });
+
+  test('uses each passed check up once, whichever process is asked', async () => {
+    await database
+      .em()
+      .nativeUpdate(SolvedChallenge, { challengeHash: { $gte: '3'.padStart(64, '0') } }, { used: true });
+    const elsewhere = await another(database, engine);
+    onTestFinished(() => elsewhere.close());
+    const services = [database.em(), elsewhere.em()].map((em) =>
+      servicesOn(em, server().clock).get(BotCheckService),
+    );
+    const taken = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, number) => services[number % 2]?.takePass('127.0.0.1')),
+    );
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
   test('asks for a passed bot check each time', async () => {
