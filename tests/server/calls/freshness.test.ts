@@ -18,7 +18,7 @@ describeOnBothEngines('the catalogue’s call', (engine) => {
     {},
     { debug: ['query'], colors: false, logger: (line) => queries.push(line) },
     // Its first sweep comes a second after the start, and its queries would be counted where a machine is slow.
-    { given: [[Housekeeping, {}]] },
+    { overrides: [[Housekeeping, {}]] },
   );
   let token = '';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { UntrustedTasks } from '#platform';
 import type { UserActor } from '#platform/domain';
-import type { Given } from '#setup';
+import type { Override } from '#setup';
 import { PdfSending } from '../../../modules/pdf/entities/pdf-sending.entity.ts';
 import { StoredPdf } from '../../../modules/pdf/entities/stored-pdf.entity.ts';
 import { PdfLimits } from '../../../modules/pdf/services/pdf-limits.ts';
@@ -122,9 +122,9 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
   test('counts mails that two processes take on at the same instant one by one', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
-    const given: Given[] = [[PdfLimits, limitsOf({ mailsAnHour: 3 })]];
+    const overrides: Override[] = [[PdfLimits, limitsOf({ mailsAnHour: 3 })]];
     const ledgers = [database.em(), elsewhere.em()].map((em) =>
-      servicesOn(em, clock, { given }).get(SendingLedger),
+      servicesOn(em, clock, { overrides }).get(SendingLedger),
     );
     const { done, refused } = await atOnce(
       numbers(12).map(
