@@ -15,7 +15,7 @@ const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|frame-brand|frame-support|frame-legal)\./,
   /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
-  /modules\/platform\/domain\/(money|dates|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial)\./,
+  /modules\/platform\/domain\/(money|dates|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /vite\/preload-helper|commonjsHelpers/,
 ];
 
@@ -44,7 +44,7 @@ const FRAME = [
 /** What a form is made of: visitors' pages and settings load it, no consultation does. */
 const FORMS = [
   /node_modules\/@conform-to\//,
-  /apps\/web\/ui\/form\/(use-form|use-send-form|form|form-view|form-schema|form-messages|control-names|entered|file-rules|field|submit|stored-now|required-text)\./,
+  /apps\/web\/ui\/form\/(use-form|use-send-form|form|form-view|choice-field|stored-now|form-schema|form-messages|control-names|entered|file-rules|field|submit|required-text)\./,
   /platform\/domain\/(names|text-field|web-address|field-messages)\./,
 ];
 
@@ -58,11 +58,11 @@ const DOCUMENTS = [
 
 /** What settings and administration are made of, beside the forms of visitors. */
 const ADMINISTRATION = [
-  /apps\/web\/administration\/(krankenkassen|table-import)\//,
+  /apps\/web\/administration\/(krankenkassen|table-import|method)\//,
   /node_modules\/(@tanstack|use-sync-external-store)\//,
   /apps\/web\/ui\/data-table\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
-  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/krankenkasse-input\./,
+  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/(krankenkasse-input|method-input)\./,
 ];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */

@@ -8,8 +8,9 @@ import {
   SessionService,
 } from '#auth';
 import { CompetitorService } from '#catalogue';
-import { CareDefinitionsService, DefinitionService } from '#consultation';
+import { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
 import {
+  CalculationMethodService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
@@ -39,9 +40,11 @@ export function webServices(services: Services): WebServices {
     krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
     tables: { krankenkassen: services.get(KrankenkassenTableService) },
+    calculationMethod: services.get(CalculationMethodService),
     ownPrices: services.get(OwnPriceService),
     competitors: services.get(CompetitorService),
     definitions: services.get(DefinitionService),
+    methodExamples: services.get(MethodExampleService),
     careDefinitions: services.get(CareDefinitionsService),
     pdfs: services.get(PdfService),
     uploads: services.get(UploadSlots),

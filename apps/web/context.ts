@@ -10,8 +10,9 @@ import type {
   SessionService,
 } from '#auth';
 import type { CompetitorService } from '#catalogue';
-import type { CareDefinitionsService, DefinitionService } from '#consultation';
+import type { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
 import type {
+  CalculationMethodService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
@@ -40,9 +41,11 @@ export interface WebServices {
   readonly ownKrankenkassen: OwnKrankenkassenService;
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly tables: { readonly krankenkassen: KrankenkassenTableService };
+  readonly calculationMethod: CalculationMethodService;
   readonly ownPrices: OwnPriceService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;
+  readonly methodExamples: MethodExampleService;
   readonly careDefinitions: CareDefinitionsService;
   readonly pdfs: PdfService;
   /** Bounds how many files are read at the same time. */

@@ -51,6 +51,7 @@ export default [
       route('myAccount', 'routes/my-account.tsx'),
       layout('routes/settings.tsx', [
         route('settings/2', 'routes/settings-krankenkassen.tsx'),
+        route('settings/4', 'routes/settings-method.tsx'),
         route('settings/:index?', 'routes/settings-page.tsx'),
       ]),
       layout('routes/cms.tsx', [

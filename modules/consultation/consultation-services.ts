@@ -1,5 +1,6 @@
 import { CareDefinitionsService } from './services/care-definitions.service.ts';
 import { DefinitionService } from './services/definition.service.ts';
+import { MethodExampleService } from './services/method-example.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -7,4 +8,5 @@ export const consultationServices = [
   DefinitionService,
   RecommendationService,
   CareDefinitionsService,
+  MethodExampleService,
 ] as const;

@@ -6,6 +6,7 @@ export { faultPlace, type LineFault } from './domain/recommendation-csv.ts';
 export type { RecommendationChanges } from './domain/recommendation-table.ts';
 export { CareDefinitionsService } from './services/care-definitions.service.ts';
 export { DefinitionService } from './services/definition.service.ts';
+export { MethodExampleService } from './services/method-example.service.ts';
 export { RecommendationService } from './services/recommendation.service.ts';
 export { RecommendationRow };
 

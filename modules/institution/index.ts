@@ -7,6 +7,7 @@ import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
 export { institutionServices } from './institution-services.ts';
+export { CalculationMethodService, type ChosenMethod } from './services/calculation-method.service.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
 export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
 export type { ChosenKrankenkasse, KrankenkassenChoice } from './services/krankenkasse-rows.ts';

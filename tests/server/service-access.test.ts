@@ -92,6 +92,9 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'RecommendationService.export': 'vendor+operator',
   'RecommendationService.check': 'vendor+operator',
   'RecommendationService.import': 'vendor+operator',
+  'CalculationMethodService.current': 'berechn_einst',
+  'CalculationMethodService.choose': 'berechn_einst',
+  'MethodExampleService.current': 'berechn_einst',
   'CareDefinitionsService.current': 'consultation+operator',
   'DefinitionService.questionnaire': 'consultation+operator',
   'DefinitionService.hints': 'consultation+operator',
@@ -333,6 +336,14 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('OwnPriceService.own', (actor) => services.get(OwnPriceService).own(actor));
     calls.set('OwnPriceService.ofKundennummer', (actor) =>
       services.get(OwnPriceService).ofKundennummer(actor, '204711'),
+    );
+    const method = services.get(institution.CalculationMethodService);
+    calls.set('CalculationMethodService.current', (actor) => method.current(actor));
+    calls.set('CalculationMethodService.choose', (actor) =>
+      method.choose(actor, { method: 'A', version: 0 }),
+    );
+    calls.set('MethodExampleService.current', (actor) =>
+      services.get(consultation.MethodExampleService).current(actor),
     );
     const care = services.get(consultation.CareDefinitionsService);
     calls.set('CareDefinitionsService.current', (actor) => care.current(actor));

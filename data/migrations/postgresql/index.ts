@@ -10,6 +10,7 @@ import { Registration20261120 } from './20261120-registration.ts';
 import { TrialReminder20261120 } from './20261120-trial-reminder.ts';
 import { Recommendations20261121 } from './20261121-recommendations.ts';
 import { DataVersion20261122 } from './20261122-data-version.ts';
+import { MethodVersion20261122 } from './20261122-method-version.ts';
 import { RowVersions20261122 } from './20261122-row-versions.ts';
 import { SealedDocuments20261122 } from './20261122-sealed-documents.ts';
 import { StagedImport20261122 } from './20261122-staged-import.ts';
@@ -32,4 +33,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261122-data-version', class: DataVersion20261122 },
   { name: '20261122-row-versions', class: RowVersions20261122 },
   { name: '20261122-staged-import', class: StagedImport20261122 },
+  { name: '20261122-method-version', class: MethodVersion20261122 },
 ];

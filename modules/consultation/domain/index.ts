@@ -96,6 +96,7 @@ export {
   priceLine,
   unitPrice,
 } from './line.ts';
+export type { MethodExample } from './method-example.ts';
 export {
   birthdateMessage,
   hiddenInAnswer,

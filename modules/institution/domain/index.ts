@@ -14,6 +14,7 @@ export {
   type ManagedKrankenkasse,
 } from './krankenkassen-list.ts';
 export type { Letterhead } from './letterhead.ts';
+export { methodInput } from './method-input.ts';
 export type { OwnPrices } from './own-prices.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';

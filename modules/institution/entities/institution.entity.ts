@@ -36,6 +36,8 @@ export const Institution = defineEntity({
     version: p.integer().default(1),
     /** Raised by each change of the list of its Krankenkassen, which is saved as one. */
     kassenVersion: p.integer().default(1),
+    /** Raised by each choice of its Berechnungsmethode. */
+    methodVersion: p.integer().default(1),
   },
 });
 export type Institution = InferEntity<typeof Institution>;

@@ -41,6 +41,7 @@ export type AuditedAct =
   | 'krankenkasse-saved'
   | 'krankenkasse-deleted'
   | 'krankenkassen-chosen'
+  | 'method-chosen'
   | 'table-imported'
   | 'document-kept'
   | 'document-mailed'

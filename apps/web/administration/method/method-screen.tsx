@@ -1,0 +1,57 @@
+import type { MethodExample } from '#consultation/domain';
+import type { ChosenMethod } from '#institution';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ExampleTable } from './example-table.tsx';
+import { methodForm } from './method-form.ts';
+
+interface MethodScreenProps {
+  readonly chosen: ChosenMethod;
+  /** Null where the institution's own data give none. */
+  readonly example: MethodExample | null;
+}
+
+const METHODS = [
+  {
+    value: 'A',
+    label: 'Methode A',
+    note: 'Vom Preis der Wunschversorgung wird die Pauschale der Krankenkasse abgezogen.',
+  },
+  {
+    value: 'B',
+    label: 'Methode B',
+    note: 'Die Wunschversorgung wird zum vollen Preis berechnet. Nichts wird abgezogen.',
+  },
+  {
+    value: 'C',
+    label: 'Methode C',
+    note: 'Vom Preis der Wunschversorgung wird abgezogen, was die günstigste Versorgung nach Bedarf kostet, höchstens aber die Pauschale.',
+  },
+] as const;
+
+/** How an institution charges Wunschversorgung (access specification, section 2, 'Calculation method'). */
+export function MethodScreen({ chosen, example }: MethodScreenProps) {
+  const form = useSavedForm({ form: methodForm, stored: chosen });
+  return (
+    <section className="stack stack-l" aria-labelledby="method-title">
+      <header className="stack">
+        <h1 id="method-title" tabIndex={-1}>
+          Berechnungsmethode
+        </h1>
+        <p>
+          Nach dieser Methode berechnen alle Beratungen Ihrer Institution die Mehrkosten. Den Bereich
+          „Wunschversorgung / Freiverkauf“ gibt es nur bei den Methoden A und C.
+        </p>
+      </header>
+      <SavedForm form={form} about="Berechnungsmethode">
+        <ChoiceField name="method" label="Methode" required choices={METHODS} />
+        <div className="save-row">
+          <Submit>speichern</Submit>
+        </div>
+      </SavedForm>
+      <ExampleTable example={example} />
+    </section>
+  );
+}

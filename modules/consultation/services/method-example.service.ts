@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { KrankenkassenService, OwnPriceService } from '#institution';
+import { Clock } from '#platform';
+import { type Actor, mayConsult, requireRight, requireUser } from '#platform/domain';
+import { type MethodExample, methodExample } from '../domain/method-example.ts';
+import { CareDefinitionsService } from './care-definitions.service.ts';
+
+/** Shows with an institution's own Krankenkassen and prices what each Berechnungsmethode does. */
+@Injectable()
+export class MethodExampleService {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
+    @Inject(OwnPriceService) private readonly prices: OwnPriceService,
+    @Inject(CareDefinitionsService) private readonly care: CareDefinitionsService,
+  ) {}
+
+  /**
+   * The example of the actor's institution; null where its data give none, or where the actor takes no part in
+   * consultations and so may not see what they are made of.
+   * @throws DomainError `forbidden` without berechn_einst
+   */
+  async current(actor: Actor): Promise<MethodExample | null> {
+    requireRight(actor, 'berechn_einst');
+    if (!mayConsult(requireUser(actor).rights)) return null;
+    const [krankenkassen, prices, { catalogue, recommendations }] = await Promise.all([
+      this.krankenkassen.own(actor),
+      this.prices.own(actor),
+      this.care.current(actor),
+    ]);
+    return methodExample({ today: this.clock.today(), krankenkassen, catalogue, recommendations, prices });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { test as base, expect, signIn } from './support/test.ts';
+
+/** A server of its own: what is set here would be seen by the tests of others. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.use({ expectedErrors: /status of 409/ });
+
+const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
+const method = (page: Page, name: string) => page.getByRole('radio', { name: `Methode ${name}` });
+
+async function open(page: Page, user = 'leitung') {
+  await signIn(page, user);
+  await page.goto('/settings/4');
+  await expect(page.getByRole('heading', { level: 1, name: 'Berechnungsmethode' })).toBeVisible();
+}
+
+test.describe
+  .serial('the Berechnungsmethode', () => {
+    test('is chosen by keyboard, and the calculator uses it', async ({ page }) => {
+      await open(page);
+      await expect(method(page, 'A')).toBeChecked();
+      await method(page, 'A').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(method(page, 'B')).toBeChecked();
+      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+      await save(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('nach Methode B');
+    });
+
+    test('is explained by an example in figures', async ({ page }) => {
+      await open(page);
+      const example = page.getByRole('region', { name: 'Ein Beispiel mit Ihren Preisen' });
+      for (const name of ['A', 'B', 'C'])
+        await expect(
+          example.getByRole('row', { name: new RegExp(`^${name} [0-9.,]+ € [0-9.,]+ €$`) }),
+        ).toBeVisible();
+    });
+
+    test('asks before an unsaved choice is left', async ({ page }) => {
+      await open(page);
+      await method(page, 'C').check();
+      await page
+        .getByRole('navigation', { name: 'Einstellungen' })
+        .getByRole('link', { name: 'Krankenkassen' })
+        .click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('Berechnungsmethode');
+      await page.keyboard.press('Escape');
+      await expect(method(page, 'C')).toBeChecked();
+    });
+
+    test('of two who choose, the second is shown what is chosen now', async ({ page, context }) => {
+      await open(page);
+      const other = await context.newPage();
+      await other.goto('/settings/4');
+      await method(other, 'C').check();
+      await save(other).click();
+      await expect(other.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await method(page, 'A').check();
+      await save(page).click();
+      await expect(page.getByRole('main')).toContainText('Methode C');
+      await expect(method(page, 'A')).toBeChecked();
+      await page
+        .getByRole('button', { name: /Gespeicherte|Stand/ })
+        .first()
+        .click();
+      await expect(method(page, 'C')).toBeChecked();
+    });
+
+    for (const width of [360, 820, 1440])
+      test(`fits a window of ${width} px and is accessible`, async ({ page }) => {
+        await open(page);
+        await expectAccessible(page);
+        await page.setViewportSize({ width, height: 900 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+        if (process.env.INKO_SHOTS)
+          await page.screenshot({ path: `${process.env.INKO_SHOTS}/method-${width}.png`, fullPage: true });
+      });
+  });
