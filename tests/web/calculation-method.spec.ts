@@ -45,7 +45,7 @@ test.describe
 
     test('is explained by an example in figures', async ({ page }) => {
       await open(page);
-      const example = page.getByRole('region', { name: 'Ein Beispiel mit Ihren Preisen' });
+      const example = page.getByRole('region', { name: 'Ein Beispiel aus Ihren Daten' });
       for (const name of ['A', 'B', 'C'])
         await expect(
           example.getByRole('row', { name: new RegExp(`^${name} [0-9.,]+ € [0-9.,]+ €$`) }),

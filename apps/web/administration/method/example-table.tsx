@@ -13,7 +13,7 @@ export function ExampleTable({ example }: { readonly example: MethodExample | nu
   const { krankenkasse, pauschale, copayment, needs, desired, methods } = example;
   return (
     <section className="card stack" aria-labelledby="example-title">
-      <h2 id="example-title">Ein Beispiel mit Ihren Preisen</h2>
+      <h2 id="example-title">Ein Beispiel aus Ihren Daten</h2>
       <dl className="example-facts">
         <div>
           <dt>Krankenkasse</dt>
