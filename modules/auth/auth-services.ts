@@ -17,6 +17,8 @@ import { OwnPasswordService } from './services/own-password.service.ts';
 import { PasswordChangeService } from './services/password-change.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
 import { SessionService } from './services/session.service.ts';
+import { UserAdminService } from './services/user-admin.service.ts';
+import { UsersService } from './services/users.service.ts';
 
 /** The services of this module, for the composition root. */
 export const authServices = [
@@ -27,6 +29,8 @@ export const authServices = [
   PasswordChangeService,
   AccountService,
   ColleaguesService,
+  UsersService,
+  UserAdminService,
   LinkTokens,
   LinkMails,
   PasswordResetService,

@@ -28,6 +28,8 @@ export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export { type Login, requireOwnName } from './services/session-row.ts';
+export { type SavedUser, UserAdminService } from './services/user-admin.service.ts';
+export { type RoleChoice, type UsersOverview, UsersService } from './services/users.service.ts';
 export { RightRow, Role, User };
 
 /** The entities of this module, for the database. */

@@ -34,6 +34,9 @@ import {
   type UserActor,
 } from '#platform/domain';
 import { setUpInstallation } from '#setup';
+import { usersListQuery } from '../../modules/auth/domain/users-list.ts';
+import { UserAdminService } from '../../modules/auth/services/user-admin.service.ts';
+import { UsersService } from '../../modules/auth/services/users.service.ts';
 import { krankenkassenListQuery } from '../../modules/institution/domain/krankenkassen-list.ts';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
 import { KrankenkassenTableService } from '../../modules/institution/services/krankenkassen-table.service.ts';
@@ -107,6 +110,9 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'DataConsentService.agree': 'users',
   'ColleaguesService.deactivate': 'insti_nutzer',
   'ColleaguesService.resetPassword': 'insti_nutzer',
+  'ColleaguesService.remove': 'insti_nutzer',
+  'UsersService.overview': 'insti_nutzer',
+  'UserAdminService.save': 'insti_nutzer',
   'OwnPasswordService.replaceInitial': 'waiting',
   'PasswordChangeService.change': 'users',
   'OperatorUsersService.unlock': 'operator',
@@ -167,7 +173,11 @@ const PRIVATE = [
   'PasswordChangeService.countWrong',
   'LoginService.afterTrial',
   'LoginService.isTrialOver',
-  'ColleaguesService.find',
+  'ColleaguesService.write',
+  'LoginService.isPasswordOver',
+  'OperatorUsersService.giveInitialPassword',
+  'UserAdminService.add',
+  'UserAdminService.change',
   'LoginService.countWrongTry',
   'LoginService.judge',
   'LoginService.locked',
@@ -186,6 +196,14 @@ const PRIVATE = [
   'OperatorUsersService.find',
   'SessionService.endOf',
 ];
+
+let added = 0;
+/** A user whom nobody has yet. */
+function newUser() {
+  added += 1;
+  const Mail = `zugang${added}@apotheke.example`;
+  return { id: null, Anrede: 1, Vorname: 'Neue', Nachname: 'Person', Mail, RollenId: 4 } as const;
+}
 
 /** Every service that a module shows, and those that it does not show yet. */
 const SERVICES = [
@@ -288,6 +306,16 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('ColleaguesService.deactivate', (actor) => colleagues.deactivate(inPharmacy(actor), other.id));
     calls.set('ColleaguesService.resetPassword', (actor) =>
       colleagues.resetPassword(inPharmacy(actor), other.id),
+    );
+    calls.set('ColleaguesService.remove', async (actor) => {
+      const { id: gone } = await services.get(UserAdminService).save(inPharmacy(user), newUser());
+      return colleagues.remove(inPharmacy(actor), gone, 'permanent');
+    });
+    calls.set('UsersService.overview', (actor) =>
+      services.get(UsersService).overview(inPharmacy(actor), usersListQuery.parse({})),
+    );
+    calls.set('UserAdminService.save', (actor) =>
+      services.get(UserAdminService).save(inPharmacy(actor), { ...newUser(), id: other.id }),
     );
     calls.set('ContractService.apply', (actor) => {
       // The main user of an institution that is in no trial: nothing changes.

@@ -25,6 +25,8 @@ export const User = defineEntity({
     passwordHash: p.string().length(300).nullable(),
     /** The password is one the user did not choose and must be replaced. */
     passwordInitial: p.boolean(),
+    /** Until when such a password is good; null for one without an end. */
+    passwordExpires: p.datetime().nullable(),
     mailConfirmed: p.boolean(),
     inactive: p.boolean(),
     /** Wrong tries since the last success or reset. */
@@ -32,6 +34,8 @@ export const User = defineEntity({
     /** Has agreed to what is said of data after the first login (access specification, section 4, 'Data transfer'). */
     gelesen: p.boolean().default(false),
     created: p.datetime(),
+    /** Raised by each write of people to what is said of the user. */
+    version: p.integer().default(1),
   },
 });
 export type User = InferEntity<typeof User>;

@@ -22,6 +22,8 @@ export interface AccountUser {
   readonly gelesen: boolean;
   readonly role: { readonly id: number; readonly name: string } | null;
   readonly created: Date;
+  /** Raised by each write; whoever saves says which one they have seen. */
+  readonly version: number;
 }
 
 /** An institution with its Paket, its trial and its users (access specification, section 7, 'get user data by user id'). */
@@ -130,6 +132,7 @@ export class AccountService {
         gelesen: user.gelesen,
         role: user.role ? { id: user.role.id, name: user.role.name } : null,
         created: user.created,
+        version: user.version,
       })),
     };
   }

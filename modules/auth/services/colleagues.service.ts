@@ -1,21 +1,34 @@
 import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog } from '#platform';
-import { type Actor, DomainError, requireRight, requireUser } from '#platform/domain';
+import { AuditLog, Clock } from '#platform';
+import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
 import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './initial-password.ts';
+import {
+  lockUsers,
+  refuseLastMainUser,
+  requireColleague,
+  requireUserManager,
+  userInScope,
+} from './users-in-scope.ts';
 
-const UNKNOWN = 'Diesen Benutzer gibt es nicht.';
-const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie sich dorthin.';
+/**
+ * How a user goes: `permanent` leaves no personal row; `hidden` lets nobody log in and frees mail and login name
+ * (readings, section 4, 'Deleting').
+ */
+export type Deletion = 'permanent' | 'hidden';
+
+const PERMANENT_ONLY = 'Eine Institution löscht Benutzer endgültig (dsvgo=1).';
 
 /** Lets those who manage users help colleagues, and provider staff everybody (access specification, section 4). */
 @Injectable()
 export class ColleaguesService {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,11 +37,10 @@ export class ColleaguesService {
    *   institution, for a main user
    */
   async deactivate(actor: Actor, userId: number): Promise<void> {
-    const user = await this.find(actor, userId);
-    await this.em.fork().transactional(async (em) => {
-      await em.nativeUpdate(User, { id: user.id }, { inactive: true });
-      await endAccess(em, user.id);
-      await this.audit.note(actor, 'user-deactivated', { user: user.id }, em);
+    await this.write(actor, userId, async (em) => {
+      await em.nativeUpdate(User, { id: userId }, { inactive: true });
+      await endAccess(em, userId);
+      await this.audit.note(actor, 'user-deactivated', { user: userId }, em);
     });
   }
 
@@ -39,22 +51,49 @@ export class ColleaguesService {
    * @throws as `deactivate`
    */
   async resetPassword(actor: Actor, userId: number): Promise<string> {
-    const user = await this.find(actor, userId);
-    return giveInitialPassword({ em: this.em, audit: this.audit }, actor, user.id, { inactive: false });
+    const asking = requireUserManager(actor);
+    requireColleague(asking, await userInScope(this.em.fork(), asking, userId));
+    const { em, audit, clock } = this;
+    return giveInitialPassword({ em, audit, clock }, actor, userId, { inactive: false });
   }
 
-  private async find(actor: Actor, userId: number): Promise<User> {
-    requireRight(actor, 'insti_nutzer');
-    const asking = requireUser(actor);
-    const user = await this.em.findOne(User, {
-      id: userId,
-      loginKey: { $ne: null },
-      ...(asking.admin ? {} : { institution: asking.institutionId }),
+  /**
+   * Deletes a user, with all sessions and links of that user.
+   *
+   * @param how an institution deletes for good alone
+   * @throws as `deactivate`; `forbidden` for the last main user of an institution; `invalid` for another kind
+   */
+  async remove(actor: Actor, userId: number, how: Deletion): Promise<void> {
+    const asking = requireUserManager(actor);
+    if (how !== 'permanent' && !asking.admin)
+      throw new DomainError('invalid', PERMANENT_ONLY, { dsvgo: PERMANENT_ONLY });
+    await this.write(actor, userId, async (em, user) => {
+      await refuseLastMainUser(em, user);
+      await this.audit.note(actor, 'user-deleted', { user: userId, code: how }, em);
+      if (how === 'hidden') {
+        // First the row, for which a login waits that is under way.
+        await em.nativeUpdate(User, { id: userId }, { loginKey: null, mail: null, passwordHash: null });
+        await endAccess(em, userId);
+        return;
+      }
+      await em.nativeDelete(User, { id: userId });
+      await this.audit.forgetUser(userId, em);
     });
-    if (user === null) throw new DomainError('not-found', UNKNOWN);
-    if (user.id === asking.userId)
-      throw new DomainError('forbidden', 'Ihren eigenen Zugang können Sie hier nicht ändern.');
-    if (user.role?.id === MAIN_USER_ROLE_ID && !asking.admin) throw new DomainError('forbidden', MAIN_USER);
-    return user;
+  }
+
+  /** Does something to a colleague, in one transaction and one after the other in an institution. */
+  private async write(
+    actor: Actor,
+    userId: number,
+    work: (em: SqlEntityManager, user: User) => Promise<void>,
+  ): Promise<void> {
+    const asking = requireUserManager(actor);
+    const { institution } = await userInScope(this.em.fork(), asking, userId);
+    await this.em.fork().transactional(async (em) => {
+      await lockUsers(em, institution.id);
+      const user = await userInScope(em, asking, userId);
+      requireColleague(asking, user);
+      await work(em, user);
+    });
   }
 }

@@ -1,10 +1,25 @@
 import type { EntityManager } from '@mikro-orm/core';
-import type { AuditLog } from '#platform';
-import type { Actor } from '#platform/domain';
+import type { AuditLog, Clock } from '#platform';
+import { type Actor, DomainError } from '#platform/domain';
+import { INITIAL_PASSWORD_DAYS } from '../domain/initial-password.ts';
 import { User } from '../entities/user.entity.ts';
 import { endAccess } from './end-access.ts';
 import { inventPassword } from './invented-password.ts';
 import { hashPassword } from './password-hash.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A random password that must be replaced at the next login, with the columns of a user who has it. */
+export async function freshInitialPassword(clock: Clock) {
+  const password = inventPassword();
+  return {
+    password,
+    passwordHash: await hashPassword(password),
+    passwordInitial: true,
+    passwordExpires: new Date(clock.now().getTime() + INITIAL_PASSWORD_DAYS * DAY_MS),
+    failedTries: 0,
+  };
+}
 
 /**
  * Gives a user a random password that must be replaced at the next login, clears the wrong tries and ends
@@ -14,18 +29,19 @@ import { hashPassword } from './password-hash.ts';
  * @param actor who has proved to be allowed to
  * @param also what else changes with it
  * @returns the password
+ * @throws DomainError `not-found` for a user who has been deleted meanwhile
  */
 export async function giveInitialPassword(
-  { em, audit }: { readonly em: EntityManager; readonly audit: AuditLog },
+  { em, audit, clock }: { readonly em: EntityManager; readonly audit: AuditLog; readonly clock: Clock },
   actor: Actor,
   userId: number,
   also: { readonly inactive?: false } = {},
 ): Promise<string> {
-  const password = inventPassword();
-  const passwordHash = await hashPassword(password);
+  const { password, ...initial } = await freshInitialPassword(clock);
   await em.fork().transactional(async (own) => {
-    const changes = { ...also, passwordHash, passwordInitial: true, failedTries: 0 };
-    await own.nativeUpdate(User, { id: userId }, changes);
+    const user = { id: userId, loginKey: { $ne: null } };
+    if ((await own.nativeUpdate(User, user, { ...also, ...initial })) === 0)
+      throw new DomainError('not-found', 'Diesen Benutzer gibt es nicht.');
     await endAccess(own, userId);
     await audit.note(actor, 'initial-password-given', { user: userId }, own);
   });

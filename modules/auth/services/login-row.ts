@@ -8,6 +8,9 @@ export interface LoginRow {
   readonly kont_einst: boolean | number;
   readonly login_key: string;
   readonly password_hash: string | null;
+  readonly password_initial: boolean | number;
+  /** Until when such a password is good; null for one without an end. */
+  readonly password_expires: Date | string | number | null;
   readonly failed_tries: number;
   readonly inactive: boolean | number;
   readonly mail_confirmed: boolean | number;
@@ -21,7 +24,7 @@ export interface LoginRow {
 
 /** A user by the login name in lower case, with the trial of the institution: one look-up, whoever it is. */
 export const LOGIN_BY_KEY = `
-  select users.id, users.role_id, users.login_key, users.password_hash, users.failed_tries, users.inactive, users.mail_confirmed,
+  select users.id, users.role_id, users.login_key, users.password_hash, users.password_initial, users.password_expires, users.failed_tries, users.inactive, users.mail_confirmed,
     users.mail,
     exists (select 1 from role_right join rights on rights.id = role_right.right_id
       where role_right.role_id = users.role_id and rights.name = 'kont_einst') as kont_einst,

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { trialDaysLeft } from '#institution/domain';
 import { AuditLog, Clock, lookUp } from '#platform';
+import { INITIAL_PASSWORD_DAYS } from '../domain/initial-password.ts';
 import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/login-failure.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
@@ -31,6 +32,7 @@ export interface LoginFailure {
 }
 
 const TRIAL_OVER = 'Ihre Testphase ist abgelaufen.';
+const PASSWORD_OVER = `Ihr vorläufiges Passwort ist abgelaufen: Es galt ${INITIAL_PASSWORD_DAYS} Tage. Bitte lassen Sie sich von Ihrem Administrator ein neues geben oder setzen Sie Ihr Passwort zurück.`;
 
 /** Checks user name and password (readings, section 4). */
 @Injectable()
@@ -82,6 +84,7 @@ export class LoginService {
     const { mail } = user;
     if (user.inactive) return failure(5, mail);
     if (!user.mail_confirmed) return failure(7, mail);
+    if (this.isPasswordOver(user)) return { ...failure(4), message: PASSWORD_OVER };
     if (this.isTrialOver(user)) return this.afterTrial(user, hash);
     // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
     // and a reset, which ends all sessions, is not followed by one that the old password opens.
@@ -95,6 +98,10 @@ export class LoginService {
     if (token !== null) return { ok: true, token };
     // Locked, deleted or given another password in between: judged as it is now.
     return this.judge(await this.rowOf(user.login_key), password);
+  }
+
+  private isPasswordOver({ password_initial: initial, password_expires: expires }: LoginRow): boolean {
+    return Boolean(initial) && expires !== null && new Date(expires) <= this.clock.now();
   }
 
   private isTrialOver({ testphase, testbeginn, testphasendauer }: LoginRow): boolean {

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, requireOperator } from '#platform';
+import { AuditLog, Clock, requireOperator } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
@@ -12,6 +12,7 @@ export class OperatorUsersService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /**
@@ -24,8 +25,7 @@ export class OperatorUsersService {
   async unlock(actor: Actor, loginname: string): Promise<string | null> {
     requireOperator(actor);
     const user = await this.find(loginname);
-    if (user.inactive)
-      return giveInitialPassword({ em: this.em, audit: this.audit }, actor, user.id, { inactive: false });
+    if (user.inactive) return this.giveInitialPassword(actor, user.id, { inactive: false });
     await this.em.fork().transactional(async (em) => {
       await em.nativeUpdate(User, { id: user.id }, { failedTries: 0 });
       await this.audit.note(actor, 'user-unlocked', { user: user.id }, em);
@@ -41,7 +41,16 @@ export class OperatorUsersService {
    */
   async resetPassword(actor: Actor, loginname: string): Promise<string> {
     requireOperator(actor);
-    return giveInitialPassword({ em: this.em, audit: this.audit }, actor, (await this.find(loginname)).id);
+    return this.giveInitialPassword(actor, (await this.find(loginname)).id);
+  }
+
+  private giveInitialPassword(
+    actor: Actor,
+    id: number,
+    also?: { readonly inactive: false },
+  ): Promise<string> {
+    const { em, audit, clock } = this;
+    return giveInitialPassword({ em, audit, clock }, actor, id, also);
   }
 
   private async find(loginname: string): Promise<User> {

@@ -1,0 +1,28 @@
+import type { UserActor } from '#platform/domain';
+import { userStatus } from '../domain/user-status.ts';
+import type { ManagedUser, Standing } from '../domain/users-list.ts';
+import type { User } from '../entities/user.entity.ts';
+import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+
+/** Who a user is to the one who asks. */
+export function standingOf(asking: UserActor, user: User): Standing {
+  if (user.id === asking.userId) return 'oneself';
+  return user.role?.id === MAIN_USER_ROLE_ID && !asking.admin ? 'main-user' : 'colleague';
+}
+
+/** A user, read with the role, as those see one who manage users. */
+export function toManagedUser(asking: UserActor, user: User): ManagedUser {
+  return {
+    id: user.id,
+    version: user.version,
+    Anrede: user.anrede,
+    Vorname: user.vorname,
+    Nachname: user.nachname,
+    Mail: user.mail ?? null,
+    Loginname: user.loginname,
+    Status: userStatus(user),
+    RollenId: user.role?.id ?? null,
+    RollenName: user.role?.name ?? null,
+    standing: standingOf(asking, user),
+  };
+}

@@ -1,0 +1,145 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, Clock, changeVersioned, checked, Installation, isUniqueViolation } from '#platform';
+import { type Actor, changedMeanwhile, DomainError, type UserActor } from '#platform/domain';
+import { type CheckedUser, type UserInput, userInput } from '../domain/user-input.ts';
+import { User } from '../entities/user.entity.ts';
+import { LinkToken } from '../links/link-token.entity.ts';
+import { loginKeyOf } from '../login-key.ts';
+import { generatedLoginname } from '../registration/generated-loginname.ts';
+import { freshInitialPassword } from './initial-password.ts';
+import { toManagedUser } from './managed-user.ts';
+import { refuseRole } from './role-choice.ts';
+import { refuseTaken } from './taken-user.ts';
+import { refuseBeyondLimit } from './user-limit.ts';
+import { lockUsers, refuseMainUser, requireUserManager, userInScope } from './users-in-scope.ts';
+
+/** Names that are tried for one user; others may take one meanwhile. */
+const MOST_TRIES = 12;
+const VENDOR_USERS = 'Die Benutzer des Herstellers werden in der Verwaltung angelegt.';
+
+/** What is left of a write: the user and the version that the next write names. */
+export interface SavedUser {
+  readonly id: number;
+  readonly version: number;
+  readonly Loginname: string;
+  /** Of a new user: the initial password, to be shown once. */
+  readonly password?: string;
+}
+
+/** Adds and changes the users of an institution. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Installation) private readonly installation: Installation,
+  ) {}
+
+  /**
+   * Adds a user to the actor's institution, or changes one. A new one starts with an initial password.
+   *
+   * @throws DomainError `invalid` with the fields, also for a mail or a login name that somebody has; `limit` where the
+   *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden` for
+   *   a main user of the institution that asks; `conflict` with the user as it is now (ManagedUser) as `current`
+   */
+  async save(actor: Actor, given: UserInput): Promise<SavedUser> {
+    const asking = requireUserManager(actor);
+    const { id, ...input } = checked(userInput, given);
+    return id === null ? this.add(asking, input) : this.change(asking, id, input);
+  }
+
+  private async add(asking: UserActor, input: Omit<CheckedUser, 'id'>): Promise<SavedUser> {
+    const { institutionId } = asking;
+    if (asking.admin) throw new DomainError('forbidden', VENDOR_USERS);
+    await refuseBeyondLimit(this.em.fork(), institutionId, this.installation);
+    await refuseRole(this.em.fork(), asking, input.RollenId, null);
+    await refuseTaken(this.em.fork(), null, input);
+    const { password, ...initial } = await freshInitialPassword(this.clock);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const loginname = input.Loginname || generatedLoginname(input.Vorname, input.Nachname, tries);
+      try {
+        const id = await this.em.fork().transactional(async (em) => {
+          await lockUsers(em, institutionId);
+          await refuseBeyondLimit(em, institutionId, this.installation);
+          const added = (await em.insert(User, {
+            ...columnsOf(input, loginname),
+            ...initial,
+            institution: institutionId,
+            // The institution vouches for the address of its colleague.
+            mailConfirmed: true,
+            inactive: false,
+            created: this.clock.now(),
+            version: 1,
+          })) as number;
+          const after = factsOf(input, loginname);
+          await this.audit.note(asking, 'user-added', { user: added, after }, em);
+          return added;
+        });
+        return { id, version: 1, Loginname: loginname, password };
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        await refuseTaken(this.em.fork(), null, input);
+      }
+    }
+    throw new DomainError(
+      'conflict',
+      'Der Benutzer lässt sich gerade nicht anlegen. Bitte versuchen Sie es erneut.',
+    );
+  }
+
+  private async change(asking: UserActor, id: number, input: Omit<CheckedUser, 'id'>): Promise<SavedUser> {
+    const { institution } = await userInScope(this.em.fork(), asking, id);
+    await refuseTaken(this.em.fork(), id, input);
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        await lockUsers(em, institution.id);
+        const user = await userInScope(em, asking, id);
+        refuseMainUser(asking, user);
+        const present = toManagedUser(asking, user);
+        if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
+        await refuseRole(em, asking, input.RollenId, user);
+        const loginname = input.Loginname || present.Loginname;
+        const seen = { id, version: input.version };
+        if (!(await changeVersioned(em, User, seen, columnsOf(input, loginname))))
+          throw changedMeanwhile(present);
+        // They were mailed to an address that is not the user's any more.
+        if (input.Mail !== present.Mail) await em.nativeDelete(LinkToken, { user: id });
+        const facts = {
+          before: { ...factsOf(present, present.Loginname) },
+          after: factsOf(input, loginname),
+        };
+        await this.audit.note(asking, 'user-changed', { user: id, ...facts }, em);
+        return { id, version: present.version + 1, Loginname: loginname };
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      await refuseTaken(this.em.fork(), id, input);
+      throw error;
+    }
+  }
+}
+
+function columnsOf(input: Omit<CheckedUser, 'id'>, loginname: string) {
+  return {
+    anrede: input.Anrede,
+    vorname: input.Vorname,
+    nachname: input.Nachname,
+    mail: input.Mail,
+    loginname,
+    loginKey: loginKeyOf(loginname),
+    role: input.RollenId,
+  };
+}
+
+type Facts = Readonly<Record<'Vorname' | 'Nachname', string>> & {
+  readonly Anrede: number;
+  readonly Mail: string | null;
+  readonly RollenId: number | null;
+};
+
+function factsOf({ Anrede, Vorname, Nachname, Mail, RollenId }: Facts, Loginname: string) {
+  return { Anrede, Vorname, Nachname, Mail, RollenId, Loginname };
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
+import { User } from '../entities/user.entity.ts';
+import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { standingOf } from './managed-user.ts';
+
+const NOT_ALLOWED = 'Sie haben leider nicht die passenden Berechtigungen.';
+const UNKNOWN = 'Diesen Benutzer gibt es nicht.';
+const ONESELF = 'Ihren eigenen Zugang können Sie hier nicht ändern.';
+const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie sich dorthin.';
+
+/**
+ * Lets a user pass who manages users.
+ * @throws DomainError `forbidden` without insti_nutzer, while the own password is to be set, and for an operator
+ */
+export function requireUserManager(actor: Actor): UserActor {
+  const asking = requireUser(actor);
+  if (!asking.rights.has('insti_nutzer')) throw new DomainError('forbidden', NOT_ALLOWED);
+  return asking;
+}
+
+/**
+ * A user, with the role, whom somebody may manage: of the own institution, and any for the vendor's staff.
+ * @throws DomainError `not-found` for a user of another institution, and for a deleted one
+ */
+export async function userInScope(em: EntityManager, asking: UserActor, userId: number): Promise<User> {
+  const user = await em.findOne(
+    User,
+    {
+      id: userId,
+      loginKey: { $ne: null },
+      ...(asking.admin ? {} : { institution: asking.institutionId }),
+    },
+    { populate: ['role'], strategy: 'joined' },
+  );
+  if (user === null) throw new DomainError('not-found', UNKNOWN);
+  return user;
+}
+
+/**
+ * Refuses what only others may do to a user: to oneself, and, by an institution, to a main user.
+ * @throws DomainError `forbidden`
+ */
+export function requireColleague(asking: UserActor, user: User): void {
+  const standing = standingOf(asking, user);
+  if (standing === 'oneself') throw new DomainError('forbidden', ONESELF);
+  refuseMainUser(asking, user);
+}
+
+/**
+ * Refuses a change of a main user, which is the vendor's; main users may change what is theirs.
+ * @throws DomainError `forbidden`
+ */
+export function refuseMainUser(asking: UserActor, user: User): void {
+  if (standingOf(asking, user) === 'main-user') throw new DomainError('forbidden', MAIN_USER);
+}
+
+/**
+ * Refuses to take the last main user from an institution: nobody there could manage it any more.
+ *
+ * @param em the transaction of the change, behind `lockUsers`
+ * @throws DomainError `forbidden`
+ */
+export async function refuseLastMainUser(em: EntityManager, user: User): Promise<void> {
+  if (user.role?.id !== MAIN_USER_ROLE_ID) return;
+  const others = {
+    institution: user.institution.id,
+    role: MAIN_USER_ROLE_ID,
+    id: { $ne: user.id },
+    loginKey: { $ne: null },
+    inactive: false,
+  };
+  if ((await em.count(User, others)) > 0) return;
+  throw new DomainError('forbidden', 'Das ist der letzte Hauptbenutzer seiner Institution: Er muss bleiben.');
+}
+
+/**
+ * Makes all who add, change and delete users of an institution wait for each other until the transaction ends, in
+ * whatever process: so a count of them holds. To be asked first: on SQLite a transaction that has read before it
+ * writes fails where another one was faster.
+ */
+export async function lockUsers(em: SqlEntityManager, institutionId: number): Promise<void> {
+  await em.execute(
+    `insert into "data_version" ("name", "version") values (?, 1)
+     on conflict ("name") do update set "version" = "data_version"."version"`,
+    [`users:${institutionId}`],
+  );
+}
