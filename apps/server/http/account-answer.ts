@@ -22,6 +22,7 @@ const userSchema = () =>
         '1: hat zugestimmt, dass die Daten der Institution auf dem Server liegen',
       ),
       created: momentAnswer(),
+      version: idAnswer().describe('Steigt mit jedem Speichern; user.php nimmt sie'),
     })
     .meta({ id: 'Benutzer' });
 
@@ -112,6 +113,7 @@ export function accountAnswer({
       RollenName: user.role?.name ?? null,
       Gelesen: flag(user.gelesen),
       created: user.created.toISOString(),
+      version: user.version,
     })),
   };
 }

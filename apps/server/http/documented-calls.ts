@@ -1,4 +1,5 @@
 import { LoginController } from './auth/login.controller.ts';
+import { UserController } from './auth/user.controller.ts';
 import { UsersController } from './auth/users.controller.ts';
 import { CompetitorsController } from './competitors.controller.ts';
 import { DefinitionsController } from './definitions.controller.ts';
@@ -26,6 +27,7 @@ export const documentedCalls = [
   PdfPasswordController,
   LoginController,
   UsersController,
+  UserController,
   RegisterController,
   MailLinksController,
   FullversionController,

@@ -1,7 +1,16 @@
 /** Access, pure part: route guards, password rule, login failures. */
 export { contactForm } from './contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
+export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
 export type { LoginErrorCode } from './login-failure.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
 export { redirectFor } from './route-access.ts';
+export { userFields, userInput } from './user-input.ts';
+export {
+  type ManagedUser,
+  NO_ROLE,
+  STATUS_IN_WORDS,
+  type UsersColumn,
+  usersListQuery,
+} from './users-list.ts';

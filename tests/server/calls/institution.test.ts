@@ -56,6 +56,7 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
       RollenName: expect.any(String),
       Gelesen: 1,
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      version: 1,
     });
     expect(text).not.toMatch(/argon2|passw|hash/i);
     const trial = (await ask('demo', `cms/institution.php?id=${institutions.get('demo')}`)).json;

@@ -11,8 +11,8 @@ const password = z
   .string(once)
   .max(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`);
 
-const NOT_YOURS = 'Den Benutzer gibt es nicht, oder er gehört zu einer anderen Institution.';
-const NOT_ALLOWED =
+export const NOT_YOURS = 'Den Benutzer gibt es nicht, oder er gehört zu einer anderen Institution.';
+export const NOT_ALLOWED =
   'Das Recht insti_nutzer fehlt, es ist der eigene Zugang, oder der eines Hauptbenutzers, den nur der Hersteller ändert.';
 
 /** A failed login: the code says why (access specification, section 8). */
@@ -80,7 +80,7 @@ export const deactivateCall = describeCall({
   path: 'auth/deactivateUser.php',
   admits: 'session',
   summary: 'Benutzer deaktivieren',
-  about: 'Beendet alle seine Sessions.',
+  about: 'Beendet alle seine Sessions und Links. setpw.php mit userid schaltet ihn wieder frei.',
   takes: 'form',
   input: z.strictObject({ userid: idField }),
   fields: { userid: 'Benutzer, der sich nicht mehr anmelden soll' },
@@ -95,7 +95,7 @@ export const setPasswordCall = describeCall({
   admits: 'session',
   summary: 'Passwort zurücksetzen oder das erste eigene vergeben',
   about:
-    'Mit userid bekommt ein Kollege ein zufälliges Passwort, das er bei der nächsten Anmeldung ersetzt; ein deaktivierter ist damit freigeschaltet. Mit password und username vergibt, wer sich mit einem solchen Passwort angemeldet hat, das eigene.',
+    'Mit userid bekommt ein Kollege ein zufälliges Passwort, das 7 Tage gilt und das er bei der nächsten Anmeldung ersetzt; seine Sessions und Links enden; ein deaktivierter ist damit freigeschaltet. Mit password und username vergibt, wer sich mit einem solchen Passwort angemeldet hat, das eigene.',
   takes: 'form',
   input: z
     .strictObject({

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { userFields } from '#auth/domain';
+import { BUSY, doneAnswer, idAnswer } from '../answer-schemas.ts';
+import { describeCall } from '../openapi/call-description.ts';
+import { idField, idOrNew, idParameter } from '../read-query.ts';
+import { NOT_ALLOWED, NOT_YOURS } from './auth-calls.ts';
+
+const path = 'cms/user.php';
+
+export const saveUserCall = describeCall({
+  method: 'PUT',
+  path,
+  summary: 'Benutzer anlegen oder ändern',
+  about:
+    'Ein neuer Benutzer gehört zur eigenen Institution und bekommt ein zufälliges Passwort, das 7 Tage gilt und das er bei der ersten Anmeldung ersetzt. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Eine andere E-Mail-Adresse macht Links ungültig, die an die alte gingen.',
+  takes: 'json',
+  input: z.strictObject({ id: idOrNew, ...userFields, version: idField.optional() }),
+  fields: {
+    id: '0 oder keine: ein neuer Benutzer',
+    Anrede: '0 Frau, 1 Herr',
+    Vorname: 'Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt',
+    Nachname: 'Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt',
+    Mail: 'Jede Adresse kommt einmal vor, in allen Institutionen',
+    RollenId: 'Rolle; die des Herstellers (1) und die des Hauptbenutzers (2) vergibt keine Institution',
+    Loginname:
+      'Ohne Angabe wird er für einen neuen Benutzer aus dem Namen gebildet und bleibt sonst, wie er ist',
+    version:
+      'Die version, die institution.php geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall',
+  },
+  examples: {
+    Hinzufügen: {
+      id: 0,
+      Anrede: 1,
+      Vorname: 'Emil',
+      Nachname: 'Sander',
+      Mail: 'sander@apotheke-stadtgarten.example',
+      RollenId: 3,
+    },
+    Ändern: {
+      id: 4,
+      Anrede: 0,
+      Vorname: 'Sabine',
+      Nachname: 'Lorenz',
+      Mail: 'lorenz@apotheke-stadtgarten.example',
+      RollenId: 3,
+    },
+  },
+  answer: () =>
+    z.strictObject({
+      id: idAnswer(),
+      version: idAnswer(),
+      Loginname: z.string(),
+      password: z.string().optional().describe('Das erste Passwort eines neuen Benutzers, einmal gezeigt'),
+    }),
+  refusals: {
+    403: 'Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert.',
+    404: NOT_YOURS,
+    409: 'Eine andere Version ist gespeichert; current ist der Benutzer, wie er jetzt ist.',
+    429: 'Die Institution hat so viele Benutzer, wie ihr Paket erlaubt.',
+    503: BUSY,
+  },
+});
+
+const ERASE = 'Erlaubt sind 0 und 1.';
+
+export const deleteUserCall = describeCall({
+  method: 'DELETE',
+  path,
+  summary: 'Benutzer löschen',
+  about:
+    'Beendet alle seine Sessions und Links. Endgültig heißt: Von seinen Daten bleibt nichts, das Protokoll behält eine Kennung ohne Namen. Eine Institution löscht immer endgültig.',
+  takes: 'query',
+  input: z.strictObject({ id: idParameter, dsvgo: z.enum(['0', '1'], ERASE).default('1') }),
+  fields: {
+    id: 'Benutzer',
+    dsvgo:
+      '1 endgültig; 0, nur für Personal des Herstellers, ausgeblendet: E-Mail und Benutzername sind wieder frei',
+  },
+  examples: { Kollege: { id: '4', dsvgo: '1' } },
+  answer: doneAnswer,
+  refusals: { 403: `${NOT_ALLOWED} Oder es ist der letzte Hauptbenutzer.`, 404: NOT_YOURS },
+});

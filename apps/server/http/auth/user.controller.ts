@@ -1,0 +1,34 @@
+import { Inject } from '@nestjs/common';
+import { ColleaguesService, UserAdminService } from '#auth';
+import type { ManagedUser } from '#auth/domain';
+import type { UserActor } from '#platform/domain';
+import { DONE } from '../answer-schemas.ts';
+import { Call, Calls } from '../call.decorator.ts';
+import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
+import { refusedAs } from '../refused-as.ts';
+import { Caller } from '../session.guard.ts';
+import { deleteUserCall, saveUserCall } from './user-calls.ts';
+
+/** The users of an institution; `institution.php` lists them. */
+@Calls()
+export class UserController {
+  constructor(
+    @Inject(UserAdminService) private readonly admin: UserAdminService,
+    @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
+  ) {}
+
+  @Call(saveUserCall)
+  async save(@Input() given: InputOf<typeof saveUserCall>, @Caller() actor: UserActor) {
+    return refusedAs<AnswerOf<typeof saveUserCall>, ManagedUser>(
+      () => this.admin.save(actor, given),
+      ({ id, standing: _, ...user }) => ({ BenutzerID: id, ...user }),
+    );
+  }
+
+  @Call(deleteUserCall)
+  async remove(@Input() { id, dsvgo }: InputOf<typeof deleteUserCall>, @Caller() actor: UserActor) {
+    await this.colleagues.remove(actor, id, dsvgo === '1' ? 'permanent' : 'hidden');
+    return DONE;
+  }
+}
