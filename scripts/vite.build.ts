@@ -10,7 +10,7 @@ const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
  * started as. What React itself were two of, would fail.
  */
 const RENDERS =
-  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*)(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*|use-sync-external-store)(\/|$)/;
 
 export default mergeConfig(config, {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
