@@ -85,7 +85,10 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   });
   useRemovedControls(view.id);
   const element = () => document.getElementById(view.id) as HTMLFormElement;
-  const dirty = changedFields(base.texts, view.entered).some((name) => isShown(element(), name));
+  const dirty = changedFields(base.texts, view.entered).some(
+    // What goes along unseen nobody has changed.
+    (name) => !(name in along) && isShown(element(), name),
+  );
 
   const show = (next: Stored) => {
     const shown = baseOf(form, next);
