@@ -1,11 +1,14 @@
 import {
   AccountService,
+  ColleaguesService,
   ContractService,
   DataConsentService,
   LoginService,
   OwnPasswordService,
   PasswordChangeService,
   SessionService,
+  UserAdminService,
+  UsersService,
 } from '#auth';
 import { CompetitorService } from '#catalogue';
 import { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
@@ -31,6 +34,9 @@ export function webServices(services: Services): WebServices {
     ownPassword: services.get(OwnPasswordService),
     passwordChanges: services.get(PasswordChangeService),
     accounts: services.get(AccountService),
+    users: services.get(UsersService),
+    userAdmin: services.get(UserAdminService),
+    colleagues: services.get(ColleaguesService),
     contracts: services.get(ContractService),
     consents: services.get(DataConsentService),
     sessions: services.get(SessionService),

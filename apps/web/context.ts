@@ -1,5 +1,6 @@
 import type {
   AccountService,
+  ColleaguesService,
   ContractService,
   DataConsentService,
   Login,
@@ -8,6 +9,8 @@ import type {
   PasswordChangeService,
   SessionEnd,
   SessionService,
+  UserAdminService,
+  UsersService,
 } from '#auth';
 import type { CompetitorService } from '#catalogue';
 import type { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
@@ -31,6 +34,9 @@ export interface WebServices {
   readonly ownPassword: OwnPasswordService;
   readonly passwordChanges: PasswordChangeService;
   readonly accounts: AccountService;
+  readonly users: UsersService;
+  readonly userAdmin: UserAdminService;
+  readonly colleagues: ColleaguesService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
   readonly sessions: SessionService;

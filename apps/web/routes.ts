@@ -13,6 +13,7 @@ export default [
   route('documents/mail', 'routes/documents-mail.tsx'),
   route('documents/deletion', 'routes/documents-deletion.tsx'),
   route('contract', 'routes/contract.tsx'),
+  route('settings/users/:act', 'routes/settings-user-act.tsx'),
   route('cms/krankenkassen/deletion', 'routes/cms-krankenkassen-deletion.tsx'),
   route('cms/tables/:table', 'routes/cms-table.tsx'),
   route('cms/tables/:table/import', 'routes/cms-table-import.tsx'),
@@ -50,6 +51,7 @@ export default [
     layout('routes/administration.tsx', [
       route('myAccount', 'routes/my-account.tsx'),
       layout('routes/settings.tsx', [
+        route('settings/1', 'routes/settings-users.tsx'),
         route('settings/2', 'routes/settings-krankenkassen.tsx'),
         route('settings/4', 'routes/settings-method.tsx'),
         route('settings/:index?', 'routes/settings-page.tsx'),

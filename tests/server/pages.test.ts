@@ -54,6 +54,9 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/selling': guarded,
   '/final': guarded,
   '/myAccount': guarded,
+  // Lists whose table has a library of its own.
+  '/settings/1': { ...byRight, beratung: '/', kalkulation: '/' },
+  '/cms/6': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/prefetch': guarded,
   '/careDefinitions/1': { nobody: '/welcome', wartet: '/createPassword', ...everyUser },
 };

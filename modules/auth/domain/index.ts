@@ -7,6 +7,7 @@ export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
 export { redirectFor } from './route-access.ts';
 export { userFields, userInput } from './user-input.ts';
+export { userLimitMessage } from './user-limit.ts';
 export {
   type ManagedUser,
   NO_ROLE,

@@ -1,0 +1,71 @@
+import { INITIAL_PASSWORD_DAYS, type ManagedUser } from '#auth/domain';
+import { nameOf } from './user-form.ts';
+
+/** What is done to a user beside changing what is said of them. */
+export type UserAct = 'password' | 'unlock' | 'deactivation' | 'deletion';
+
+interface ActWords {
+  /** On the button that leads to the question. */
+  readonly label: string;
+  readonly question: string;
+  readonly lost: readonly string[];
+  readonly go: string;
+  readonly done: string;
+  readonly result: string;
+}
+
+const ENDED = 'Alle laufenden Anmeldungen enden sofort, auch mitten in einer Beratung';
+const LINKS = 'Links aus E-Mails gelten nicht mehr';
+const NEXT = `Danach gilt ein vorläufiges Passwort, ${INITIAL_PASSWORD_DAYS} Tage lang, bis zur nächsten Anmeldung.`;
+
+/** What is asked before, with what would be lost, and what is said afterwards (access specification, section 4). */
+export function wordsOf(act: UserAct, user: ManagedUser): ActWords {
+  const name = nameOf(user);
+  switch (act) {
+    case 'password':
+      return {
+        label: 'Passwort zurücksetzen',
+        question: `Passwort von ${name} zurücksetzen?`,
+        lost: ['Das bisherige Passwort gilt nicht mehr', ENDED, LINKS, NEXT],
+        go: 'Zurücksetzen',
+        done: 'Passwort zurückgesetzt',
+        result: `Das Passwort von ${name} wurde zurückgesetzt.`,
+      };
+    case 'unlock':
+      return {
+        label: 'Benutzer freischalten',
+        question: `${name} freischalten?`,
+        lost: ['Das bisherige Passwort gilt nicht mehr', NEXT],
+        go: 'Freischalten',
+        done: 'Benutzer freigeschaltet',
+        result: `${name} wurde freigeschaltet.`,
+      };
+    case 'deactivation':
+      return {
+        label: 'Benutzer deaktivieren',
+        question: `${name} deaktivieren?`,
+        lost: [
+          `${name} kann sich nicht mehr anmelden, bis Sie den Benutzer freischalten`,
+          ENDED,
+          LINKS,
+          'Der Benutzer zählt weiter zu Ihrem Limit',
+        ],
+        go: 'Deaktivieren',
+        done: 'Benutzer deaktiviert',
+        result: `${name} wurde deaktiviert.`,
+      };
+    case 'deletion':
+      return {
+        label: 'Benutzer löschen',
+        question: `${name} endgültig löschen?`,
+        lost: [
+          `Name, E-Mail-Adresse und Benutzername von ${name}, unwiderruflich`,
+          ENDED,
+          'Dokumente, die dieser Benutzer versendet hat und die noch auf dem Server liegen',
+        ],
+        go: 'Endgültig löschen',
+        done: 'Benutzer gelöscht',
+        result: `${name} wurde gelöscht.`,
+      };
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { RoleChoice } from '#auth';
+import type { ManagedUser } from '#auth/domain';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ActQuestion } from './act-question.tsx';
+import type { UserResult } from './result-dialog.tsx';
+import { type UserAct, wordsOf } from './user-acts.ts';
+import { type UserAnswer, UserEdit } from './user-edit.tsx';
+import { nameOf, newUser, storedUser, userForm } from './user-form.ts';
+import { UserView } from './user-view.tsx';
+
+interface UserDialogProps {
+  readonly roles: readonly RoleChoice[];
+  readonly onDone: (result: UserResult) => void;
+  readonly onClose: () => void;
+}
+
+/** One user: shown, and changed where 'Bearbeiten' is pressed. */
+export function UserDialog({ user, ...props }: UserDialogProps & { readonly user: ManagedUser }) {
+  const [editing, setEditing] = useState(false);
+  const [act, setAct] = useState<UserAct | null>(null);
+  if (editing) return <EditDialog {...props} user={user} onClose={() => setEditing(false)} />;
+  return (
+    <Dialog title={nameOf(user)} onClose={props.onClose}>
+      <UserView
+        user={user}
+        roles={props.roles}
+        onEdit={() => setEditing(true)}
+        onAct={setAct}
+        onClose={props.onClose}
+      />
+      {act === null ? null : (
+        <ActQuestion
+          act={act}
+          user={user}
+          onClose={() => setAct(null)}
+          onDone={(password) => {
+            const { done, result } = wordsOf(act, user);
+            const login = password === undefined ? null : { loginname: user.Loginname, password };
+            props.onDone({ title: done, text: result, login });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** A user whose fields are filled in; null for a new one. */
+export function EditDialog({
+  user,
+  roles,
+  onDone,
+  onClose,
+}: UserDialogProps & { readonly user: ManagedUser | null }) {
+  const [asking, setAsking] = useState(false);
+  const form = useSavedForm({
+    form: userForm,
+    stored: user === null ? newUser(roles) : storedUser(user),
+    hidden: hiddenOf(user),
+    onSaved: (answer) => onDone(resultOf(user, answer as UserAnswer)),
+  });
+  const close = () => (form.dirty ? setAsking(true) : onClose());
+  const title = user === null ? 'Benutzer hinzufügen' : `${nameOf(user)} bearbeiten`;
+  return (
+    <Dialog title={title} onClose={() => form.busy || close()}>
+      <UserEdit
+        form={form}
+        title={title}
+        user={user}
+        roles={roles}
+        asking={asking}
+        onCancel={close}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          form.discard();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The own role is no control, and goes along as it is. */
+function hiddenOf(user: ManagedUser | null): Readonly<Record<string, string>> {
+  if (user === null) return NEW;
+  const id = String(user.id);
+  return user.standing === 'oneself' ? { id, RollenId: String(user.RollenId ?? '') } : { id };
+}
+
+const NEW = { id: '' };
+
+function resultOf(user: ManagedUser | null, { Loginname, password }: UserAnswer): UserResult {
+  if (user !== null)
+    return { title: 'Benutzer bearbeitet', text: 'Die Änderungen wurden gespeichert.', login: null };
+  const login = password === undefined ? null : { loginname: Loginname, password };
+  return { title: 'Benutzer hinzugefügt', text: 'Der Benutzer wurde hinzugefügt.', login };
+}

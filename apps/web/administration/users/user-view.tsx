@@ -1,0 +1,102 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { RoleChoice } from '#auth';
+import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
+import { RoleRights } from './role-rights.tsx';
+import { type UserAct, wordsOf } from './user-acts.ts';
+
+interface UserViewProps {
+  readonly user: ManagedUser;
+  readonly roles: readonly RoleChoice[];
+  readonly onEdit: () => void;
+  readonly onAct: (act: UserAct) => void;
+  readonly onClose: () => void;
+}
+
+/** A user, with what may be done (access specification, section 2, 'Detail modal'). */
+export function UserView({ user, roles, onEdit, onAct, onClose }: UserViewProps) {
+  const { standing } = user;
+  const acts: readonly UserAct[] = [
+    ...(user.Status === 'inaktiv' ? (['unlock'] as const) : (['password', 'deactivation'] as const)),
+    'deletion',
+  ];
+  return (
+    <>
+      <dl className="account-facts">
+        <Fact label="Anrede">{user.Anrede === 0 ? 'Frau' : 'Herr'}</Fact>
+        <Fact label="Vorname">{user.Vorname}</Fact>
+        <Fact label="Nachname">{user.Nachname}</Fact>
+        <Fact label="Benutzername">{user.Loginname}</Fact>
+        <Fact label="E-Mail">{user.Mail}</Fact>
+        <Fact label="Status">
+          {STATUS_IN_WORDS[user.Status]}
+          <span className="field-hint">{HINTS[user.Status]}</span>
+        </Fact>
+        <Fact label="Rolle">
+          {user.RollenName ?? NO_ROLE}
+          <RoleRights role={roles.find(({ id }) => id === user.RollenId)} />
+        </Fact>
+      </dl>
+      <Notice user={user} />
+      {standing === 'colleague' ? (
+        <ul className="user-acts" aria-label="Zugang">
+          {acts.map((act) => (
+            <li key={act}>
+              <button type="button" className="button" onClick={() => onAct(act)}>
+                {wordsOf(act, user).label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Schließen
+        </button>
+        {standing === 'main-user' ? null : (
+          <button type="button" className="button button-primary" onClick={onEdit}>
+            Bearbeiten
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const HINTS = {
+  wartend: ' – hat noch kein eigenes Passwort vergeben',
+  inaktiv: ' – kann sich nicht anmelden',
+  active: '',
+} as const;
+
+/** Why less can be done than to others. */
+function Notice({ user: { standing } }: { readonly user: ManagedUser }) {
+  if (standing === 'main-user')
+    return (
+      <p className="message message-notice">
+        <span>
+          Den Hauptbenutzer ändert, deaktiviert und löscht das Kundencenter.{' '}
+          <Link to="/feedback">Kundencenter anschreiben</Link>
+        </span>
+      </p>
+    );
+  if (standing === 'oneself')
+    return (
+      <p className="message">
+        <span>
+          Das ist Ihr eigener Zugang. Ihr Passwort ändern Sie unter <Link to="/myAccount">Mein Konto</Link>.
+          Deaktivieren und löschen können Sie sich nicht selbst.
+        </span>
+      </p>
+    );
+  return null;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  );
+}

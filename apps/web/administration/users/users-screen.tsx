@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { UsersOverview } from '#auth';
+import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS, type UsersColumn, userLimitMessage } from '#auth/domain';
+import type { ListQuery } from '#platform/domain';
+import { useFrame } from '../../frame/frame-data.ts';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { ResultDialog, type UserResult } from './result-dialog.tsx';
+import { EditDialog, UserDialog } from './user-dialog.tsx';
+import { nameOf } from './user-form.ts';
+
+interface UsersScreenProps {
+  readonly overview: UsersOverview;
+  readonly query: ListQuery<UsersColumn>;
+}
+
+/** The users of an institution (access specification, section 2, 'Benutzer tab'). */
+export function UsersScreen({ overview: { page, count, limit, roles }, query }: UsersScreenProps) {
+  const { vendorName } = useFrame();
+  const [open, setOpen] = useState<ManagedUser | 'new' | null>(null);
+  const [result, setResult] = useState<UserResult | null>(null);
+  const done = (what: UserResult) => {
+    setOpen(null);
+    setResult(what);
+  };
+  const columns: readonly DataColumn<ManagedUser, UsersColumn>[] = [
+    {
+      id: 'Vorname',
+      label: 'Vorname',
+      cell: (user) => (
+        <button type="button" className="link-button" aria-label={nameOf(user)} onClick={() => setOpen(user)}>
+          {user.Vorname}
+        </button>
+      ),
+    },
+    { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
+    { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
+    { id: 'Mail', label: 'E-Mail', cell: ({ Mail }) => Mail ?? '–' },
+    { id: 'Status', label: 'Status', cell: ({ Status }) => STATUS_IN_WORDS[Status] },
+    { id: 'Rolle', label: 'Rolle', cell: ({ RollenName }) => RollenName ?? NO_ROLE },
+  ];
+  return (
+    <section className="stack stack-l" aria-labelledby="users-title">
+      <header className="stack">
+        <h1 id="users-title" tabIndex={-1}>
+          Benutzer
+        </h1>
+        <p>
+          alle Benutzer ({count}), höchstens {limit}
+        </p>
+        {count < limit ? (
+          <div>
+            <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
+              Benutzer hinzufügen
+            </button>
+          </div>
+        ) : (
+          <p className="message message-notice">{userLimitMessage(vendorName)}</p>
+        )}
+      </header>
+      <DataTable<ManagedUser, UsersColumn>
+        label="Benutzer"
+        columns={columns}
+        query={query}
+        page={page}
+        empty="Kein Benutzer passt zu dieser Suche."
+      />
+      {open === null ? null : open === 'new' ? (
+        <EditDialog user={null} roles={roles} onDone={done} onClose={() => setOpen(null)} />
+      ) : (
+        <UserDialog user={open} roles={roles} onDone={done} onClose={() => setOpen(null)} />
+      )}
+      {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import type { Actor } from '#platform/domain';
+import type { WebServices } from '../context.ts';
+import { formOf, WHOLE_NUMBER } from '../ui/form/form-schema.ts';
+import { pageCall } from './page-call.ts';
+
+const form = formOf(z.strictObject({ id: z.int('Die Nummer fehlt.') }), { id: WHOLE_NUMBER });
+
+type Act = (services: WebServices, actor: Actor, id: number) => Promise<object | undefined>;
+
+const ACTS: Readonly<Record<string, Act>> = {
+  password: async ({ colleagues }, actor, id) => ({ password: await colleagues.resetPassword(actor, id) }),
+  deactivation: async ({ colleagues }, actor, id) => {
+    await colleagues.deactivate(actor, id);
+    return undefined;
+  },
+  deletion: async ({ colleagues }, actor, id) => {
+    await colleagues.remove(actor, id, 'permanent');
+    return undefined;
+  },
+};
+
+/** /settings/users/password, deactivation and deletion: what an institution does to one of its users. */
+export function action(args: ActionFunctionArgs) {
+  const name = args.params.act ?? '';
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
+  if (act === undefined) throw new Response('Diese Seite gibt es nicht.', { status: 404 });
+  return pageCall(args, form, (actor, { id }) => act(args.context.services, actor, id));
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type ManagedUser, usersListQuery } from '#auth/domain';
+import { storedUser, userForm } from '../administration/users/user-form.ts';
+import { UsersScreen } from '../administration/users/users-screen.tsx';
+import { VendorUsers } from '../administration/users/vendor-users.tsx';
+import { enter } from '../guard.ts';
+import { readListQuery } from './list-query.ts';
+import { currentAs, pageCall } from './page-call.ts';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
+
+export const meta = () => [{ title: 'Benutzer – Einstellungen – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { services, vendorName } = args.context;
+  if (actor.admin) return { vendorName, list: null };
+  const query = readListQuery(args.request, usersListQuery);
+  return { vendorName, list: { query, overview: await services.users.overview(actor, query) } };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { userAdmin } = args.context.services;
+  return pageCall(args, userForm, (actor, _, given) =>
+    currentAs<ManagedUser, object>(storedUser, () => userAdmin.save(actor, given)),
+  );
+}
+
+export default function SettingsUsers() {
+  const { vendorName, list } = useLoaderData<typeof loader>();
+  return list === null ? <VendorUsers vendorName={vendorName} /> : <UsersScreen {...list} />;
+}
