@@ -1,6 +1,7 @@
 import { CareDefinitionsService } from './services/care-definitions.service.ts';
 import { DefinitionService } from './services/definition.service.ts';
 import { MethodExampleService } from './services/method-example.service.ts';
+import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -9,4 +10,5 @@ export const consultationServices = [
   RecommendationService,
   CareDefinitionsService,
   MethodExampleService,
+  OwnPriceAdminService,
 ] as const;

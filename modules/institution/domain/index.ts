@@ -16,5 +16,12 @@ export {
 export type { Letterhead } from './letterhead.ts';
 export { methodInput } from './method-input.ts';
 export type { OwnPrices } from './own-prices.ts';
+export {
+  type OwnPricesInput,
+  ownPricesInput,
+  ownPriceText,
+  readOwnPrice,
+} from './own-price-input.ts';
+export type { OwnPrices, StoredPrices } from './own-prices.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';
