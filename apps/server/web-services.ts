@@ -9,6 +9,13 @@ import {
 } from '#auth';
 import { CompetitorService } from '#catalogue';
 import { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
+import { CompetitorService, ProductService } from '#catalogue';
+import {
+  CareDefinitionsService,
+  DefinitionService,
+  OwnPriceAdminService,
+  OwnPriceTableService,
+} from '#consultation';
 import {
   CalculationMethodService,
   InstitutionService,
@@ -41,7 +48,13 @@ export function webServices(services: Services): WebServices {
     ownKrankenkassen: services.get(OwnKrankenkassenService),
     tables: { krankenkassen: services.get(KrankenkassenTableService) },
     calculationMethod: services.get(CalculationMethodService),
+    tables: {
+      krankenkassen: services.get(KrankenkassenTableService),
+      preise: services.get(OwnPriceTableService),
+    },
     ownPrices: services.get(OwnPriceService),
+    ownPriceAdmin: services.get(OwnPriceAdminService),
+    products: services.get(ProductService),
     competitors: services.get(CompetitorService),
     definitions: services.get(DefinitionService),
     methodExamples: services.get(MethodExampleService),

@@ -11,6 +11,13 @@ import type {
 } from '#auth';
 import type { CompetitorService } from '#catalogue';
 import type { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
+import type { CompetitorService, ProductService } from '#catalogue';
+import type {
+  CareDefinitionsService,
+  DefinitionService,
+  OwnPriceAdminService,
+  OwnPriceTableService,
+} from '#consultation';
 import type {
   CalculationMethodService,
   InstitutionService,
@@ -42,7 +49,13 @@ export interface WebServices {
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly tables: { readonly krankenkassen: KrankenkassenTableService };
   readonly calculationMethod: CalculationMethodService;
+  readonly tables: {
+    readonly krankenkassen: KrankenkassenTableService;
+    readonly preise: OwnPriceTableService;
+  };
   readonly ownPrices: OwnPriceService;
+  readonly ownPriceAdmin: OwnPriceAdminService;
+  readonly products: ProductService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;
   readonly methodExamples: MethodExampleService;

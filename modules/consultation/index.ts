@@ -8,6 +8,7 @@ export { CareDefinitionsService } from './services/care-definitions.service.ts';
 export { DefinitionService } from './services/definition.service.ts';
 export { MethodExampleService } from './services/method-example.service.ts';
 export { OwnPriceAdminService } from './services/own-price-admin.service.ts';
+export { OwnPriceTableService } from './services/own-price-table.service.ts';
 export { RecommendationService } from './services/recommendation.service.ts';
 export { RecommendationRow };
 

@@ -11,7 +11,7 @@ const MOST_PRICES = 20_000;
 /** A price as somebody types it: in cents, null where none is wanted; or what is wrong with it, in German. */
 export type ReadOwnPrice =
   | { readonly cents: Cents | null; readonly fault?: undefined }
-  | { readonly fault: string };
+  | { readonly cents?: undefined; readonly fault: string };
 
 /**
  * Reads an own gross price such as `9,95` or `9.95`; nothing typed means that there is none (access specification,
