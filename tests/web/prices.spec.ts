@@ -168,7 +168,7 @@ test.describe
       await expect(alert).toContainText('Inzwischen geändert');
       await expect(alert.getByRole('listitem')).toHaveText([
         /: jetzt gespeichert 5,00.€$/,
-        /: jetzt gespeichert 6,00.€, Ihre Angabe 7,00$/,
+        /: jetzt gespeichert 6,00.€, Ihre Angabe 7,00.€$/,
       ]);
       await shot(page, 'prices-conflict');
       await alert.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();

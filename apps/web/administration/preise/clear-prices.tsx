@@ -34,7 +34,9 @@ export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: Clear
     onDone('Alle eigenen Preise sind gelöscht.');
   };
   const undo = async () => {
-    if (cleared === null || !(await send(cleared))) return;
+    if (cleared === null) return;
+    sheet.put(Object.entries(cleared));
+    if (!(await send(sheet.changes()))) return;
     setCleared(null);
     onDone('Die eigenen Preise sind wieder da.');
   };

@@ -38,7 +38,7 @@ export function PriceConflict({ sheet, current, sizes, busy, onMine, onTheirs }:
         {changed.slice(0, MOST_NAMED).map(({ id, name }) => (
           <li key={id}>
             {name}: jetzt gespeichert {inWords(current.prices[id])}
-            {id in mine ? `, Ihre Angabe ${mine[id] || 'kein eigener Preis'}` : ''}
+            {id in mine ? `, Ihre Angabe ${inWords(sheet.price(id))}` : ''}
           </li>
         ))}
         {changed.length > MOST_NAMED ? <li>… und {changed.length - MOST_NAMED} weitere</li> : null}
@@ -55,5 +55,5 @@ export function PriceConflict({ sheet, current, sizes, busy, onMine, onTheirs }:
   );
 }
 
-const inWords = (cents: Cents | undefined) =>
-  cents === undefined ? 'kein eigener Preis' : formatEuro(cents);
+const inWords = (cents: Cents | null | undefined) =>
+  cents == null ? 'kein eigener Preis' : formatEuro(cents);
