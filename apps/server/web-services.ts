@@ -7,15 +7,12 @@ import {
   PasswordChangeService,
   SessionService,
 } from '#auth';
-import { CompetitorService } from '#catalogue';
-import { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
-import { CompetitorService, ProductService } from '#catalogue';
-import {
-  CareDefinitionsService,
-  DefinitionService,
+import { CompetitorService, CompetitorService, ProductService } from '#catalogue';
+import { CareDefinitionsService, 
+  CareDefinitionsService,DefinitionService, 
+  DefinitionService,MethodExampleService, 
   OwnPriceAdminService,
-  OwnPriceTableService,
-} from '#consultation';
+  OwnPriceTableService,} from '#consultation';
 import {
   CalculationMethodService,
   InstitutionService,
@@ -46,7 +43,6 @@ export function webServices(services: Services): WebServices {
     krankenkassen: services.get(KrankenkassenService),
     krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
-    tables: { krankenkassen: services.get(KrankenkassenTableService) },
     calculationMethod: services.get(CalculationMethodService),
     tables: {
       krankenkassen: services.get(KrankenkassenTableService),

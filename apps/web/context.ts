@@ -9,15 +9,12 @@ import type {
   SessionEnd,
   SessionService,
 } from '#auth';
-import type { CompetitorService } from '#catalogue';
-import type { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
-import type { CompetitorService, ProductService } from '#catalogue';
-import type {
-  CareDefinitionsService,
-  DefinitionService,
+import type { CompetitorService, CompetitorService, ProductService } from '#catalogue';
+import type { CareDefinitionsService, 
+  CareDefinitionsService,DefinitionService, 
+  DefinitionService,MethodExampleService, 
   OwnPriceAdminService,
-  OwnPriceTableService,
-} from '#consultation';
+  OwnPriceTableService,} from '#consultation';
 import type {
   CalculationMethodService,
   InstitutionService,
@@ -47,7 +44,6 @@ export interface WebServices {
   readonly krankenkassenAdmin: KrankenkassenAdminService;
   readonly ownKrankenkassen: OwnKrankenkassenService;
   /** Tables that are taken out and put in as files, by their names in addresses. */
-  readonly tables: { readonly krankenkassen: KrankenkassenTableService };
   readonly calculationMethod: CalculationMethodService;
   readonly tables: {
     readonly krankenkassen: KrankenkassenTableService;

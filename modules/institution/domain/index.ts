@@ -15,7 +15,6 @@ export {
 } from './krankenkassen-list.ts';
 export type { Letterhead } from './letterhead.ts';
 export { methodInput } from './method-input.ts';
-export type { OwnPrices } from './own-prices.ts';
 export {
   type OwnPricesInput,
   ownPricesInput,
