@@ -7,7 +7,7 @@ import {
   PasswordChangeService,
   SessionService,
 } from '#auth';
-import { CompetitorService, CompetitorService, ProductService } from '#catalogue';
+import { CompetitorService, ProductService } from '#catalogue';
 import { CareDefinitionsService, 
   CareDefinitionsService,DefinitionService, 
   DefinitionService,MethodExampleService, 

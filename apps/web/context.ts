@@ -9,7 +9,7 @@ import type {
   SessionEnd,
   SessionService,
 } from '#auth';
-import type { CompetitorService, CompetitorService, ProductService } from '#catalogue';
+import type { CompetitorService, ProductService } from '#catalogue';
 import type { CareDefinitionsService, 
   CareDefinitionsService,DefinitionService, 
   DefinitionService,MethodExampleService, 

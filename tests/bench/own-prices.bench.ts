@@ -2,78 +2,28 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { chromium } from '@playwright/test';
 import { User } from '#auth';
 import { OwnPriceAdminService } from '#consultation';
 import { writeOwnPrices } from '#institution';
 import { openDatabase, SystemClock } from '#platform';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { databaseSchema, Services } from '#setup';
-import { findChromium } from '../../scripts/found.mjs';
 import { testConfig } from '../server/support/test-config.ts';
-import { PASSWORD, startServer } from '../web/support/server.ts';
+import { startServer } from '../web/support/server.ts';
 import { growCatalogue } from './grow-catalogue.ts';
-import { slowestInteraction, watchInteractions } from './interaction-probe.ts';
 import { inTurns, median, type Row } from './report.ts';
 
 const SIZES = 2000;
-const SLOW_DOWN = 4;
-const LIMIT_MS = 50;
-const ROUNDS = 5;
 
-/** What is typed in each price: every state that a row can have. */
-const KEYS = ['1', '2', ',', '5', '0', 'Enter'] as const;
-
-/** Own prices with 2,000 sizes: what a key that is pressed takes, and what saving all of them takes. */
+/** Own prices with 2,000 sizes: what saving all of them takes. */
 export async function ownPriceRows(): Promise<Row[]> {
   const server = await startServer();
   try {
     const file = join(server.folder, 'test.sqlite');
     growCatalogue(file, SIZES);
-    return [...(await typingRows(server.url)), await savingRow(file)];
+    return [await savingRow(file)];
   } finally {
     await server.stop();
-  }
-}
-
-/** The slowest key of a round, the middle of the rounds, at a quarter of the speed. No row without a Chromium. */
-async function typingRows(url: string): Promise<Row[]> {
-  const executablePath = findChromium();
-  if (executablePath === null) return [];
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const page = await browser.newPage({
-      baseURL: url,
-      viewport: { width: 820, height: 1180 },
-      locale: 'de-DE',
-    });
-    await page.request.post('/login', { form: { username: 'leitung', password: PASSWORD }, maxRedirects: 0 });
-    await page.goto('/settings/3');
-    await page.waitForFunction(() => 'routes/settings-prices' in window.__remixRouteModules);
-    await page.locator('input[data-price]').first().focus();
-    await watchInteractions(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    const worst: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const keys: number[] = [];
-      for (const key of KEYS) keys.push(await slowestInteraction(page, () => page.keyboard.press(key)));
-      if (process.env.INKO_BENCH_DETAIL) console.error(keys.join(' '));
-      worst.push(Math.max(...keys));
-    }
-    return [
-      {
-        name: `type a price of ${SIZES}, CPU ${SLOW_DOWN}x slower, to ${LIMIT_MS} ms`,
-        ratio: median(worst) / LIMIT_MS,
-        limit: { atMost: 1 },
-        detail: `slowest of ${KEYS.length} keys ${median(worst)} ms`,
-      },
-    ];
-  } finally {
-    await browser.close();
   }
 }
 
