@@ -8,11 +8,13 @@ import {
   SessionService,
 } from '#auth';
 import { CompetitorService, ProductService } from '#catalogue';
-import { CareDefinitionsService, 
-  CareDefinitionsService,DefinitionService, 
-  DefinitionService,MethodExampleService, 
+import {
+  CareDefinitionsService,
+  DefinitionService,
+  MethodExampleService,
   OwnPriceAdminService,
-  OwnPriceTableService,} from '#consultation';
+  OwnPriceTableService,
+} from '#consultation';
 import {
   CalculationMethodService,
   InstitutionService,

@@ -10,11 +10,13 @@ import type {
   SessionService,
 } from '#auth';
 import type { CompetitorService, ProductService } from '#catalogue';
-import type { CareDefinitionsService, 
-  CareDefinitionsService,DefinitionService, 
-  DefinitionService,MethodExampleService, 
+import type {
+  CareDefinitionsService,
+  DefinitionService,
+  MethodExampleService,
   OwnPriceAdminService,
-  OwnPriceTableService,} from '#consultation';
+  OwnPriceTableService,
+} from '#consultation';
 import type {
   CalculationMethodService,
   InstitutionService,
