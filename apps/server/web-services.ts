@@ -10,8 +10,14 @@ import {
   UserAdminService,
   UsersService,
 } from '#auth';
-import { CompetitorService } from '#catalogue';
-import { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
+import { CompetitorService, ProductService } from '#catalogue';
+import {
+  CareDefinitionsService,
+  DefinitionService,
+  MethodExampleService,
+  OwnPriceAdminService,
+  OwnPriceTableService,
+} from '#consultation';
 import {
   CalculationMethodService,
   InstitutionService,
@@ -45,9 +51,14 @@ export function webServices(services: Services): WebServices {
     krankenkassen: services.get(KrankenkassenService),
     krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
-    tables: { krankenkassen: services.get(KrankenkassenTableService) },
     calculationMethod: services.get(CalculationMethodService),
+    tables: {
+      krankenkassen: services.get(KrankenkassenTableService),
+      preise: services.get(OwnPriceTableService),
+    },
     ownPrices: services.get(OwnPriceService),
+    ownPriceAdmin: services.get(OwnPriceAdminService),
+    products: services.get(ProductService),
     competitors: services.get(CompetitorService),
     definitions: services.get(DefinitionService),
     methodExamples: services.get(MethodExampleService),

@@ -12,8 +12,14 @@ import type {
   UserAdminService,
   UsersService,
 } from '#auth';
-import type { CompetitorService } from '#catalogue';
-import type { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
+import type { CompetitorService, ProductService } from '#catalogue';
+import type {
+  CareDefinitionsService,
+  DefinitionService,
+  MethodExampleService,
+  OwnPriceAdminService,
+  OwnPriceTableService,
+} from '#consultation';
 import type {
   CalculationMethodService,
   InstitutionService,
@@ -46,9 +52,14 @@ export interface WebServices {
   readonly krankenkassenAdmin: KrankenkassenAdminService;
   readonly ownKrankenkassen: OwnKrankenkassenService;
   /** Tables that are taken out and put in as files, by their names in addresses. */
-  readonly tables: { readonly krankenkassen: KrankenkassenTableService };
   readonly calculationMethod: CalculationMethodService;
+  readonly tables: {
+    readonly krankenkassen: KrankenkassenTableService;
+    readonly preise: OwnPriceTableService;
+  };
   readonly ownPrices: OwnPriceService;
+  readonly ownPriceAdmin: OwnPriceAdminService;
+  readonly products: ProductService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;
   readonly methodExamples: MethodExampleService;

@@ -17,6 +17,8 @@ export default [
   route('cms/krankenkassen/deletion', 'routes/cms-krankenkassen-deletion.tsx'),
   route('cms/tables/:table', 'routes/cms-table.tsx'),
   route('cms/tables/:table/import', 'routes/cms-table-import.tsx'),
+  route('settings/tables/:table', 'routes/cms-table.tsx', { id: 'settings-table' }),
+  route('settings/tables/:table/import', 'routes/cms-table-import.tsx', { id: 'settings-table-import' }),
   route('myAccount/password', 'routes/own-password.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('impressum', 'routes/impressum.tsx'),
@@ -54,6 +56,7 @@ export default [
         route('settings/1', 'routes/settings-users.tsx'),
         route('settings/2', 'routes/settings-krankenkassen.tsx'),
         route('settings/4', 'routes/settings-method.tsx'),
+        route('settings/3', 'routes/settings-prices.tsx'),
         route('settings/:index?', 'routes/settings-page.tsx'),
       ]),
       layout('routes/cms.tsx', [

@@ -1,6 +1,8 @@
 import { CareDefinitionsService } from './services/care-definitions.service.ts';
 import { DefinitionService } from './services/definition.service.ts';
 import { MethodExampleService } from './services/method-example.service.ts';
+import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
+import { OwnPriceTableService } from './services/own-price-table.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -9,4 +11,6 @@ export const consultationServices = [
   RecommendationService,
   CareDefinitionsService,
   MethodExampleService,
+  OwnPriceAdminService,
+  OwnPriceTableService,
 ] as const;

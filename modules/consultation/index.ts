@@ -7,6 +7,8 @@ export type { RecommendationChanges } from './domain/recommendation-table.ts';
 export { CareDefinitionsService } from './services/care-definitions.service.ts';
 export { DefinitionService } from './services/definition.service.ts';
 export { MethodExampleService } from './services/method-example.service.ts';
+export { OwnPriceAdminService } from './services/own-price-admin.service.ts';
+export { OwnPriceTableService } from './services/own-price-table.service.ts';
 export { RecommendationService } from './services/recommendation.service.ts';
 export { RecommendationRow };
 

@@ -6,6 +6,7 @@ import { OwnKrankenkasse } from './entities/own-krankenkasse.entity.ts';
 import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
+export { institutionInScope } from './institution-in-scope.ts';
 export { institutionServices } from './institution-services.ts';
 export { CalculationMethodService, type ChosenMethod } from './services/calculation-method.service.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
@@ -17,6 +18,12 @@ export { KrankenkassenTableService } from './services/krankenkassen-table.servic
 export { MatchingService } from './services/matching.service.ts';
 export { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
+export {
+  raisePricesVersion,
+  readOwnPrices,
+  readPricesVersion,
+  writeOwnPrices,
+} from './services/own-price-rows.ts';
 export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
 export {
   type ContractOffer,

@@ -12,6 +12,7 @@ import { floodRows } from './flood.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { loginRows } from './login.bench.ts';
+import { ownPriceRows } from './own-prices.bench.ts';
 import { pageRows } from './pages.bench.ts';
 import { pdfRows } from './pdf.bench.ts';
 import { priceRows } from './price.bench.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS = {
   pdf: pdfRows,
   interaction: interactionRows,
   cart: cartInteractionRows,
+  'own-prices': ownPriceRows,
   document: documentRows,
   flood: floodRows,
   uploads: uploadRows,

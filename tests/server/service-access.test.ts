@@ -86,7 +86,16 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'OwnKrankenkassenService.choose': 'kassen_einst',
   'OwnKrankenkassenService.clear': 'kassen_einst',
   'OwnPriceService.own': 'consultation preis_einst einst_export',
+  'OwnPriceService.stored': 'preis_einst',
   'OwnPriceService.ofKundennummer': 'operator',
+  'OwnPriceAdminService.change': 'preis_einst',
+  'OwnPriceAdminService.replace': 'preis_einst',
+  'OwnPriceAdminService.clear': 'preis_einst',
+  'OwnPriceTableService.stage': 'preis_einst',
+  'OwnPriceTableService.commit': 'preis_einst',
+  'OwnPriceTableService.discard': 'preis_einst',
+  'OwnPriceTableService.export': 'preis_einst',
+  'ProductService.priced': 'preis_einst+operator',
   'ProductService.combined': 'consultation+operator',
   'ProductService.flat': 'consultation+operator',
   'ProductService.idsByArtikelnummer': 'consultation+operator',
@@ -185,6 +194,9 @@ const PRIVATE = [
   'KrankenkassenAdminService.noteSaved',
   'KrankenkassenAdminService.refuseTaken',
   'OwnKrankenkassenService.replace',
+  'OwnPriceAdminService.sizes',
+  'OwnPriceAdminService.write',
+  'OwnPriceTableService.definition',
   'RecommendationService.read',
   'AccountService.institutionOf',
   'AccountService.read',
@@ -373,6 +385,21 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('MethodExampleService.current', (actor) =>
       services.get(consultation.MethodExampleService).current(actor),
     );
+    calls.set('OwnPriceService.stored', (actor) => services.get(OwnPriceService).stored(actor));
+    const ownPrices = services.get(consultation.OwnPriceAdminService);
+    calls.set('OwnPriceAdminService.change', (actor) => ownPrices.change(actor, { prices: { 1: '7,00' } }));
+    calls.set('OwnPriceAdminService.replace', (actor) => ownPrices.replace(actor, { prices: { 1: '8' } }));
+    calls.set('OwnPriceAdminService.clear', (actor) => ownPrices.clear(actor));
+    const priceTable = services.get(consultation.OwnPriceTableService);
+    calls.set('OwnPriceTableService.stage', (actor) => priceTable.stage(actor, file));
+    calls.set('OwnPriceTableService.commit', async (actor) => {
+      if (actor.kind === 'user' && !actor.waiting && actor.rights.has('preis_einst'))
+        await priceTable.stage(actor, file);
+      return priceTable.commit(actor);
+    });
+    calls.set('OwnPriceTableService.discard', (actor) => priceTable.discard(actor, 'x'));
+    calls.set('OwnPriceTableService.export', (actor) => priceTable.export(actor, 'csv'));
+    calls.set('ProductService.priced', (actor) => services.get(ProductService).priced(actor));
     const care = services.get(consultation.CareDefinitionsService);
     calls.set('CareDefinitionsService.current', (actor) => care.current(actor));
     const definitions = services.get(consultation.DefinitionService);

@@ -47,6 +47,7 @@ const TABLE_FILE: FileLimit = { field: 'file', most: MAX_TABLE_BYTES, tooLarge: 
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
   '/cms/tables/krankenkassen': TABLE_FILE,
+  '/settings/tables/preise': TABLE_FILE,
 };
 
 /**

@@ -1,36 +1,77 @@
 import { Inject } from '@nestjs/common';
-import * as z from 'zod';
+import { OwnPriceAdminService } from '#consultation';
 import { OwnPriceService } from '#institution';
-import { toDecimal, type UserActor } from '#platform/domain';
-import { amountAnswer } from './answer-schemas.ts';
+import type { OwnPrices, StoredPrices } from '#institution/domain';
+import { type Cents, changedMeanwhile, toDecimal, type UserActor } from '#platform/domain';
+import { IfMatch, isNamed } from './answers/if-match.ts';
 import { Call, Calls } from './call.decorator.ts';
-import { ofOwnInstitution } from './institution-query.ts';
-import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
+import type { AnswerOf, InputOf } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
+import { clearPricesCall, ownPricesCall, setPricesCall } from './own-prices-calls.ts';
+import { refusedAs } from './refused-as.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
-
-const ownPricesCall = describeCall({
-  method: 'GET',
-  path: 'cms/insti_prices.php',
-  ...ofOwnInstitution,
-  summary: 'Eigene Preise der Institution',
-  about: 'Bruttopreis einer Packung nach der id der Größe.',
-  answer: () => z.record(z.string(), amountAnswer()),
-});
 
 /** An institution's own prices: size id to gross euros of a pack, a text with a dot and two decimals. */
 @Calls()
 export class OwnPricesController {
   private readonly responses = new ResponseCache<object, AnswerOf<typeof ownPricesCall>>();
 
-  constructor(@Inject(OwnPriceService) private readonly prices: OwnPriceService) {}
+  constructor(
+    @Inject(OwnPriceService) private readonly prices: OwnPriceService,
+    @Inject(OwnPriceAdminService) private readonly admin: OwnPriceAdminService,
+  ) {}
 
   @Call(ownPricesCall)
   async own(@Input() { institutionsid }: InputOf<typeof ownPricesCall>, @Caller() actor: UserActor) {
-    const prices = await this.prices.own(actor, institutionsid);
-    return this.responses.get(prices, '', () =>
-      Object.fromEntries([...prices].map(([sizeId, price]) => [sizeId, toDecimal(price)])),
-    );
+    return this.answerOf(await this.prices.own(actor, institutionsid));
   }
+
+  @Call(setPricesCall)
+  async set(
+    @Input() { institutionsid, prices, version }: InputOf<typeof setPricesCall>,
+    @IfMatch() named: string | undefined,
+    @Caller() actor: UserActor,
+  ) {
+    return this.write(async () => {
+      const seen = await this.versionOf(actor, institutionsid, named);
+      return this.admin.replace(actor, { version: version ?? seen, prices }, institutionsid);
+    });
+  }
+
+  @Call(clearPricesCall)
+  async clear(
+    @Input() { institutionsid, version }: InputOf<typeof clearPricesCall>,
+    @IfMatch() named: string | undefined,
+    @Caller() actor: UserActor,
+  ) {
+    return this.write(async () => {
+      const seen = await this.versionOf(actor, institutionsid, named);
+      return this.admin.clear(actor, institutionsid, version ?? seen);
+    });
+  }
+
+  /** The version of the prices that ETags name. @throws DomainError `conflict` where it is another one by now */
+  private async versionOf(actor: UserActor, institutionsid: number | undefined, named: string | undefined) {
+    if (named === undefined) return undefined;
+    const { version, prices } = await this.prices.stored(actor, institutionsid);
+    if (await isNamed(named, this.answerOf(prices))) return version;
+    throw changedMeanwhile({ version, prices: Object.fromEntries(prices) } satisfies StoredPrices);
+  }
+
+  private async write(work: () => Promise<StoredPrices>) {
+    return storedAnswer(await refusedAs(work, storedAnswer));
+  }
+
+  private answerOf(prices: OwnPrices) {
+    return this.responses.get(prices, '', () => pricesAnswer(prices));
+  }
+}
+
+function pricesAnswer(prices: Iterable<readonly [string, Cents]>) {
+  return Object.fromEntries([...prices].map(([sizeId, price]) => [sizeId, toDecimal(price)]));
+}
+
+function storedAnswer({ version, prices }: StoredPrices) {
+  return { version, prices: pricesAnswer(Object.entries(prices)) };
 }

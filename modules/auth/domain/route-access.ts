@@ -21,7 +21,7 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/0$/, 'kont_einst'],
   [/^\/settings\/1$/, 'insti_nutzer'],
   [/^\/settings\/2$/, 'kassen_einst'],
-  [/^\/settings\/3$/, 'preis_einst'],
+  [/^\/settings\/(3|tables\/preise(\/import)?)$/, 'preis_einst'],
   [/^\/settings\/4$/, 'berechn_einst'],
 ];
 

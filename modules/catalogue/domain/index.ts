@@ -13,6 +13,7 @@ export {
   writeCatalogueFilter,
 } from './catalogue-filter.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
+export { sizeLabel } from './size-label.ts';
 export {
   APPLICATION_TYPES,
   type ApplicationType,

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel } from '#platform';
-import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/domain';
+import { type Actor, CONSULTATION_RIGHTS, requireAnyRight, requireRight } from '#platform/domain';
 import { combineProduct } from '../domain/combine.ts';
 import type { Product } from '../domain/product.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
@@ -27,6 +27,12 @@ export class ProductService {
   /** All products with their sizes. */
   async combined(actor: Actor): Promise<readonly Product[]> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
+    return this.products.get();
+  }
+
+  /** The same for whoever sets own prices, who need not take part in consultations. */
+  async priced(actor: Actor): Promise<readonly Product[]> {
+    requireRight(actor, 'preis_einst');
     return this.products.get();
   }
 

@@ -15,6 +15,12 @@ export {
 } from './krankenkassen-list.ts';
 export type { Letterhead } from './letterhead.ts';
 export { methodInput } from './method-input.ts';
-export type { OwnPrices } from './own-prices.ts';
+export {
+  type OwnPricesInput,
+  ownPricesInput,
+  ownPriceText,
+  readOwnPrice,
+} from './own-price-input.ts';
+export type { OwnPrices, StoredPrices } from './own-prices.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';

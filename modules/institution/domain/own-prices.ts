@@ -2,3 +2,11 @@ import type { Cents } from '#platform/domain';
 
 /** An institution's own gross prices in cents, by size id. */
 export type OwnPrices = ReadonlyMap<string, Cents>;
+
+/** An institution's own prices as plain JSON, with the version that a change of them names. */
+export interface StoredPrices {
+  /** Raised by each change of a price; whoever saves says which one they have seen. */
+  readonly version: number;
+  /** Gross cents by size id. */
+  readonly prices: Readonly<Record<string, Cents>>;
+}

@@ -38,6 +38,8 @@ export const Institution = defineEntity({
     kassenVersion: p.integer().default(1),
     /** Raised by each choice of its Berechnungsmethode. */
     methodVersion: p.integer().default(1),
+    /** Raised by each change of its own prices, which are saved as one. */
+    pricesVersion: p.integer().default(1),
   },
 });
 export type Institution = InferEntity<typeof Institution>;

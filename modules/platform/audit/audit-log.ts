@@ -45,6 +45,8 @@ export type AuditedAct =
   | 'krankenkasse-deleted'
   | 'krankenkassen-chosen'
   | 'method-chosen'
+  | 'own-prices-saved'
+  | 'own-prices-cleared'
   | 'table-imported'
   | 'document-kept'
   | 'document-mailed'

@@ -31,7 +31,7 @@ export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidde
 export { type ListColumns, pageOf } from './list-page.ts';
 export { type ListQuery, listAddress, listQuerySchema, type Page } from './list-query.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
-export { type Cents, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
+export { type Cents, formatEuro, parseEuro, percentOf, raisedBy, toDecimal } from './money.ts';
 export { institutionName, personName } from './names.ts';
 export { refuseValue } from './refuse-value.ts';
 export type { TableChange } from './tables/compare-table.ts';

@@ -44,3 +44,13 @@ export function formatEuro(cents: Cents): string {
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor((cents * percent + 50) / 100);
 }
+
+/**
+ * An amount raised by a percentage, rounded half up to the cent.
+ *
+ * @param cents non-negative amount in cents
+ * @param hundredths hundredths of a percent, 250 for 2,5 %
+ */
+export function raisedBy(cents: Cents, hundredths: number): Cents {
+  return Math.floor((cents * (10_000 + hundredths) + 5000) / 10_000);
+}

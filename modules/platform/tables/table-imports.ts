@@ -17,6 +17,7 @@ import {
   keyText,
   type TableFault,
   type TableRow,
+  type TableShape,
   tableCsv,
   tableJson,
 } from '../domain/tables/table-shape.ts';
@@ -106,7 +107,7 @@ export class TableImports {
       errorMessages: all.map(faultText),
       differences: changes.slice(0, MOST_NAMED).map((change) => ({
         line: change.line,
-        name: keyText(shape, change.row),
+        name: titleOf(shape, change),
         inserted: change.before === null,
         fields: differences(shape, change),
       })),
@@ -176,6 +177,11 @@ function countsOf(changes: readonly TableChange<unknown>[]) {
   return { edited: changes.length - inserted, inserted };
 }
 
+/** What people call a row: as it is there, where it has a title, else as the file has it. */
+function titleOf<Row extends TableRow>(shape: TableShape<Row>, { row, before }: TableChange<Row>): string {
+  return (before && shape.title?.(before.row)) ?? keyText(shape, row);
+}
+
 /** Refuses where a row is not as it was when the file was compared with it. */
 function refuseChanged<Row extends TableRow>(
   { shape }: TableDefinition<Row>,
@@ -185,7 +191,9 @@ function refuseChanged<Row extends TableRow>(
   const changed = changedSince(shape, changes, stored);
   if (changed.length === 0) return;
   const count = changed.length === 1 ? 'Eine Zeile wurde' : `${changed.length} Zeilen wurden`;
-  const rows = changed.slice(0, MOST_NAMED).map(({ line, row }) => ({ line, name: keyText(shape, row) }));
+  const rows = changed
+    .slice(0, MOST_NAMED)
+    .map((change) => ({ line: change.line, name: titleOf(shape, change) }));
   throw new DomainError(
     'conflict',
     `${count} inzwischen geändert; es wurde nichts gespeichert. Bitte laden Sie die Tabelle noch einmal hoch.`,

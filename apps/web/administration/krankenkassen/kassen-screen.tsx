@@ -57,7 +57,12 @@ export function KassenScreen({ page, query }: KassenScreenProps) {
           <button type="button" className="button button-primary" onClick={() => show('new')}>
             Krankenkasse hinzufügen
           </button>
-          <TableFiles name="krankenkassen" title="Krankenkassen" onDone={setDone} />
+          <TableFiles
+            address="/cms/tables/krankenkassen"
+            title="Krankenkassen"
+            about="Zeilen mit einer Nummer in der Spalte id ändern diesen Eintrag, Zeilen ohne Nummer den mit demselben Namen; sonst kommt einer hinzu."
+            onDone={setDone}
+          />
         </div>
         <p role="status" className="form-state">
           {done}

@@ -14,18 +14,19 @@ import { Preview } from './preview.tsx';
 import { TABLE_RULES, tableForm } from './table-file.ts';
 
 interface ImportDialogProps {
-  readonly name: string;
+  readonly address: `/${string}`;
   readonly title: string;
+  readonly about: string;
   readonly onDone: (done: string) => void;
   readonly onClose: () => void;
 }
 
 /** Puts a table in: choose a file, see what it would change, save (access specification, section 4, 'CSV upload'). */
-export function ImportDialog({ name, title, onDone, onClose }: ImportDialogProps) {
+export function ImportDialog({ address, title, about, onDone, onClose }: ImportDialogProps) {
   const [staged, setStaged] = useState<StagedTable | null>(null);
   const upload = useSendForm({
     form: tableForm,
-    send: ({ file }) => callPage<StagedTable>(`/cms/tables/${name}`, { file }),
+    send: ({ file }) => callPage<StagedTable>(address, { file }),
     onSent: setStaged,
   });
   return (
@@ -39,10 +40,8 @@ export function ImportDialog({ name, title, onDone, onClose }: ImportDialogProps
             </FormFailure>
           ) : null}
           <p>
-            Am einfachsten laden Sie zuerst die CSV herunter und ändern sie. Zeilen mit einer Nummer in der
-            Spalte id ändern diesen Eintrag, Zeilen ohne Nummer den mit demselben Namen; sonst kommt einer
-            hinzu. Was nicht in der Datei steht, bleibt. Geschrieben wird erst, wenn Sie die Vorschau
-            speichern.
+            Am einfachsten laden Sie zuerst die CSV herunter und ändern sie. {about} Was nicht in der Datei
+            steht, bleibt. Geschrieben wird erst, wenn Sie die Vorschau speichern.
           </p>
           <FileField name="file" label="Datei" rules={TABLE_RULES} required />
           <div className="dialog-actions">
@@ -54,7 +53,7 @@ export function ImportDialog({ name, title, onDone, onClose }: ImportDialogProps
         </Form>
       ) : (
         <Staged
-          name={name}
+          address={address}
           staged={staged}
           onDone={onDone}
           onClose={onClose}
@@ -65,18 +64,17 @@ export function ImportDialog({ name, title, onDone, onClose }: ImportDialogProps
   );
 }
 
-interface StagedProps extends Omit<ImportDialogProps, 'title'> {
+interface StagedProps extends Omit<ImportDialogProps, 'title' | 'about'> {
   readonly staged: StagedTable;
   readonly onAgain: () => void;
 }
 
-function Staged({ name, staged, onDone, onClose, onAgain }: StagedProps) {
+function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = staged.edited + staged.inserted;
-  const answer = (take: 'yes' | 'no') =>
-    callPage<TableCounts>(`/cms/tables/${name}/import`, { id: staged.id, take });
+  const answer = (take: 'yes' | 'no') => callPage<TableCounts>(`${address}/import`, { id: staged.id, take });
   const save = async () => {
     if (busy) return;
     setBusy(true);

@@ -1,7 +1,6 @@
-import { ONE_SIZE } from '#catalogue/domain';
+import { ONE_SIZE, sizeLabel } from '#catalogue/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { onSingleClick } from '../../ui/single-click.ts';
-import { sizeLabel } from './catalogue-labels.ts';
 import type { RepeatedChoice } from './use-add-to-cart.ts';
 
 /** Asks whether a product that is in the cart already is meant to be added once more. */

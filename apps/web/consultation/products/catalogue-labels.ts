@@ -1,10 +1,4 @@
-import {
-  type CatalogueTab,
-  type FilterGroup,
-  ONE_SIZE,
-  parseApplicationType,
-  singularLabel,
-} from '#catalogue/domain';
+import { type CatalogueTab, type FilterGroup, parseApplicationType, singularLabel } from '#catalogue/domain';
 
 export const TAB_LABELS: Readonly<Record<CatalogueTab, string>> = {
   inkontinenz: 'Inkontinenzprodukte und Zubehör',
@@ -24,13 +18,6 @@ export function filterLabel(tab: CatalogueTab, group: FilterGroup, value: string
   if (group === 'schweregrad') return value.replace(/ Inkontinenz$/, '');
   const type = group === 'typ' && tab === 'inkontinenz' ? parseApplicationType(value) : null;
   return type === null ? value : singularLabel(type);
-}
-
-/** A size for people; free sizes such as 60x90 are centimetres. */
-export function sizeLabel(size: string): string {
-  if (size === ONE_SIZE) return 'Einheitsgröße';
-  const [, width, length] = /^(\d+)x(\d+)$/.exec(size) ?? [];
-  return width === undefined ? size : `${width} × ${length} cm`;
 }
 
 /** A hip circumference such as `40-60` for people; null where it does not apply. */

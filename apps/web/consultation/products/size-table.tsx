@@ -1,10 +1,10 @@
 import { memo, type ReactElement, useMemo } from 'react';
-import type { Product, ProductSize } from '#catalogue/domain';
+import { type Product, type ProductSize, sizeLabel } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
 import { onSingleClick } from '../../ui/single-click.ts';
-import { hipLabel, sizeLabel } from './catalogue-labels.ts';
+import { hipLabel } from './catalogue-labels.ts';
 
 /** Adds a size of a product to the cart. */
 export type AddProduct = (product: Product, size: string) => void;

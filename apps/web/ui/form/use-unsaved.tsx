@@ -9,7 +9,7 @@ import type { SavedForm } from './use-saved-form.ts';
  * @param about what the form is about, such as `AOK Bayern`
  * @returns the question, while it is asked
  */
-export function useUnsaved(form: SavedForm, about: string): ReactNode {
+export function useUnsaved(form: Pick<SavedForm, 'dirty' | 'save' | 'discard'>, about: string): ReactNode {
   const [asked, setAsked] = useState<((goesOn: boolean) => void) | null>(null);
   const now = useRef(form);
   now.current = form;

@@ -54,6 +54,8 @@ export function compareTable<Row extends TableRow>(
     const earlier = before && lineOf.get(before);
     if (before === undefined && row.id != null)
       faults.push({ line, column: 'id', message: `Die id ${row.id} gibt es nicht.` });
+    else if (before === undefined && shape.unknown !== undefined)
+      faults.push({ line, column: shape.keyColumn, message: shape.unknown(row) });
     else if (earlier !== undefined)
       faults.push({
         line,
@@ -131,10 +133,10 @@ export function differences<Row extends TableRow>(
   shape: TableShape<Row>,
   { row, before }: Pick<TableChange<Row>, 'row' | 'before'>,
 ): readonly FieldDifference[] {
-  return columnsOf(shape).flatMap(([column, { label, text }]) => {
+  return columnsOf(shape).flatMap(([column, { label, text, identifies }]) => {
     const value = valueIn(row, column);
     // It names the row, and is nothing that changes.
-    if (column === 'id' || value === undefined) return [];
+    if (column === 'id' || identifies || value === undefined) return [];
     const after = text(value);
     const former = before === null ? null : text(valueIn(before.row, column));
     return former === after ? [] : [{ column, label, before: former, after }];

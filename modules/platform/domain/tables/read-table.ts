@@ -92,9 +92,9 @@ class RowReader<Row extends TableRow> {
     this.shape = shape;
     this.width = header.length;
     const all = new Map(columnsOf(shape));
-    this.columns = header.flatMap((name) => {
+    this.columns = header.flatMap((name, at) => {
       const column = all.get(name);
-      return column === undefined ? [] : [{ name, schema: column.schema }];
+      return column === undefined || column.informs ? [] : [{ at, name, schema: column.schema }];
     });
   }
 
@@ -104,8 +104,8 @@ class RowReader<Row extends TableRow> {
     }
     const faults: TableFault[] = [];
     const values: Record<string, unknown> = {};
-    for (const [index, { name, schema }] of this.columns.entries()) {
-      const read = schema.safeParse(unguarded(cells[index] ?? ''));
+    for (const { at, name, schema } of this.columns) {
+      const read = schema.safeParse(unguarded(cells[at] ?? ''));
       if (read.success) values[name] = read.data;
       else faults.push({ line, column: name, message: read.error.issues[0]?.message ?? 'Ungültig.' });
     }

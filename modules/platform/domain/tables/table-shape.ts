@@ -19,6 +19,10 @@ export interface TableColumn<Value> {
   json?(value: Value): unknown;
   /** A file may leave the column out: the values then stay as they are. */
   readonly optional?: boolean;
+  /** Names a row as its id does: another text is no change of it. */
+  readonly identifies?: boolean;
+  /** Only says what a row is: what a file has there is not read. To be optional, too. */
+  readonly informs?: boolean;
 }
 
 /** Rows as a file holds them. `id` names a row that is there already; without one its key finds it. */
@@ -35,6 +39,10 @@ export interface TableShape<Row extends TableRow> {
   readonly keyColumn: keyof Row & string;
   /** What two rows must not both have. */
   key(row: Row): string;
+  /** What people call a row that is there already; left out, what stands in its key column. */
+  title?(row: Row): string;
+  /** Where a file adds no rows: what is said of one that fits to none. */
+  unknown?(row: Row): string;
 }
 
 /** What is wrong with a line of a file. */

@@ -1,0 +1,21 @@
+import { type Product, sizeLabel, tabOf } from '#catalogue/domain';
+import type { PricedProduct } from './priced-product.ts';
+
+/** The catalogue as the list of prices needs it, by name. The rest of it stays with the server. */
+export function pricedProducts(products: readonly Product[]): readonly PricedProduct[] {
+  return products
+    .map((product) => ({
+      id: product.id,
+      name: product.Produktbezeichnung,
+      tab: tabOf(product),
+      type: product.Anwendungstyp,
+      sizes: Object.entries(product.sizes).map(([name, size]) => ({
+        id: size.id,
+        label: sizeLabel(name),
+        pack: size.amount ?? `${size.pieces} Stück`,
+        uvp: size.price,
+        numbers: `${size.Artikelnummer} ${size.PZN}`,
+      })),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+}

@@ -1,0 +1,77 @@
+import { type EntityManager, raw } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Cents } from '#platform/domain';
+import type { OwnPrices } from '../domain/own-prices.ts';
+import { Institution } from '../entities/institution.entity.ts';
+
+/** Rows that one statement writes: below the number of parameters that either engine takes. */
+const ROWS_AT_ONCE = 2000;
+
+/** The version of the own prices of an institution that exists. */
+export async function readPricesVersion(em: EntityManager, institution: number): Promise<number> {
+  const { pricesVersion } = await em.findOneOrFail(Institution, institution, {
+    fields: ['pricesVersion'],
+    disableIdentityMap: true,
+  });
+  return pricesVersion;
+}
+
+/** The own prices of an institution, past the ORM: there may be thousands. */
+export async function readOwnPrices(em: SqlEntityManager, institution: number): Promise<OwnPrices> {
+  const rows = await em.execute<{ size_id: number; price: Cents }[]>(
+    'select "size_id", "price" from "own_price" where "institution_id" = ?',
+    [institution],
+  );
+  return new Map(rows.map((row) => [String(row.size_id), row.price]));
+}
+
+/**
+ * Raises the version of an institution's own prices, where it is still the one that somebody has seen; until the
+ * transaction ends all others who write them wait. To be asked first: on SQLite a transaction that has read before it
+ * writes fails where another one was faster.
+ *
+ * @param version left out: whatever it is
+ * @returns whether it was that one
+ */
+export async function raisePricesVersion(
+  em: EntityManager,
+  institution: number,
+  version?: number,
+): Promise<boolean> {
+  const where = { id: institution, ...(version !== undefined && { pricesVersion: version }) };
+  return (await em.nativeUpdate(Institution, where, { pricesVersion: raw('prices_version + 1') })) === 1;
+}
+
+/**
+ * Writes prices that change, in as few statements as there can be.
+ *
+ * @param changes cents by size id; null takes the price away
+ */
+export async function writeOwnPrices(
+  em: SqlEntityManager,
+  institution: number,
+  changes: ReadonlyMap<string, Cents | null>,
+): Promise<void> {
+  const gone: number[] = [];
+  const set: number[][] = [];
+  for (const [sizeId, price] of changes)
+    if (price === null) gone.push(Number(sizeId));
+    else set.push([institution, Number(sizeId), price]);
+  for (const ids of parts(gone))
+    await em.execute(
+      `delete from "own_price" where "institution_id" = ? and "size_id" in (${ids.map(() => '?').join(', ')})`,
+      [institution, ...ids],
+    );
+  for (const rows of parts(set))
+    await em.execute(
+      `insert into "own_price" ("institution_id", "size_id", "price")
+       values ${rows.map(() => '(?, ?, ?)').join(', ')}
+       on conflict ("institution_id", "size_id") do update set "price" = excluded."price"`,
+      rows.flat(),
+    );
+}
+
+function parts<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => items.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE));
+}

@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { test as base, expect, login, signIn } from './support/test.ts';
+
+/** A server of its own: what is set here would be seen by the tests of others. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const fields = (page: Page) => page.locator('section:not([hidden]) > table input');
+const states = (page: Page) => page.locator('section:not([hidden]) > table .price-state');
+const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
+const saved = (page: Page) => page.getByText('Gespeichert.', { exact: true });
+const shot = (page: Page, name: string) =>
+  process.env.INKO_SHOTS
+    ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: !name.includes('dialog') })
+    : null;
+
+async function open(page: Page, query = '') {
+  await page.goto(`/settings/3${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Produktpreise' })).toBeVisible();
+  // A key before the scripts are there would do nothing.
+  await page.waitForFunction(() => 'routes/settings-prices' in window.__remixRouteModules);
+}
+
+/** Lets no own price stand. */
+async function clear(page: Page) {
+  await open(page);
+  const button = page.getByRole('button', { name: 'alle Einträge löschen' });
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(page.getByText('Alle eigenen Preise sind gelöscht.')).toBeVisible();
+}
+
+// What the browser itself says of a save that is refused.
+test.use({ expectedErrors: /status of (400|409)/ });
+
+test.describe
+  .serial('the own prices of an institution', () => {
+    test('are typed one after another with the keyboard alone, and saved', async ({ page }) => {
+      await login(page, 'leitung');
+      await clear(page);
+      await fields(page).first().focus();
+      await page.keyboard.type('9,5');
+      await expect(states(page).nth(0)).toHaveText('noch nicht gespeichert');
+      await page.keyboard.press('Enter');
+      await expect(fields(page).nth(1)).toBeFocused();
+      await expect(fields(page).nth(0)).toHaveValue('9,50');
+      await page.keyboard.type('12.25');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('-3');
+      await expect(states(page).nth(2)).toHaveText(
+        'Erlaubt sind Ziffern und ein Komma oder Punkt, wie 9,95.',
+      );
+      await expect(page.getByText('3 Preise noch nicht gespeichert, 1 nicht lesbar.')).toBeVisible();
+      await shot(page, 'prices-typed');
+      await page.keyboard.press('ArrowUp');
+      await expect(fields(page).nth(1)).toBeFocused();
+
+      await save(page).focus();
+      await page.keyboard.press('Enter');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Ein Preis lässt sich so nicht speichern:');
+      await alert.getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await expect(fields(page).nth(2)).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('3');
+      await save(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(saved(page)).toBeVisible();
+      await expect(states(page).nth(2)).toHaveText('gespeichert');
+      await shot(page, 'prices-saved');
+      await page.reload();
+      await expect(fields(page).nth(0)).toHaveValue('9,50');
+      await expect(fields(page).nth(1)).toHaveValue('12,25');
+      await expect(fields(page).nth(2)).toHaveValue('3,00');
+    });
+
+    test('are found by category, kind and name, and keep what is typed meanwhile', async ({ page }) => {
+      await login(page, 'leitung');
+      await open(page);
+      await fields(page).first().fill('9,51');
+      await page.getByRole('tab', { name: 'Hautpflege' }).click();
+      await expect(page.getByRole('radio')).toHaveCount(4);
+      await expect(page.getByText('500 ml').first()).toBeVisible();
+      await page.getByRole('radio', { name: 'Reinigung' }).check({ force: true });
+      await page.getByRole('tab', { name: 'Inkontinenzprodukte und Zubehör' }).click();
+      await expect(page.locator('.choice-button')).toHaveText([
+        'Alle',
+        'Einlagen',
+        'Vorlagen',
+        'Fixierhosen',
+        'Slip',
+        'Slip Elastic',
+        'Pull-ups',
+      ]);
+      await expect(fields(page).first()).toHaveValue('9,51');
+      const name = (await page.locator('.price-product h2').first().innerText()).trim();
+      await page.getByRole('searchbox').fill(name.toUpperCase());
+      await expect(page.locator('.price-product:not([hidden]) h2').first()).toHaveText(name);
+      await page.getByRole('searchbox').fill('gibt es nicht');
+      await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
+      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('Produktpreise');
+      await question.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await open(page, `?suche=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('searchbox')).toHaveValue(name);
+      await expect(fields(page).first()).toHaveValue('9,51');
+    });
+
+    test('are raised by a percentage, seen before they are taken over', async ({ page }) => {
+      await login(page, 'leitung');
+      await open(page);
+      await page.getByRole('button', { name: 'Preise um Prozent erhöhen' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Erhöhung in Prozent').fill('x');
+      await expect(dialog).toContainText('Bitte geben Sie Prozent an');
+      await dialog.getByLabel('Erhöhung in Prozent').fill('2,5');
+      await expect(dialog).toContainText('3 Preise werden erhöht.');
+      const rows = dialog.getByRole('row');
+      // 9,7475 is rounded half up, and so are 12,55625 and 3,075.
+      await expect(rows.nth(1)).toContainText(/9,51.€\s*9,75.€/);
+      await expect(rows.nth(2)).toContainText(/12,25.€\s*12,56.€/);
+      await expect(rows.nth(3)).toContainText(/3,00.€\s*3,08.€/);
+      await shot(page, 'prices-dialog-raise');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await expect(fields(page).nth(2)).toHaveValue('3,08');
+      await expect(page.getByText('3 Preise noch nicht gespeichert.')).toBeVisible();
+      await page.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(fields(page).nth(2)).toHaveValue('3,00');
+    });
+
+    test('of two who save at once the second sees what changed, and loses nothing', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await login(page, 'leitung');
+      await open(page);
+      const other = await (await browser.newContext({ baseURL: server.url, locale: 'de-DE' })).newPage();
+      await signIn(other, 'leitung');
+      await open(other);
+      await fields(other).nth(0).fill('5');
+      await fields(other).nth(1).fill('6');
+      await save(other).click();
+      await expect(saved(other)).toBeVisible();
+      await other.context().close();
+
+      await fields(page).nth(1).fill('7');
+      await fields(page).nth(2).fill('8');
+      await save(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Inzwischen geändert');
+      await expect(alert.getByRole('listitem')).toHaveText([
+        /: jetzt gespeichert 5,00.€$/,
+        /: jetzt gespeichert 6,00.€, Ihre Angabe 7,00.€$/,
+      ]);
+      await shot(page, 'prices-conflict');
+      await alert.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
+      await expect(saved(page)).toBeVisible();
+      await page.reload();
+      for (const [index, price] of ['5,00', '7,00', '8,00'].entries())
+        await expect(fields(page).nth(index)).toHaveValue(price);
+    });
+
+    test('are all deleted after a question, and come back', async ({ page }) => {
+      await login(page, 'leitung');
+      await open(page);
+      await page.getByRole('button', { name: 'alle Einträge löschen' }).click();
+      const question = page.getByRole('dialog', { name: 'Wollen Sie wirklich alles löschen?' });
+      await expect(question).toContainText('Alle 3 eigenen Preise');
+      await expect(question.getByRole('button', { name: 'Nein' })).toBeFocused();
+      await question.getByRole('button', { name: 'Ja' }).click();
+      await expect(page.getByText('Alle eigenen Preise sind gelöscht.')).toBeVisible();
+      await expect(fields(page).first()).toHaveValue('');
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expect(page.getByText('Die eigenen Preise sind wieder da.')).toBeVisible();
+      await page.reload();
+      await expect(fields(page).nth(1)).toHaveValue('7,00');
+    });
+
+    test('are taken out as CSV, which changes nothing, changed and put in', async ({ page }) => {
+      await login(page, 'leitung');
+      await open(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'CSV herunterladen' }).click();
+      const csv = await readFile((await (await download).path()) as string, 'utf8');
+      const upload = async (text: string) => {
+        await page.getByRole('button', { name: 'CSV hochladen' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Produktpreise: CSV hochladen' });
+        await dialog
+          .getByLabel('Datei')
+          .setInputFiles({ name: 'preise.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await dialog.getByRole('button', { name: 'Vorschau' }).click();
+        return dialog;
+      };
+      const same = await upload(csv);
+      await expect(same).toContainText('Die Datei ändert nichts.');
+      await same.getByRole('button', { name: 'Schließen' }).click();
+      const changed = await upload(`${csv.replace(';7,00\r', ';7,77\r')};;;;;;1\r\n`);
+      await expect(changed).toContainText('7,00 → 7,77');
+      await expect(changed).toContainText('Die Zeile nennt weder id noch PZN.');
+      await shot(page, 'prices-dialog-import');
+      await changed.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Gespeichert: 1 geändert')).toBeVisible();
+      await expect(fields(page).nth(1)).toHaveValue('7,77');
+    });
+
+    test('are used by the catalogue at once, and by its cart', async ({ page }) => {
+      await login(page, 'leitung');
+      await open(page);
+      const name = (await page.locator('.price-product h2').first().innerText()).trim();
+      await fields(page).first().fill('77,31');
+      await save(page).click();
+      await expect(saved(page)).toBeVisible();
+      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
+      await page.goto('/products');
+      const row = page.getByRole('row').filter({ hasText: '77,31' });
+      await expect(row.first()).toBeVisible();
+      await row
+        .first()
+        .getByRole('button', { name: new RegExp(`^Hinzufügen: ${name}`) })
+        .click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByRole('main')).toContainText('77,31');
+    });
+
+    for (const width of [360, 820, 1440])
+      test(`fit a window of ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await login(page, 'leitung');
+        await open(page);
+        await fields(page).nth(0).fill('1.234,56');
+        await fields(page).nth(1).fill('4');
+        await expectAccessible(page);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, 'it is wider than the window').toBe(0);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        if (process.env.INKO_SHOTS)
+          await page.screenshot({ path: `${process.env.INKO_SHOTS}/prices-${width}.png` });
+      });
+  });
+
+test('are no matter of who has not the right: not the page, not the file', async ({ page }) => {
+  await signIn(page, 'beratung');
+  for (const path of ['/settings/3', '/settings/tables/preise']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
