@@ -16,6 +16,7 @@ import { SealedDocuments20261122 } from './20261122-sealed-documents.ts';
 import { StagedImport20261122 } from './20261122-staged-import.ts';
 import { VisitorTags20261122 } from './20261122-visitor-tags.ts';
 import { Users2026112202 } from './2026112202-users.ts';
+import { InstitutionIk2026112201 } from './2026112201-institution-ik.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261122-staged-import', class: StagedImport20261122 },
   { name: '20261122-method-version', class: MethodVersion20261122 },
   { name: '2026112202-users', class: Users2026112202 },
+  { name: '2026112201-institution-ik', class: InstitutionIk2026112201 },
 ];

@@ -45,6 +45,7 @@ export type AuditedAct =
   | 'krankenkasse-deleted'
   | 'krankenkassen-chosen'
   | 'method-chosen'
+  | 'contact-data-saved'
   | 'table-imported'
   | 'document-kept'
   | 'document-mailed'
