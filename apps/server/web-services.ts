@@ -14,12 +14,14 @@ import { CompetitorService } from '#catalogue';
 import { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
 import {
   CalculationMethodService,
+  ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
   KrankenkassenTableService,
   OwnKrankenkassenService,
   OwnPriceService,
+  PdfPasswordService,
   PublicFactsService,
 } from '#institution';
 import { PdfService } from '#pdf';
@@ -41,6 +43,8 @@ export function webServices(services: Services): WebServices {
     consents: services.get(DataConsentService),
     sessions: services.get(SessionService),
     institutions: services.get(InstitutionService),
+    contacts: services.get(ContactDataService),
+    pdfPasswords: services.get(PdfPasswordService),
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
     krankenkassenAdmin: services.get(KrankenkassenAdminService),

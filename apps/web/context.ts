@@ -16,12 +16,14 @@ import type { CompetitorService } from '#catalogue';
 import type { CareDefinitionsService, DefinitionService, MethodExampleService } from '#consultation';
 import type {
   CalculationMethodService,
+  ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
   KrankenkassenTableService,
   OwnKrankenkassenService,
   OwnPriceService,
+  PdfPasswordService,
   PublicFactsService,
 } from '#institution';
 import type { PdfService } from '#pdf';
@@ -41,6 +43,8 @@ export interface WebServices {
   readonly consents: DataConsentService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
+  readonly contacts: ContactDataService;
+  readonly pdfPasswords: PdfPasswordService;
   readonly publicFacts: PublicFactsService;
   readonly krankenkassen: KrankenkassenService;
   readonly krankenkassenAdmin: KrankenkassenAdminService;
