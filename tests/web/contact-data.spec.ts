@@ -22,9 +22,10 @@ const MAIL_NOTICE =
 
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
 const saved = (page: Page) => page.getByText('Erfolgreich gespeichert', { exact: true });
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) });
 const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau des Briefkopfs' });
-const password = (page: Page) => page.getByLabel(/^(Neues )?PDF-Passwort/);
+const password = (page: Page) => page.getByRole('textbox', { name: /PDF-Passwort$/ });
 const shot = (page: Page, name: string) =>
   process.env.INKO_SHOTS
     ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: true })
@@ -134,14 +135,17 @@ test.describe
       await expect(saved(page)).toBeVisible();
       await page.keyboard.type('!');
       await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
-      await page.getByRole('link', { name: 'Krankenkassen', exact: true }).focus();
+      const kassen = page
+        .getByRole('navigation', { name: 'Einstellungen' })
+        .getByRole('link', { name: 'Krankenkassen' });
+      await kassen.focus();
       await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: 'Nicht gespeicherte Änderungen' });
       await expect(question).toContainText('Kontaktdaten');
       await page.keyboard.press('Escape');
       await expect(question).toHaveCount(0);
       await expect(field(page, 'Ansprechpartner')).toHaveValue('Dr. Ada Kern!');
-      await page.getByRole('link', { name: 'Krankenkassen', exact: true }).click();
+      await kassen.click();
       await question.getByRole('button', { name: 'Verwerfen' }).click();
       await expect(page).toHaveURL(/settings\/2$/);
     });

@@ -13,6 +13,9 @@ interface ContactScreenProps {
   readonly password: PasswordState;
 }
 
+/** The button may have been pressed far above. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** What the documents of an institution say of it (access specification, section 2, 'Contact data'). */
 export function ContactScreen({ contact, password }: ContactScreenProps) {
   const [mailChanged, setMailChanged] = useState(false);
@@ -52,7 +55,7 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
         </div>
         <div role="status">
           {mailChanged && form.saved ? (
-            <p className="message message-notice">
+            <p className="message message-notice contact-notice" ref={bringIntoView}>
               Bitte beachten Sie, dass die Änderungen nur für die Anzeige auf den generierten PDFs
               „Dokumentation“ und „Versorgungsvorschlag“ gelten. Ihre für den Versand der PDFs hinterlegte
               E-Mail Adresse können Sie im Menü unter dem Reiter „Benutzer“ ändern.
