@@ -73,7 +73,7 @@ export function PdfPasswordField({ state, tag, changedMeanwhile }: PdfPasswordFi
             {shown ? 'verbergen' : 'anzeigen'}
           </button>
         </div>
-        <p className="password-state" id={`${id}-strength`} role="status">
+        <p className="field-hint" id={`${id}-strength`} role="status">
           {typed === '' ? '' : isStrongPassword(typed) ? 'sicher' : WEAK}
         </p>
       </div>
