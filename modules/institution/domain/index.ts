@@ -14,8 +14,8 @@ export {
   krankenkassenListQuery,
   type ManagedKrankenkasse,
 } from './krankenkassen-list.ts';
-export { methodInput } from './method-input.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
+export { methodInput } from './method-input.ts';
 export type { OwnPrices } from './own-prices.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';
