@@ -1,6 +1,6 @@
 /** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './berechnungsmethode.ts';
-export { type ContactInput, contactFields, contactInput } from './contact-input.ts';
+export { contactFields, contactInput } from './contact-input.ts';
 export { type ContractTerms, contractTerms } from './contract-terms.ts';
 export { DEFAULT_KINDALTER, type Krankenkasse, sameKasse } from './krankenkasse.ts';
 export {
