@@ -62,7 +62,6 @@ const ADMINISTRATION = [
   /node_modules\/(@tanstack|use-sync-external-store)\//,
   /apps\/web\/ui\/data-table\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
-  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/(krankenkasse-input|method-input)\./,
   /apps\/web\/administration\/users\//,
   /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
   /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/(krankenkasse-input|method-input|contact-input|institutionskennzeichen|pdf-password)\./,

@@ -15,8 +15,8 @@ import { RowVersions20261122 } from './20261122-row-versions.ts';
 import { SealedDocuments20261122 } from './20261122-sealed-documents.ts';
 import { StagedImport20261122 } from './20261122-staged-import.ts';
 import { VisitorTags20261122 } from './20261122-visitor-tags.ts';
-import { Users2026112202 } from './2026112202-users.ts';
 import { InstitutionIk2026112201 } from './2026112201-institution-ik.ts';
+import { Users2026112202 } from './2026112202-users.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
