@@ -17,6 +17,7 @@ const institutionSchema = z.strictObject({
   email: optional,
   webseite: optional,
   ansprechpartner: optional,
+  ik: optional,
   trial: z._default(z.boolean(), false),
 });
 

@@ -4,7 +4,7 @@ import type { PdfOptions } from './pdf-run.ts';
 const HELP = `
 A case is a JSON file: today, method, insurer, products, prices and cart as in the format of "inko price", and
   answers      the answers of the consultation
-  institution  name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, trial
+  institution  name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik, trial
   recommended  ids of the recommended products (may be left out)
   proposals    [{"area":0,"tab":0}, …] to print; left out: all
   positions    Positionsnummern to tick in the application; left out: the care aids of the cart

@@ -20,12 +20,14 @@ import {
 } from '#consultation';
 import {
   CalculationMethodService,
+  ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
   KrankenkassenTableService,
   OwnKrankenkassenService,
   OwnPriceService,
+  PdfPasswordService,
   PublicFactsService,
 } from '#institution';
 import { PdfService } from '#pdf';
@@ -47,6 +49,8 @@ export function webServices(services: Services): WebServices {
     consents: services.get(DataConsentService),
     sessions: services.get(SessionService),
     institutions: services.get(InstitutionService),
+    contacts: services.get(ContactDataService),
+    pdfPasswords: services.get(PdfPasswordService),
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
     krankenkassenAdmin: services.get(KrankenkassenAdminService),

@@ -22,12 +22,14 @@ import type {
 } from '#consultation';
 import type {
   CalculationMethodService,
+  ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
   KrankenkassenTableService,
   OwnKrankenkassenService,
   OwnPriceService,
+  PdfPasswordService,
   PublicFactsService,
 } from '#institution';
 import type { PdfService } from '#pdf';
@@ -47,6 +49,8 @@ export interface WebServices {
   readonly consents: DataConsentService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
+  readonly contacts: ContactDataService;
+  readonly pdfPasswords: PdfPasswordService;
   readonly publicFacts: PublicFactsService;
   readonly krankenkassen: KrankenkassenService;
   readonly krankenkassenAdmin: KrankenkassenAdminService;

@@ -14,6 +14,7 @@ export default [
   route('documents/deletion', 'routes/documents-deletion.tsx'),
   route('contract', 'routes/contract.tsx'),
   route('settings/users/:act', 'routes/settings-user-act.tsx'),
+  route('settings/pdfPassword', 'routes/settings-pdf-password.tsx'),
   route('cms/krankenkassen/deletion', 'routes/cms-krankenkassen-deletion.tsx'),
   route('cms/tables/:table', 'routes/cms-table.tsx'),
   route('cms/tables/:table/import', 'routes/cms-table-import.tsx'),
@@ -54,6 +55,7 @@ export default [
       route('myAccount', 'routes/my-account.tsx'),
       layout('routes/settings.tsx', [
         route('settings/1', 'routes/settings-users.tsx'),
+        route('settings/0', 'routes/settings-contact.tsx'),
         route('settings/2', 'routes/settings-krankenkassen.tsx'),
         route('settings/4', 'routes/settings-method.tsx'),
         route('settings/3', 'routes/settings-prices.tsx'),

@@ -1,4 +1,5 @@
 import { CalculationMethodService } from './services/calculation-method.service.ts';
+import { ContactDataService } from './services/contact-data.service.ts';
 import { InstitutionService } from './services/institution.service.ts';
 import { KrankenkassenService } from './services/krankenkassen.service.ts';
 import { KrankenkassenAdminService } from './services/krankenkassen-admin.service.ts';
@@ -11,6 +12,7 @@ import { PublicFactsService } from './services/public-facts.service.ts';
 
 /** The services of this module, for the composition root. */
 export const institutionServices = [
+  ContactDataService,
   InstitutionService,
   CalculationMethodService,
   KrankenkassenService,

@@ -17,6 +17,7 @@ import * as consultation from '#consultation';
 import { RecommendationService } from '#consultation';
 import * as institution from '#institution';
 import {
+  ContactDataService,
   InstitutionService,
   KrankenkassenService,
   OwnPriceService,
@@ -61,7 +62,10 @@ type Admitted =
 const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionService.own': 'users',
   'InstitutionService.letterhead': 'users',
+  'ContactDataService.own': 'kont_einst',
+  'ContactDataService.save': 'kont_einst',
   'PdfPasswordService.own': 'pdf_vers',
+  'PdfPasswordService.inSettings': 'kont_einst',
   'PdfPasswordService.encrypt': 'kont_einst',
   'PdfPasswordService.decrypt': 'pdf_vers',
   'PdfService.password': 'pdf_vers',
@@ -200,6 +204,8 @@ const PRIVATE = [
   'RecommendationService.read',
   'AccountService.institutionOf',
   'AccountService.read',
+  'ContactDataService.openSealed',
+  'PdfPasswordService.read',
   'PdfService.frameOf',
   'PdfService.keep',
   'PdfService.limited',
@@ -294,6 +300,11 @@ describeOnBothEngines('a service', (engine) => {
         : actor;
     await pdfs.uploadReadable(inPharmacy(user), { name: 'a.pdf', pdf: readable, psw: DEMO_PDF_PASSWORD });
     calls.set('InstitutionService.letterhead', (actor) => services.get(InstitutionService).letterhead(actor));
+    const contacts = services.get(ContactDataService);
+    calls.set('ContactDataService.own', (actor) => contacts.own(actor));
+    const address = { Name: 'Sanitätshaus', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' };
+    calls.set('ContactDataService.save', (actor) => contacts.save(inPharmacy(actor), address));
+    calls.set('PdfPasswordService.inSettings', (actor) => passwords.inSettings(actor));
     calls.set('PdfPasswordService.own', (actor) => passwords.own(actor));
     calls.set('PdfPasswordService.encrypt', (actor) => passwords.encrypt(actor, 'Geheim-12'));
     calls.set('PdfPasswordService.decrypt', (actor) => passwords.decrypt(actor, sealed));

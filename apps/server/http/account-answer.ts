@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Account } from '#auth';
 import { BERECHNUNGSMETHODEN } from '#institution/domain';
+import type { UserActor } from '#platform/domain';
 import { flagAnswer, idAnswer, momentAnswer } from './answer-schemas.ts';
 import type { DeepReadonly } from './openapi/call-description.ts';
 
@@ -44,6 +45,13 @@ export const accountSchema = () =>
       Ansprechpartner: z.string(),
       Email: z.string(),
       Webseite: z.string(),
+      IK: z.string().describe('Institutionskennzeichen, neun Ziffern; leer: keines'),
+      PdfPasswort: z
+        .string()
+        .nullable()
+        .describe(
+          'Gespeicherte Form, für wen sie generatePdfPsw.php öffnet; sonst und in der Testphase null',
+        ),
       PaketId: idAnswer(),
       PaketObjekt: z.strictObject({
         Name: z.string(),
@@ -60,18 +68,18 @@ export const accountSchema = () =>
       ),
       DatenTransferiert: flagAnswer().describe('1: ein Benutzer der Institution hat zugestimmt'),
       created: momentAnswer(),
+      version: idAnswer().describe('Steigt mit jedem Speichern; PUT nimmt sie'),
       Benutzer: z.array(userSchema()),
     })
     .meta({ id: 'Institution' });
 
 /** Fills that in. Yes and no are 1 and 0; `Testende` counts the days that are left of the trial. */
-export function accountAnswer({
-  institution,
-  kundennummerKnown,
-  trialDaysLeft,
-  users,
-}: Account): DeepReadonly<z.output<ReturnType<typeof accountSchema>>> {
+export function accountAnswer(
+  { institution, kundennummerKnown, trialDaysLeft, users }: Account,
+  { rights }: Pick<UserActor, 'rights'>,
+): DeepReadonly<z.output<ReturnType<typeof accountSchema>>> {
   const { paket } = institution;
+  const opens = rights.has('pdf_vers') && !institution.testphase;
   return {
     id: institution.id,
     Name: institution.name,
@@ -87,6 +95,8 @@ export function accountAnswer({
     Ansprechpartner: institution.ansprechpartner,
     Email: institution.email,
     Webseite: institution.webseite,
+    IK: institution.ik,
+    PdfPasswort: (opens && institution.pdfPasswort) || null,
     PaketId: paket.id,
     PaketObjekt: {
       Name: paket.name,
@@ -101,6 +111,7 @@ export function accountAnswer({
     VollversionVorgemerkt: flag(institution.testphase && paket.vollversionStandard),
     DatenTransferiert: flag(institution.datenTransferiert),
     created: institution.created.toISOString(),
+    version: institution.version,
     Benutzer: users.map((user) => ({
       BenutzerID: user.id,
       Anrede: user.anrede,

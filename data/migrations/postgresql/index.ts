@@ -15,6 +15,7 @@ import { RowVersions20261122 } from './20261122-row-versions.ts';
 import { SealedDocuments20261122 } from './20261122-sealed-documents.ts';
 import { StagedImport20261122 } from './20261122-staged-import.ts';
 import { VisitorTags20261122 } from './20261122-visitor-tags.ts';
+import { InstitutionIk2026112201 } from './2026112201-institution-ik.ts';
 import { Users2026112202 } from './2026112202-users.ts';
 import { OwnPriceVersion2026112203 } from './2026112203-own-price-version.ts';
 
@@ -38,4 +39,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261122-method-version', class: MethodVersion20261122 },
   { name: '2026112202-users', class: Users2026112202 },
   { name: '2026112203-own-price-version', class: OwnPriceVersion2026112203 },
+  { name: '2026112201-institution-ik', class: InstitutionIk2026112201 },
 ];

@@ -1,5 +1,6 @@
 /** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './berechnungsmethode.ts';
+export { contactFields, contactInput } from './contact-input.ts';
 export { type ContractTerms, contractTerms } from './contract-terms.ts';
 export { DEFAULT_KINDALTER, type Krankenkasse, sameKasse } from './krankenkasse.ts';
 export {
@@ -13,7 +14,7 @@ export {
   krankenkassenListQuery,
   type ManagedKrankenkasse,
 } from './krankenkassen-list.ts';
-export type { Letterhead } from './letterhead.ts';
+export { type Letterhead, letterheadLines } from './letterhead.ts';
 export { methodInput } from './method-input.ts';
 export {
   type OwnPricesInput,

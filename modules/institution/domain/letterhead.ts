@@ -10,6 +10,38 @@ export interface Letterhead {
   readonly email: string;
   readonly webseite: string;
   readonly ansprechpartner: string;
+  /** Institutionskennzeichen, nine digits. */
+  readonly ik: string;
   /** In its trial (Testphase): the names of persons in documents are replaced, and none is mailed. */
   readonly trial: boolean;
 }
+
+/** What stands at the head of a document, line by line; what is not known is left out. */
+export function letterheadLines(institution: Omit<Letterhead, 'trial'>) {
+  const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik } =
+    institution;
+  return {
+    name,
+    /** Street, town and Institutionskennzeichen. */
+    address: lines([strasse, hausnummer], [plz, ort], after('IK', ik)),
+    contact: lines(
+      after('Ansprechpartner:', ansprechpartner),
+      after('Telefon', telefon),
+      after('Fax', fax),
+      [email],
+      [webseite],
+    ),
+  };
+}
+
+const after = (label: string, text: string) => (text.trim() === '' ? [] : [label, text]);
+
+const lines = (...all: readonly (readonly string[])[]): readonly string[] =>
+  all
+    .map((texts) =>
+      texts
+        .map((text) => text.trim())
+        .filter((text) => text !== '')
+        .join(' '),
+    )
+    .filter((line) => line !== '');

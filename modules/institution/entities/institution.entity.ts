@@ -21,6 +21,8 @@ export const Institution = defineEntity({
     ansprechpartner: p.string().length(200).default(''),
     email: p.string().length(254).default(''),
     webseite: p.string().length(200).default(''),
+    /** Institutionskennzeichen that the documents name; empty where none is set. */
+    ik: p.string().length(9).default(''),
     /** Password of the PDFs that are sent, sealed under a key that is not in the database; null where none is set. */
     pdfPasswort: p.string().length(1000).nullable(),
     paket: () => p.manyToOne(Paket),

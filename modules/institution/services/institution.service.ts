@@ -47,7 +47,7 @@ export class InstitutionService {
 
 async function readSettings(em: EntityManager, id: number) {
   const row = await em.findOneOrFail(Institution, id, { populate: ['paket'], strategy: 'joined' });
-  const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner } = row;
+  const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik } = row;
   return {
     name,
     method: row.berechnungsmethode,
@@ -58,7 +58,7 @@ async function readSettings(em: EntityManager, id: number) {
     },
     fullVersionApplied: row.paket.vollversionStandard,
     letterhead: {
-      ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner },
+      ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik },
       trial: row.testphase,
     },
   };

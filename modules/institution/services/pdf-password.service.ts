@@ -2,10 +2,8 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Keyring } from '#platform';
 import { type Actor, DomainError, requireRight, requireUser } from '#platform/domain';
+import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from '../domain/pdf-password.ts';
 import { Institution } from '../entities/institution.entity.ts';
-
-/** Bytes that a PDF of revision 6 takes of a password (ISO 32000-2, 7.6.4.3.3). */
-const MAX_BYTES = 127;
 
 const UNREADABLE =
   'Das Passwort zur Verschlüsselung kann nicht gelesen werden. Bitte geben Sie es in den Kontaktdaten neu an.';
@@ -13,6 +11,11 @@ const UNREADABLE =
 /** Seals the PDF password of an institution, as the database holds it; no other institution's opens with it. */
 export function sealPdfPassword(keys: Keyring, institutionId: number, password: string): string {
   return keys.seal(password, purposeOf(institutionId));
+}
+
+/** The password that `sealPdfPassword` has sealed for an institution; null for anything else. */
+export function openPdfPassword(keys: Keyring, institutionId: number, stored: string): string | null {
+  return keys.open(stored, purposeOf(institutionId));
 }
 
 /** The password with which an institution's sent PDFs are encrypted (access specification, section 3, PdfPasswort). */
@@ -29,13 +32,26 @@ export class PdfPasswordService {
    */
   async own(actor: Actor): Promise<string | null> {
     requireRight(actor, 'pdf_vers');
-    const { institutionId } = requireUser(actor);
-    const row = await this.em.findOneOrFail(Institution, institutionId, {
-      fields: ['pdfPasswort'],
-      disableIdentityMap: true,
-    });
-    if (row.pdfPasswort == null) return null;
-    const password = this.keys.open(row.pdfPasswort, purposeOf(institutionId));
+    return this.read(requireUser(actor).institutionId);
+  }
+
+  /**
+   * The same for whoever may change it, in the contact data; null in the trial, in which nothing is mailed.
+   * @throws DomainError `unavailable` where the key under which it was stored is missing
+   */
+  async inSettings(actor: Actor): Promise<string | null> {
+    requireRight(actor, 'kont_einst');
+    return this.read(requireUser(actor).institutionId, { testphase: false });
+  }
+
+  private async read(institutionId: number, where: { readonly testphase?: false } = {}) {
+    const row = await this.em.findOne(
+      Institution,
+      { id: institutionId, ...where },
+      { fields: ['pdfPasswort'], disableIdentityMap: true },
+    );
+    if (row?.pdfPasswort == null) return null;
+    const password = openPdfPassword(this.keys, institutionId, row.pdfPasswort);
     if (password === null) throw new DomainError('unavailable', UNREADABLE);
     return password;
   }
@@ -47,13 +63,9 @@ export class PdfPasswordService {
   async encrypt(actor: Actor, password: string): Promise<string> {
     requireRight(actor, 'kont_einst');
     const { institutionId } = requireUser(actor);
-    // Programs that open PDFs compose what somebody types (SASLprep).
-    const composed = password.normalize('NFKC');
-    const bytes = Buffer.byteLength(composed);
-    if (bytes === 0 || bytes > MAX_BYTES || /\p{C}/u.test(composed)) {
-      const message = `Das Passwort muss 1 bis ${MAX_BYTES} Zeichen haben, ohne Steuerzeichen; Umlaute zählen doppelt.`;
-      throw new DomainError('invalid', message, { pdfPasswort: message });
-    }
+    const composed = composedPassword(password);
+    if (!isPdfPassword(composed))
+      throw new DomainError('invalid', PDF_PASSWORD_MESSAGE, { pdfPasswort: PDF_PASSWORD_MESSAGE });
     return sealPdfPassword(this.keys, institutionId, composed);
   }
 
@@ -64,7 +76,7 @@ export class PdfPasswordService {
   async decrypt(actor: Actor, stored: string): Promise<string> {
     requireRight(actor, 'pdf_vers');
     const { institutionId } = requireUser(actor);
-    const password = this.keys.open(stored, purposeOf(institutionId));
+    const password = openPdfPassword(this.keys, institutionId, stored);
     if (password !== null) return password;
     const message = 'Das ist kein gespeichertes Passwort Ihrer Institution.';
     throw new DomainError('invalid', message, { pdfCipher: message });

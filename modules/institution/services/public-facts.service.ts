@@ -20,7 +20,7 @@ export interface ContractOffer extends ContractTerms {
 }
 
 /** Who offers the product (§ 5 DDG). Empty texts are left out on the page. */
-export type Imprint = Omit<Letterhead, 'trial'>;
+export type Imprint = Omit<Letterhead, 'trial' | 'ik'>;
 
 const NOBODY: Imprint = {
   name: '',

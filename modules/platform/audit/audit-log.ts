@@ -47,6 +47,7 @@ export type AuditedAct =
   | 'method-chosen'
   | 'own-prices-saved'
   | 'own-prices-cleared'
+  | 'contact-data-saved'
   | 'table-imported'
   | 'document-kept'
   | 'document-mailed'

@@ -63,6 +63,7 @@ export const INSTITUTION: DocumentInput['institution'] = {
   email: 'beratung@apotheke-stadtgarten.example',
   webseite: 'https://apotheke-stadtgarten.example',
   ansprechpartner: 'Katharina Weiß',
+  ik: '',
   trial: false,
 };
 

@@ -144,6 +144,7 @@ describeWithPdfTools('a PDF', () => {
       ansprechpartner: 'Dr. Katharina Weiß-Großkreutz und Daniel Krüger-Öztürk, Inkontinenzberatung',
       email: 'inkontinenzberatung@sanitaetshaus-und-apotheke-am-stadtgarten.example',
       webseite: 'https://sanitaetshaus-und-apotheke-am-stadtgarten.example/beratung/inkontinenz',
+      ik: '108310400',
     };
     const text = textOf(await bytesOf(careProposal(consultation({ institution })))).replaceAll(/\s+/g, '');
     const [head = ''] = text.split('Versorgungsvorschlag');

@@ -7,6 +7,8 @@ import { noteAnswer } from '../../session/call-page.ts';
 export interface ActionAnswer {
   /** The version that what was saved has now. */
   readonly version?: number;
+  /** Whether something has changed that the screen says more of. */
+  readonly changed?: boolean;
   readonly error?: string;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;

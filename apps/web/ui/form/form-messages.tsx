@@ -5,7 +5,11 @@ import { Failure } from '../frame-failure.tsx';
 import { useFormView } from './form-view.ts';
 
 /** Leads to each field with which something is wrong; takes the focus each time the form was tried in vain. */
-export function FormErrors({ title = 'Bitte überprüfen Sie Ihre Eingaben:' }: { title?: string }) {
+export function FormErrors({
+  title = 'Bitte überprüfen Sie Ihre Eingaben:',
+}: {
+  title?: string | undefined;
+}) {
   const { errors, attempt, prefix } = useFormView();
   const items = Object.entries(errors).map(([name, text]) => {
     const id = prefix + name;

@@ -15,12 +15,24 @@ interface SavedFormProps {
   readonly files?: boolean;
   /** What somebody else has saved differently, line by line, where it does not stand beside a field. */
   readonly differences?: readonly string[];
+  /** What is said once it is saved. */
+  readonly savedText?: string;
+  /** What is said above what is wrong with the fields. */
+  readonly failureTitle?: string;
   /** Its fields and, last, the row with `Submit`. */
   readonly children: ReactNode;
 }
 
 /** A form over something stored, with all that can become of it: what is wrong first, then whether it is saved. */
-export function SavedForm({ form, about, differences, children, ...rest }: SavedFormProps) {
+export function SavedForm({
+  form,
+  about,
+  differences,
+  savedText,
+  failureTitle,
+  children,
+  ...rest
+}: SavedFormProps) {
   const question = useUnsaved(form, about);
   const { refusal } = form;
   // What is wrong with a field goes as that is put right.
@@ -34,11 +46,11 @@ export function SavedForm({ form, about, differences, children, ...rest }: Saved
             <p>Ihre Angaben sind noch da.</p>
           </Failure>
         ) : null}
-        <FormErrors />
+        <FormErrors title={failureTitle} />
         {form.current === null ? null : <Conflict form={form} differences={differences} />}
         {children}
         <p className="form-state" role="status">
-          {form.saved ? 'Gespeichert.' : form.dirty ? 'Noch nicht gespeichert.' : ''}
+          {form.saved ? (savedText ?? 'Gespeichert.') : form.dirty ? 'Noch nicht gespeichert.' : ''}
         </p>
       </Form>
       {question}

@@ -1,11 +1,11 @@
 import { careLevel, pruneAnswers } from '#consultation/domain';
+import { letterheadLines } from '#institution/domain';
 import { DomainError, formatDay } from '#platform/domain';
 import type { PdfDocument } from '../layout/block.ts';
 import { aidApplicationBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf } from './identity-of.ts';
-import { letterheadOf } from './letterhead.ts';
 
 /**
  * Why there can be no application, in a sentence for the adviser; null where there can. Only a recognised Pflegegrad
@@ -36,7 +36,7 @@ export function aidApplication(input: DocumentInput): PdfDocument {
   return {
     title: 'Pflegehilfsmittelantrag',
     day: formatDay(input.today),
-    letterhead: letterheadOf(input.institution),
+    letterhead: letterheadLines(input.institution),
     identity: identityOf(values.patient, values.insurer),
     blocks: aidApplicationBlocks(values),
   };

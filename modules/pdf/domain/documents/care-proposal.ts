@@ -1,4 +1,4 @@
-import type { Krankenkasse } from '#institution/domain';
+import { type Krankenkasse, letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
@@ -7,7 +7,6 @@ import type { CareValues } from './care-values.ts';
 import { surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerName } from './identity-of.ts';
-import { letterheadOf } from './letterhead.ts';
 
 const PRIVATE = 'Private Krankenkasse';
 
@@ -20,7 +19,7 @@ export function careProposal(input: DocumentInput): PdfDocument {
   return {
     title: 'Versorgungsvorschlag',
     day,
-    letterhead: letterheadOf(input.institution),
+    letterhead: letterheadLines(input.institution),
     identity: identityOf(patient, insurerInHead(insurer)),
     blocks: [
       { kind: 'title', text: 'Versorgungsvorschlag', subtitle: `vom ${day}` },

@@ -1,13 +1,12 @@
 import { singularLabel } from '#catalogue/domain';
 import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
-import type { Krankenkasse } from '#institution/domain';
+import { type Krankenkasse, letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
 import type { DocumentInput, DocumentProduct } from './document-input.ts';
 import { identityOf } from './identity-of.ts';
-import { letterheadOf } from './letterhead.ts';
 import { adviserOf, type PatientValues, patientValues, printedAnswers } from './persons.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
@@ -88,7 +87,7 @@ export function documentation(input: DocumentInput): PdfDocument {
   return {
     title: 'Dokumentation der Beratung',
     day: formatDay(input.today),
-    letterhead: letterheadOf(input.institution),
+    letterhead: letterheadLines(input.institution),
     identity: identityOf(patient),
     blocks: [
       {

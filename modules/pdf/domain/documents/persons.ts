@@ -93,6 +93,6 @@ function filled(text: string | undefined): string | null {
 }
 
 /** What is known of several texts, one behind the other; null where nothing is. */
-export function joined(...texts: readonly (string | undefined)[]): string | null {
+function joined(...texts: readonly (string | undefined)[]): string | null {
   return filled(texts.flatMap((text) => filled(text) ?? []).join(' '));
 }

@@ -77,7 +77,7 @@ export interface CheckItem {
 /** Who issues a document, as its letterhead says. */
 export interface Letterhead {
   readonly name: string;
-  /** Street and town. */
+  /** Street, town and Institutionskennzeichen. */
   readonly address: readonly string[];
   /** Telephone, mail and so on. */
   readonly contact: readonly string[];

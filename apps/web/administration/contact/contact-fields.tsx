@@ -1,0 +1,44 @@
+import { Field } from '../../ui/form/field.tsx';
+
+/** Address, contact and Institutionskennzeichen. What is not filled in is left out of the documents. */
+export function ContactFields() {
+  return (
+    <div className="stack">
+      <Field name="Name" label="Firma" required maxLength={120} autoComplete="organization" />
+      <div className="account-line">
+        <Field name="Strasse" label="Straße" required maxLength={200} autoComplete="address-line1" />
+        <Field name="Hausnummer" label="Hausnummer" required maxLength={20} />
+      </div>
+      <div className="account-line account-line-reversed">
+        <Field name="PLZ" label="PLZ" required maxLength={10} autoComplete="postal-code" />
+        <Field name="Ort" label="Ort" required maxLength={100} autoComplete="address-level2" />
+      </div>
+      <div className="contact-pair">
+        <Field name="Telefon" label="Telefon" type="tel" maxLength={50} autoComplete="tel" />
+        <Field name="Fax" label="Fax" type="tel" maxLength={50} />
+      </div>
+      <Field
+        name="Ansprechpartner"
+        label="Ansprechpartner"
+        note="steht als Kontakt in den Dokumenten"
+        maxLength={200}
+      />
+      <Field
+        name="Email"
+        label="E-Mail"
+        note="steht als Adresse in den Dokumenten"
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+      />
+      <Field name="Webseite" label="Webseite" maxLength={200} plain autoComplete="url" />
+      <Field
+        name="IK"
+        label="Institutionskennzeichen (IK)"
+        note="neun Ziffern; ohne Angabe steht keines in den Dokumenten"
+        inputMode="numeric"
+        maxLength={14}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ContactData } from '#institution';
+import { contactInput } from '#institution/domain';
+import { formOf } from '../../ui/form/form-schema.ts';
+
+export const contactForm = formOf(contactInput);
+
+/** What is known of the stored PDF password where it is not shown. */
+export type PasswordState = 'none' | 'strong' | 'weak' | 'unreadable';
+
+/** Contact data in the shape of the form; of the PDF password only a new one is in it. */
+export function storedContact({ id: _, trial: __, passwordTag, ...contact }: ContactData) {
+  return { ...contact, PdfPasswort: '', passwordTag: passwordTag ?? '' };
+}

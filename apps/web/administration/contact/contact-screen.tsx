@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ContactData } from '#institution';
+import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { contactForm, type PasswordState, storedContact } from './contact-form.ts';
+import { LetterheadPreview } from './letterhead-preview.tsx';
+import { PdfPasswordField } from './pdf-password-field.tsx';
+
+interface ContactScreenProps {
+  readonly contact: ContactData;
+  readonly password: PasswordState;
+}
+
+/** The button may have been pressed far above. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** What the documents of an institution say of it (access specification, section 2, 'Contact data'). */
+export function ContactScreen({ contact, password }: ContactScreenProps) {
+  const [mailChanged, setMailChanged] = useState(false);
+  const stored = storedContact(contact);
+  const form = useSavedForm({
+    form: contactForm,
+    stored,
+    onSaved: ({ changed }) => setMailChanged(changed === true),
+  });
+  return (
+    <section className="stack stack-l" aria-labelledby="contact-title">
+      <header className="stack">
+        <h1 id="contact-title" tabIndex={-1}>
+          Kontaktdaten
+        </h1>
+        <p>So nennen die Dokumente der Beratung Ihre Institution.</p>
+      </header>
+      <SavedForm
+        form={form}
+        about="Kontaktdaten"
+        savedText="Erfolgreich gespeichert"
+        failureTitle="Es gab einen Fehler beim Speichern. Bitte überprüfen Sie die Eingaben."
+      >
+        <div className="contact-columns">
+          <ContactFields />
+          <LetterheadPreview entered={form.entered} />
+          {contact.trial ? null : (
+            <PdfPasswordField
+              tag={stored.passwordTag}
+              state={password}
+              changedMeanwhile={form.stored !== null && form.stored.passwordTag !== stored.passwordTag}
+            />
+          )}
+        </div>
+        <div className="save-row">
+          <Submit>speichern</Submit>
+        </div>
+        <div role="status">
+          {mailChanged && form.saved ? (
+            <p className="message message-notice contact-notice" ref={bringIntoView}>
+              Bitte beachten Sie, dass die Änderungen nur für die Anzeige auf den generierten PDFs
+              „Dokumentation“ und „Versorgungsvorschlag“ gelten. Ihre für den Versand der PDFs hinterlegte
+              E-Mail Adresse können Sie im Menü unter dem Reiter „Benutzer“ ändern.
+            </p>
+          ) : null}
+        </div>
+      </SavedForm>
+    </section>
+  );
+}

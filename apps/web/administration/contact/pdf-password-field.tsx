@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { isStrongPassword } from '#auth/domain';
+import { describedBy, FieldNotes } from '../../ui/field.tsx';
+import { useFieldView } from '../../ui/form/form-view.ts';
+import type { PasswordState } from './contact-form.ts';
+import { StoredPassword } from './stored-password.tsx';
+
+const STATES: Readonly<Record<PasswordState, string>> = {
+  none: 'Es ist noch keines gespeichert. Ohne PDF-Passwort lassen sich keine Dokumente per E-Mail senden.',
+  strong: 'Gespeichert ist ein Passwort: sicher.',
+  weak: 'Gespeichert ist ein Passwort: unsicher.',
+  unreadable: 'Das gespeicherte Passwort kann nicht gelesen werden. Bitte geben Sie es neu an.',
+};
+
+interface PdfPasswordFieldProps {
+  /** What is known of the stored one. */
+  readonly state: PasswordState;
+  /** Another one with each password that is stored. */
+  readonly tag: string;
+  /** Whether somebody else has set another one since the page was opened. */
+  readonly changedMeanwhile: boolean;
+}
+
+/** The password that documents are sent with: a new one is typed, the stored one is shown to whoever asks for it. */
+export function PdfPasswordField({ state, tag, changedMeanwhile }: PdfPasswordFieldProps) {
+  const { id, name, typed, error, initial } = useFieldView('PdfPasswort');
+  const [shown, setShown] = useState(false);
+  const noted = {
+    id,
+    label: 'PDF-Passwort',
+    note: state === 'none' || state === 'unreadable' ? null : 'leer lassen, um das gespeicherte zu behalten',
+    error,
+  };
+  return (
+    <section className="stack" aria-labelledby="pdf-password-title">
+      <h2 id="pdf-password-title">PDF-Passwort</h2>
+      <p>
+        Mit diesem Passwort öffnen Ihre Kunden die Dokumente, die Sie ihnen per E-Mail senden. {STATES[state]}
+      </p>
+      {state === 'strong' || state === 'weak' ? <StoredPassword key={tag} /> : null}
+      <div className="field" id={id}>
+        <label className="field-label" htmlFor={`${id}-input`}>
+          {state === 'none' ? 'PDF-Passwort' : 'Neues PDF-Passwort'}
+        </label>
+        <FieldNotes {...noted}>
+          {changedMeanwhile ? (
+            <p className="message message-notice stored-now">
+              Jetzt gespeichert: <strong>ein anderes PDF-Passwort</strong>
+            </p>
+          ) : null}
+        </FieldNotes>
+        <div className="password-field">
+          <input
+            className="input"
+            id={`${id}-input`}
+            name={name}
+            defaultValue={initial}
+            type={shown ? 'text' : 'password'}
+            maxLength={127}
+            autoComplete="new-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[describedBy(noted), `${id}-strength`].filter(Boolean).join(' ')}
+          />
+          <button
+            type="button"
+            className="password-toggle"
+            aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'verbergen' : 'anzeigen'}
+          </button>
+        </div>
+        <p className="field-hint" id={`${id}-strength`} role="status">
+          {typed === '' ? '' : isStrongPassword(typed) ? 'sicher' : WEAK}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const WEAK =
+  'unsicher: Sicher ist es ab 8 Zeichen mit Großbuchstabe, Kleinbuchstabe, Ziffer und Sonderzeichen.';

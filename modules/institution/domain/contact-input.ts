@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { institutionName, ONE_LINE, requiredLine } from '#platform/domain';
+import { isInstitutionskennzeichen } from './institutionskennzeichen.ts';
+import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
+
+/** Nothing that cannot be seen, or turns the direction of what stands beside it: it is printed. */
+const SEEN = /^[^\p{Default_Ignorable_Code_Point}]*$/u;
+/** An address of a page, with or without its scheme; a host has a dot. */
+const PAGE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu;
+const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
+
+/** A text of one line that may be empty; without one it stays as it is. Lengths are those of the table. */
+function optionalLine(label: string, most: number) {
+  const wrong = `„${label}“ enthält Zeichen, die nicht erlaubt sind.`;
+  return z
+    .string(`„${label}“ ist ein Text.`)
+    .check(
+      z.trim(),
+      z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
+      z.regex(ONE_LINE, { error: wrong, abort: true }),
+      z.regex(SEEN, { error: wrong, abort: true }),
+    );
+}
+
+const orEmpty = (matches: (text: string) => boolean, error: string) =>
+  z.refine<string>((text) => text === '' || matches(text), error);
+
+/** As it is written: with blanks between the groups of digits, and with its name. */
+const ik = z.string('„IK“ ist ein Text aus neun Ziffern.').check(
+  z.overwrite((text) => text.replaceAll(/\s/g, '').replace(/^IK/i, '')),
+  z.refine((text) => /^([0-9]{9})?$/.test(text), {
+    error: 'Ein Institutionskennzeichen (IK) hat neun Ziffern.',
+    abort: true,
+  }),
+  orEmpty(
+    isInstitutionskennzeichen,
+    'Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht. Bitte überprüfen Sie die Ziffern.',
+  ),
+);
+
+/** Contact data of an institution as its documents name them (access specification, sections 2 and 3). */
+export const contactFields = {
+  Name: institutionName('Firma'),
+  Strasse: requiredLine('Straße', 200),
+  Hausnummer: requiredLine('Hausnummer', 20),
+  PLZ: requiredLine('PLZ', 10),
+  Ort: requiredLine('Ort', 100),
+  Telefon: z.optional(optionalLine('Telefon', 50)),
+  Fax: z.optional(optionalLine('Fax', 50)),
+  Ansprechpartner: z.optional(optionalLine('Ansprechpartner', 200)),
+  Email: z.optional(
+    optionalLine('E-Mail', 254).check(orEmpty((text) => z.regexes.email.test(text), MAIL_MESSAGE)),
+  ),
+  Webseite: z.optional(
+    optionalLine('Webseite', 200).check(
+      orEmpty((text) => PAGE.test(text), '„Webseite“ ist keine Adresse, wie www.apotheke.example.'),
+    ),
+  ),
+  IK: z.optional(ik),
+} as const;
+
+/** Contact data as they are saved. */
+export const contactInput = z.strictObject({
+  /** That of the data somebody has seen; without it they are overwritten. */
+  version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  ...contactFields,
+  /** A new one; empty or left out, it stays as it is. */
+  PdfPasswort: z.optional(
+    z
+      .string(PDF_PASSWORD_MESSAGE)
+      .check(z.overwrite(composedPassword), orEmpty(isPdfPassword, PDF_PASSWORD_MESSAGE)),
+  ),
+});
+export type ContactInput = z.input<typeof contactInput>;
