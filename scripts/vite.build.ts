@@ -1,5 +1,8 @@
-/** vite.config.ts for `npm start`: the same build, without notices of other people's comments. */
-import { mergeConfig } from 'vite';
+/**
+ * vite.config.ts for `npm start`: the same build, without notices of other people's comments, and with the licences of
+ * packages in one file in place of every script.
+ */
+import { mergeConfig, type Plugin } from 'vite';
 import config from '../vite.config.ts';
 
 /** A package's misplaced `@__PURE__` comment costs a few bytes; a route without a screen has nothing for the browser. */
@@ -12,7 +15,28 @@ const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
 const RENDERS =
   /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*|use-sync-external-store)(\/|$)/;
 
+const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g;
+
+/** Takes the licences that packages carry as comments out of the browser's scripts, which name the file they are in. */
+const licencesApart: Plugin = {
+  name: 'licences-apart',
+  generateBundle(_, bundle) {
+    const texts = new Set<string>();
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !LICENCE.test(file.code)) continue;
+      const code = file.code.replace(LICENCE, (text) => {
+        texts.add(text.trim());
+        return '';
+      });
+      file.code = `/*! licences.txt */${code}`;
+    }
+    if (texts.size > 0)
+      this.emitFile({ type: 'asset', fileName: 'assets/licences.txt', source: [...texts].join('\n\n') });
+  },
+};
+
 export default mergeConfig(config, {
+  plugins: [licencesApart],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: [RENDERS] },
   build: {

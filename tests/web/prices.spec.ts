@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { storeDraft } from './support/stored-draft.ts';
 import { test as base, expect, login, signIn } from './support/test.ts';
 
 /** A server of its own: what is set here would be seen by the tests of others. */
@@ -45,6 +46,19 @@ async function clear(page: Page) {
 
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
+
+/** All that a calculation asks for. */
+const ANSWERS = {
+  anamneseType: 'AT2',
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  inkontinenz: 'I1',
+  gender: 'F',
+  verlust: 'V2',
+  trink: 'X2',
+  toilette: 'T2',
+  versorgung: 'H2',
+};
 
 test.describe
   .serial('the own prices of an institution', () => {
@@ -228,7 +242,8 @@ test.describe
       await fields(page).first().fill('77,31');
       await save(page).click();
       await expect(saved(page)).toBeVisible();
-      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
+      await page.goto('/');
+      await storeDraft(page, { answers: ANSWERS });
       await page.goto('/products');
       const row = page.getByRole('row').filter({ hasText: '77,31' });
       await expect(row.first()).toBeVisible();
