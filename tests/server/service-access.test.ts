@@ -390,9 +390,11 @@ describeOnBothEngines('a service', (engine) => {
     );
     const method = services.get(institution.CalculationMethodService);
     calls.set('CalculationMethodService.current', (actor) => method.current(actor));
-    calls.set('CalculationMethodService.choose', (actor) =>
-      method.choose(actor, { method: 'A', version: 0 }),
-    );
+    calls.set('CalculationMethodService.choose', async (actor) => {
+      const id = actor.kind === 'user' ? actor.institutionId : 1;
+      const { methodVersion } = await database.em().findOneOrFail(institution.Institution, id);
+      return method.choose(actor, { method: 'A', version: methodVersion });
+    });
     calls.set('MethodExampleService.current', (actor) =>
       services.get(consultation.MethodExampleService).current(actor),
     );
