@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/react';
 import type { CareDefinitions } from '#consultation/domain';
 
 /** What the server says of the care screens: the rest is the same for all, and comes by its version. */
@@ -14,7 +15,7 @@ export const definitionsPath = ({ version }: Versioned) => `/careDefinitions/${v
 
 /**
  * Adds products, recommendations, questions and hints: those that this window has, or the browser, or the server gives.
- * @throws Error where the server was not reached, or does not give them
+ * @throws Error where the server was not reached, or does not give them; a redirect where nobody is logged in any more
  */
 export async function withDefinitions<Stand extends Versioned>(
   stand: Stand,
@@ -25,9 +26,10 @@ export async function withDefinitions<Stand extends Versioned>(
 
 async function definitionsOf(stand: Versioned): Promise<CareDefinitions> {
   const response = await fetch(definitionsPath(stand), {
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (response.type === 'opaqueredirect') throw redirect('/login');
   if (!response.ok) throw new Error(`The definitions were answered with ${response.status}.`);
   return response.json();
 }

@@ -122,7 +122,8 @@ export async function loadData(): Promise<PrefetchOutcome> {
     cacheData('routes/offer', offer);
     cacheData('routes/wizard', care && { questionnaire: care.questionnaire, competitors: offer.competitors });
     return 'there';
-  } catch {
+  } catch (failure) {
+    if (failure instanceof Response) return 'logged-out';
     connectionLost();
     return 'unreachable';
   }
