@@ -36,7 +36,7 @@ const FRAME = [
   /apps\/web\/frame\//,
   /apps\/web\/administration\/settings-tabs\./,
   /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|care-definitions|connection-state|navigation-guard)\./,
-  /apps\/web\/ui\/(frame-icons|no-rights|back-button)\./,
+  /apps\/web\/ui\/(frame-icons|no-rights|back-button|money)\./,
   /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft)\./,
   /auth\/domain\/route-access\./,
 ];
@@ -75,7 +75,6 @@ const CONSULTATION = [
   /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,
   /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
   /catalogue\/domain\/(product|vocabulary)\./,
-  /apps\/web\/ui\/money\./,
   /consultation\/domain\/(recommendation-key|size-match|question|answer-limits)\./,
 ];
 

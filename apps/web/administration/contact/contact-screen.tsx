@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContactData } from '#institution';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
@@ -25,6 +25,12 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
     stored,
     onSaved: ({ changed }) => setMailChanged(changed === true),
   });
+  /** The password that was there before somebody else set another one: the page may know of that one already. */
+  const [seenTag, setSeenTag] = useState(stored.passwordTag);
+  const tagNow = form.stored?.passwordTag;
+  useEffect(() => {
+    if (tagNow === undefined) setSeenTag(stored.passwordTag);
+  }, [tagNow, stored.passwordTag]);
   return (
     <section className="stack stack-l" aria-labelledby="contact-title">
       <header className="stack">
@@ -46,7 +52,7 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
             <PdfPasswordField
               tag={stored.passwordTag}
               state={password}
-              changedMeanwhile={form.stored !== null && form.stored.passwordTag !== stored.passwordTag}
+              changedMeanwhile={tagNow !== undefined && tagNow !== seenTag}
             />
           )}
         </div>
