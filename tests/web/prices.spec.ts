@@ -262,7 +262,13 @@ test.describe
         await open(page);
         await fields(page).nth(0).fill('1.234,56');
         await fields(page).nth(1).fill('4');
+        // What is out of sight is not laid out, and has no size that could be judged.
+        await page.evaluate(() => {
+          for (const product of document.querySelectorAll<HTMLElement>('.price-product'))
+            product.style.contentVisibility = 'visible';
+        });
         await expectAccessible(page);
+        await page.setViewportSize({ width, height: 900 });
         const over = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
