@@ -21,7 +21,7 @@ export async function ownPriceRows(): Promise<Row[]> {
   try {
     const ids = db.prepare('select id from product_size').all() as { id: number }[];
     const institution = db
-      .prepare('select institution_id as id from users where login_key = \'leitung\'')
+      .prepare("select institution_id as id from users where login_key = 'leitung'")
       .get() as { id: number };
     const headers = {
       authorization: `Bearer ${await loginToken(server.url, 'leitung')}`,
