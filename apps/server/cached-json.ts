@@ -1,7 +1,7 @@
 import { acceptedEncoding } from './http/answers/accepted-encoding.ts';
-import { AnswerBytes } from './http/answers/answer-bytes.ts';
+import { ResponseCache } from './http/response-cache/response-cache.ts';
 
-const encoded = new WeakMap<object, AnswerBytes>();
+const responses = new ResponseCache<object, object>();
 
 /**
  * What a read model gave, as a page answers with it: JSON in the encoding that the client likes best, made once for as
@@ -10,9 +10,8 @@ const encoded = new WeakMap<object, AnswerBytes>();
  * @param accepts the request's Accept-Encoding
  */
 export async function cachedJson(source: object, accepts: string | undefined): Promise<Response> {
-  const body = encoded.get(source) ?? new AnswerBytes(source, 'cached');
-  encoded.set(source, body);
-  const { bytes, encoding, type } = await body.in(acceptedEncoding(accepts));
+  const response = responses.get(source, '', () => source);
+  const { bytes, encoding, type } = await response.bytes.in(acceptedEncoding(accepts));
   const headers = new Headers({
     'content-type': type,
     'content-length': String(bytes.length),

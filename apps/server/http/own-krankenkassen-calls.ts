@@ -4,18 +4,11 @@ import { ofOwnInstitution } from './institution-query.ts';
 import { chosenKrankenkasseSchema } from './krankenkasse-answer.ts';
 import { describeCall } from './openapi/call-description.ts';
 import { idField, idParameter } from './read-query.ts';
+import { INSTITUTION, SEEN, settingsRefusals, VERSION } from './settings-call-texts.ts';
 
 const path = 'cms/insti_kv.php';
-const INSTITUTION = 'Die eigene Institution; sie darf fehlen. Personal des Herstellers nennt jede';
-const VERSION = 'Die version aus der Antwort von PUT oder DELETE; statt ihrer geht If-Match';
-const SEEN =
-  'Wer mit If-Match den ETag von GET nennt, oder eine version, überschreibt nichts, was inzwischen jemand anderes gespeichert hat.';
 
-const refusals = {
-  403: 'Das Recht kassen_einst fehlt.',
-  404: 'Die Institution gibt es nicht, oder es ist nicht die eigene.',
-  409: 'Inzwischen ist etwas anderes gespeichert; current ist, was PUT jetzt antworten würde.',
-};
+const refusals = settingsRefusals('kassen_einst');
 
 /** The list as it is after a write. */
 const answer = () =>
