@@ -31,5 +31,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/login').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 # scripts/server-process.mjs says why.
-ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "build/server/main.js"]
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=65536 MALLOC_MMAP_THRESHOLD_=131072
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "--concurrent-turbofan-max-threads=1", "--max-optimized-bytecode-size=20000", "build/server/main.js"]

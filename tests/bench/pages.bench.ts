@@ -34,10 +34,10 @@ async function tell<Reply>(child: ChildProcess, message: object): Promise<Reply>
   return reply;
 }
 
-/** Megabytes that a process holds now, and has held at most. */
+/** Megabytes (of 1,024 KB, as the system counts) that a process holds now, and has held at most. */
 function memoryOf({ pid }: RunningServer): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s*(\\d+)`).exec(status)?.[1]) / 1000;
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s*(\\d+)`).exec(status)?.[1]) / 1024;
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
