@@ -33,7 +33,7 @@ const ENTRANCE = [
 
 /** What stands around every screen of somebody who is logged in. */
 const FRAME = [
-  /apps\/web\/frame\//,
+  /apps\/web\/frame\/(?!way-back)/,
   /apps\/web\/administration\/settings-tabs\./,
   /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|care-definitions|connection-state|navigation-guard)\./,
   /apps\/web\/ui\/(frame-icons|no-rights|back-button|money)\./,
@@ -60,7 +60,7 @@ const DOCUMENTS = [
 const ADMINISTRATION = [
   /apps\/web\/administration\/(contact|krankenkassen|preise|table-import|method)\//,
   /node_modules\/(@tanstack|use-sync-external-store)\//,
-  /apps\/web\/ui\/data-table\./,
+  /apps\/web\/(ui\/data-table|frame\/way-back)\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
   /apps\/web\/administration\/users\//,
   /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
@@ -81,7 +81,7 @@ const CONSULTATION = [
 /** What the screens about products share. */
 const CARE = [
   /apps\/web\/ui\/single-click\./,
-  /apps\/web\/consultation\/(care-data|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
+  /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,
   /consultation\/domain\/(care-level|line|prune|recommendation-list|answers-in-words|move-lines|proposal-place|offer-texts|proposal-cost|cart-words)\./,
 ];

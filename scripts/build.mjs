@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
+import { shortenManifest } from './browser-manifest.mjs';
 import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -13,6 +14,7 @@ const WEB = [
   'docs/datenschutz.md',
   'vite.config.ts',
   'scripts/vite.build.ts',
+  'scripts/browser-manifest.mjs',
   'scripts/precompress.mjs',
 ];
 const SERVER = [...SHARED, 'apps/server', 'apps/web/context.ts', 'cli'];
@@ -88,6 +90,7 @@ const cliOptions = (outdir) => {
 
 async function buildWeb() {
   await buildRemix();
+  shortenManifest('build/web/client/assets');
   await precompress('build/web/client/assets');
 }
 

@@ -59,6 +59,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
         login ??= token === null ? Promise.resolve(null) : services.sessions.resolve(token);
         return login;
       },
+      loginUnnoticed: () => (token === null ? Promise.resolve(null) : services.sessions.look(token)),
       sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
       sessionToken: () => token,
       noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),

@@ -13,6 +13,7 @@ import {
 import { CompetitorService, ProductService } from '#catalogue';
 import {
   CareDefinitionsService,
+  ConsultationVersionService,
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
@@ -67,6 +68,7 @@ export function webServices(services: Services): WebServices {
     definitions: services.get(DefinitionService),
     methodExamples: services.get(MethodExampleService),
     careDefinitions: services.get(CareDefinitionsService),
+    consultationVersion: services.get(ConsultationVersionService),
     pdfs: services.get(PdfService),
     uploads: services.get(UploadSlots),
   };

@@ -15,6 +15,7 @@ import type {
 import type { CompetitorService, ProductService } from '#catalogue';
 import type {
   CareDefinitionsService,
+  ConsultationVersionService,
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
@@ -68,6 +69,7 @@ export interface WebServices {
   readonly definitions: DefinitionService;
   readonly methodExamples: MethodExampleService;
   readonly careDefinitions: CareDefinitionsService;
+  readonly consultationVersion: ConsultationVersionService;
   readonly pdfs: PdfService;
   /** Bounds how many files are read at the same time. */
   readonly uploads: UploadSlots;
@@ -85,6 +87,8 @@ declare module '@remix-run/node' {
     today(): CalendarDay;
     /** Who is logged in; asked once a request. */
     login(): Promise<Login | null>;
+    /** Who is logged in, for what a window asks by itself: the session is not lengthened by it. */
+    loginUnnoticed(): Promise<Login | null>;
     /** Why the session that this request names has ended, where that is known. */
     sessionEnd(): Promise<SessionEnd | null>;
     /** Token of this request's session cookie. */

@@ -7,6 +7,7 @@ export default [
   route('consent', 'routes/consent.tsx'),
   route('prefetch', 'routes/prefetch.tsx'),
   route('careDefinitions/:version', 'routes/care-definitions.tsx'),
+  route('consultationVersion', 'routes/consultation-version.tsx'),
   route('draftKey', 'routes/draft-key.tsx'),
   route('documents/password', 'routes/documents-password.tsx'),
   route('documents/file', 'routes/documents-file.tsx'),

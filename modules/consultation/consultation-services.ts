@@ -1,4 +1,5 @@
 import { CareDefinitionsService } from './services/care-definitions.service.ts';
+import { ConsultationVersionService } from './services/consultation-version.service.ts';
 import { DefinitionService } from './services/definition.service.ts';
 import { MethodExampleService } from './services/method-example.service.ts';
 import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
@@ -10,6 +11,7 @@ export const consultationServices = [
   DefinitionService,
   RecommendationService,
   CareDefinitionsService,
+  ConsultationVersionService,
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,

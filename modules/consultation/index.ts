@@ -5,6 +5,7 @@ export { consultationServices } from './consultation-services.ts';
 export { faultPlace, type LineFault } from './domain/recommendation-csv.ts';
 export type { RecommendationChanges } from './domain/recommendation-table.ts';
 export { CareDefinitionsService } from './services/care-definitions.service.ts';
+export { ConsultationVersionService } from './services/consultation-version.service.ts';
 export { DefinitionService } from './services/definition.service.ts';
 export { MethodExampleService } from './services/method-example.service.ts';
 export { OwnPriceAdminService } from './services/own-price-admin.service.ts';

@@ -29,7 +29,7 @@ export { quotedForm } from './mail/quoted-form.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
 export { requireOperator } from './operator.ts';
 export { projectRoot } from './project-root.ts';
-export { ReadModel, ReadModels } from './read-model.ts';
+export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
 export { inRequestContext } from './request-context.ts';
 export { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from './tables/read-upload.ts';
 export { StagedImports } from './tables/staged-imports.ts';

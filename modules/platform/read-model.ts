@@ -5,6 +5,19 @@ import { lookUp } from './look-up.ts';
 export type DataName = 'catalogue' | 'krankenkassen' | 'pakete' | `institution:${number}`;
 
 /**
+ * Another text after every write to what rows of `data_version` stand for, in whatever process: their numbers only
+ * rise, and so does their sum with each write to any of them.
+ */
+export async function dataVersion(em: EntityManager, names: readonly DataName[]): Promise<string> {
+  const places = names.map(() => '?').join(', ');
+  const numbers = lookUp<{ version: number | string | null }>(
+    em,
+    `select sum(version) as version from data_version where name in (${places})`,
+  );
+  return String((await numbers(...names))?.version ?? 0);
+}
+
+/**
  * Plain data that many ask for and few change. Each process reads it once per version. Triggers of the database raise
  * the version at every write, whoever writes, so that nothing stale is given by any process.
  *
@@ -14,7 +27,6 @@ export class ReadModel<Value> {
   private readonly em: EntityManager;
   private readonly names: readonly DataName[];
   private readonly read: () => Promise<Value>;
-  private readonly numbers;
   private current: { readonly version: string; readonly value: Promise<Value> } | undefined;
 
   /**
@@ -25,17 +37,11 @@ export class ReadModel<Value> {
     this.em = em;
     this.names = names;
     this.read = read;
-    const places = names.map(() => '?').join(', ');
-    // The numbers only rise, and so does their sum with each write to any of them.
-    this.numbers = lookUp<{ version: number | string | null }>(
-      em,
-      `select sum(version) as version from data_version where name in (${places})`,
-    );
   }
 
   /** Another text after every write to what the value is made from, in whatever process. */
-  async version(): Promise<string> {
-    return String((await this.numbers(...this.names))?.version ?? 0);
+  version(): Promise<string> {
+    return dataVersion(this.em, this.names);
   }
 
   /**

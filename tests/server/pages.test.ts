@@ -58,6 +58,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/settings/1': { ...byRight, beratung: '/', kalkulation: '/' },
   '/cms/6': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/prefetch': guarded,
+  '/consultationVersion': open,
   '/careDefinitions/1': { nobody: '/welcome', wartet: '/createPassword', ...everyUser },
 };
 

@@ -74,6 +74,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'PdfService.send': 'pdf_vers',
   'PdfService.remove': 'users',
   'PdfService.removeAllOf': 'users',
+  'ConsultationVersionService.current': 'users',
   'KrankenkassenService.own': 'consultation',
   'KrankenkassenService.chosen': 'consultation kassen_einst einst_export',
   'KrankenkassenService.all': 'consultation kassen_einst einst_export',
@@ -138,6 +139,7 @@ const WITHOUT_ACTOR = [
   'LoginService.onModuleInit',
   'SessionService.open',
   'SessionService.resolve',
+  'SessionService.look',
   'SessionService.ending',
   'SessionService.end',
   'SessionService.logout',
@@ -213,6 +215,7 @@ const PRIVATE = [
   'PdfService.settle',
   'OperatorUsersService.find',
   'SessionService.endOf',
+  'SessionService.goingOn',
 ];
 
 let added = 0;
@@ -415,6 +418,8 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('ProductService.priced', (actor) => services.get(ProductService).priced(actor));
     const care = services.get(consultation.CareDefinitionsService);
     calls.set('CareDefinitionsService.current', (actor) => care.current(actor));
+    const versions = services.get(consultation.ConsultationVersionService);
+    calls.set('ConsultationVersionService.current', (actor) => versions.current(actor));
     const definitions = services.get(consultation.DefinitionService);
     for (const name of ['questionnaire', 'hints'] as const)
       calls.set(`DefinitionService.${name}`, (actor) => definitions[name](actor));

@@ -110,6 +110,18 @@ describeOnBothEngines('a session', (engine) => {
     expect(await ending()).toBe('over');
   });
 
+  test('is not lengthened by a window that looks by itself', async () => {
+    const { clock, token, resolve } = await open('beratung');
+    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    for (let minutes = 0; minutes < 45; minutes += 15) {
+      expect((await sessions.look(token))?.loginname).toBe('beratung');
+      clock.advance(15 * MINUTE);
+    }
+    clock.advance(1);
+    expect(await sessions.look(token)).toBeNull();
+    expect(await resolve()).toBeNull();
+  });
+
   test('ends with the logout, that one alone', async () => {
     const [one, other] = [await open('beratung'), await open('beratung')];
     await one.end();

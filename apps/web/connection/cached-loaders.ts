@@ -5,7 +5,7 @@ import { FRAME } from '../frame/frame-data.ts';
 import { endFromRedirect } from '../session/session-end.ts';
 import { reportSessionEnd } from '../session/session-state.ts';
 import { connectionLost } from './connection-state.ts';
-import { cacheData, cachedData } from './loader-cache.ts';
+import { cacheData, cachedData, isStale } from './loader-cache.ts';
 
 /** How long a screen waits for newer settings where it has some. */
 const TIMEOUT_MS = 4_000;
@@ -28,8 +28,9 @@ export async function guardedScreen({ request, serverLoader }: ClientLoaderFunct
   return null;
 }
 
-/** A loader that takes what is cached, and asks the server where nothing is. */
+/** A loader that takes what is cached, and asks the server where nothing is, or something older than what is stored. */
 export async function cacheFirst<T>(routeId: string, load: () => Promise<T>): Promise<T> {
+  if (isStale(routeId)) return networkFirst(routeId, load);
   const cached = cachedData<T>(routeId);
   if (cached !== undefined) return cached;
   const data = await load();

@@ -8,6 +8,8 @@ export const CONSULTATION = 'routes/consultation';
 
 /** What every screen of a consultation is made from. */
 export interface ConsultationData {
+  /** Of all that the server keeps for this consultation, the definitions among it: another one after each change. */
+  readonly version: string;
   /** Empty for whoever takes no part in consultations, as are the prices. */
   readonly krankenkassen: readonly Krankenkasse[];
   /** By size id. No ReadonlyMap: its type counts as a plain object on its way to the browser. */

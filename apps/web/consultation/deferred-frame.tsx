@@ -6,6 +6,7 @@ import { ConsultationLogout } from './consultation-logout.tsx';
 import { DeletionNotice } from './documents/deletion-notice.tsx';
 import { useDraftPart } from './draft-provider.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
+import { SettingsNotice } from './settings-notice.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSaveOnLeave } from './use-save-on-leave.ts';
 
@@ -27,6 +28,7 @@ export function DeferredFrame() {
       <DeletionNotice />
       <DataConsent logout={<ConsultationLogout className="button" />} />
       <ResumeOffer />
+      <SettingsNotice />
       <SessionWatch
         kept={
           trouble === 'not-saved'

@@ -12,12 +12,15 @@ export { isReadAnew as shouldRevalidate } from '../frame/read-anew.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData> {
   const { actor } = await enter(args);
   const { services, ...context } = args.context;
+  // Asked before what it stands for: never newer than that.
+  const version = await services.consultationVersion.current(actor);
   const [krankenkassen, prices] = await Promise.all([
     // Whoever takes no part in consultations gets nothing of what they are made of.
     mayConsult(actor.rights) ? services.krankenkassen.own(actor) : [],
     mayConsult(actor.rights) ? services.ownPrices.own(actor) : new Map(),
   ]);
   return {
+    version,
     krankenkassen,
     prices: new Map(prices),
     today: context.today(),

@@ -44,21 +44,25 @@ export class SessionService {
     return token;
   }
 
-  /** Whose token it is; null for an unknown, ended or expired one. Asks the database each time. */
+  /**
+   * Whose token it is; null for an unknown, ended or expired one. Asks the database each time, and lengthens the
+   * session.
+   */
   async resolve(token: string): Promise<Login | null> {
     const tokenHash = hashOf(token);
-    const session = await this.sessionByToken(tokenHash);
+    const session = await this.goingOn(token);
     if (session === null) return null;
     const now = this.clock.now();
-    if (this.endOf(session, now) !== null) return null;
-    if (session.inactive || session.login_key === null) {
-      await this.end(token);
-      return null;
-    }
     // Calls are answered before a request has an entity manager.
     if (now.getTime() - new Date(session.last_seen).getTime() > TOUCH_AFTER_MS)
       await this.em.fork().nativeUpdate(Session, { tokenHash }, { lastSeen: now });
     return loginOf(session);
+  }
+
+  /** Like `resolve`, for what nobody has asked for: a window that looks by itself does not lengthen the session. */
+  async look(token: string): Promise<Login | null> {
+    const session = await this.goingOn(token);
+    return session === null ? null : loginOf(session);
   }
 
   /** Why the session of a token ended; null where it goes on, or is not known any more. */
@@ -98,6 +102,14 @@ export class SessionService {
    */
   async endOthersOf(userId: number, token: string, em: EntityManager): Promise<void> {
     await em.nativeDelete(Session, { user: userId, tokenHash: { $ne: hashOf(token) } });
+  }
+
+  private async goingOn(token: string): Promise<SessionRow | null> {
+    const session = await this.sessionByToken(hashOf(token));
+    if (session === null || this.endOf(session, this.clock.now()) !== null) return null;
+    if (!session.inactive && session.login_key !== null) return session;
+    await this.end(token);
+    return null;
   }
 
   private endOf(session: SessionRow, now: Date): SessionEnd | null {

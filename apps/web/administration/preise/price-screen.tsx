@@ -1,6 +1,6 @@
-import { useSearchParams } from '@remix-run/react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StoredPrices } from '#institution/domain';
+import { useErrand, WayBack } from '../../frame/way-back.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
@@ -64,6 +64,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   return (
     <section className="stack stack-l" aria-labelledby="prices-title">
       <header className="stack">
+        <WayBack />
         <h1 id="prices-title" tabIndex={-1}>
           Produktpreise
         </h1>
@@ -170,11 +171,11 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   );
 }
 
-/** The filter, at first as the address says: `?suche=` shows a product that somebody has come for. */
+/** The filter, at first on a product that somebody has come for. */
 function useFilter(products: readonly PricedProduct[]) {
-  const [params] = useSearchParams();
+  const errand = useErrand();
   return useState<PriceFilter>(() => {
-    const search = params.get('suche') ?? '';
+    const search = errand?.wanted ?? '';
     const isFound = (product: PricedProduct) => isShown(product, { tab: product.tab, type: null, search });
     const found = search === '' ? undefined : products.find(isFound);
     return { tab: found?.tab ?? 'inkontinenz', type: null, search };

@@ -17,6 +17,7 @@ import {
 import { Money } from '../../ui/money.tsx';
 import { ProductDrawing } from '../../ui/product-drawing.tsx';
 import { onSingleClick } from '../../ui/single-click.ts';
+import { MissingPrice } from '../missing-price.tsx';
 import { TrashIcon } from './cart-icons.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import type { KnownLine } from './known-line.ts';
@@ -76,6 +77,11 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
         />
       )}
       <LineChecks {...props} />
+      {offer.price === null && (
+        <p className="message message-cost line-check">
+          <MissingPrice name={name} article={size.Artikelnummer} back="/cart" />
+        </p>
+      )}
       <p className="line-total">
         <span className="field-hint">
           {size.amount ?? `${size.pieces} Stück`} je Packung zu <Money cents={offer.price} />

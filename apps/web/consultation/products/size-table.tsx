@@ -4,6 +4,7 @@ import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { Money } from '../../ui/money.tsx';
 import { onSingleClick } from '../../ui/single-click.ts';
+import { MissingPrice } from '../missing-price.tsx';
 import { hipLabel } from './catalogue-labels.ts';
 
 /** Adds a size of a product to the cart. */
@@ -91,7 +92,15 @@ function sizeCells(
       <td data-label="Hilfsmittelnummer">{size.aidnumber || '–'}</td>
       <td data-label="Packung">{size.amount ?? `${size.pieces} Stück`}</td>
       <td data-label="Listenpreis">
-        {size.price === null && own === null ? 'Preis fehlt' : <Money cents={size.price} />}
+        {size.price === null && own === null ? (
+          <MissingPrice
+            name={`${product.Produktbezeichnung}, ${sizeLabel(name)}`}
+            article={size.Artikelnummer}
+            back="/products"
+          />
+        ) : (
+          <Money cents={size.price} />
+        )}
       </td>
       <td data-label="Eigener Preis">
         <Money cents={own} />
