@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Role, User } from '#auth';
+import { Institution } from '#institution';
+import { RIGHTS, type Right } from '#platform/domain';
+import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
+import { SETTINGS_TABS } from '../../../apps/web/administration/settings-tabs.ts';
+import { RightRow } from '../../../modules/auth/entities/role.entity.ts';
+import { contractCalls, type Sent, send } from '../support/contract.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { DEMO_PDF_PASSWORD, samplePdf } from '../support/pdfs.ts';
+import { useServer } from '../support/server.ts';
+
+const BASE = '/static/api/';
+const CONSULTATION = ['bera_durch', 'versorg_aufr', 'prod_kat'] as const;
+
+/** Who may: everybody who is logged in, the vendor's staff, or whoever has one of the rights. */
+type Admitted = 'everybody' | 'vendor' | readonly Right[];
+
+/**
+ * Every call behind a session: whom it admits, and what it is asked where the document's example would not do. `elsewhere`
+ * asks it for something of another institution.
+ */
+interface Asked {
+  readonly admits: Admitted;
+  /** Null: there is nothing that this one could ask it for. */
+  readonly asks?: (who: { readonly name: string; readonly institution: number }) => Sent | null;
+  readonly elsewhere?: Sent;
+  /** What it is asked for is nowhere: whoever may ask is told so. */
+  readonly findsNothing?: true;
+}
+const PDF = await samplePdf(null);
+const MAIL = { name: 'protected-b.pdf', email: 'a@example.org', subject: 'A', text: 'B' };
+/** Id of a user of the pharmacy to whom something is done. */
+const TARGET = 50;
+const ofAnother = { institutionsid: '3' };
+/** Of a user of the pharmacy, where the vendor's staff has none yet. */
+const inPharmacy =
+  (sent: Sent): Asked['asks'] =>
+  ({ institution }) =>
+    institution === 2 ? sent : null;
+const ofOwn = () => ({});
+const CALLS: Readonly<Record<string, Asked>> = {
+  'POST auth/removeUserToken.php': {
+    admits: 'everybody',
+    asks: ({ name }) => ({ username: name }),
+    elsewhere: { username: 'demo' },
+  },
+  'POST auth/deactivateUser.php': {
+    admits: ['insti_nutzer'],
+    asks: inPharmacy({ userid: String(TARGET) }),
+    elsewhere: { userid: '5' },
+  },
+  'POST auth/setpw.php': {
+    admits: ['insti_nutzer'],
+    asks: inPharmacy({ userid: String(TARGET) }),
+    elsewhere: { userid: '5' },
+  },
+  'GET cms/allproducts.php': { admits: CONSULTATION },
+  'GET cms/insti_kv.php': {
+    admits: [...CONSULTATION, 'kassen_einst', 'einst_export'],
+    asks: ofOwn,
+    elsewhere: ofAnother,
+  },
+  'PUT cms/insti_kv.php': {
+    admits: ['kassen_einst'],
+    asks: () => ({ entries: [{ Krankenkassenid: 4 }] }),
+    elsewhere: { institutionsid: 3, entries: [{ Krankenkassenid: 4 }] },
+  },
+  'DELETE cms/insti_kv.php': { admits: ['kassen_einst'], asks: ofOwn, elsewhere: ofAnother },
+  'GET cms/insti_prices.php': {
+    admits: [...CONSULTATION, 'preis_einst', 'einst_export'],
+    asks: ofOwn,
+    elsewhere: ofAnother,
+  },
+  'PUT cms/insti_prices.php': {
+    admits: ['preis_einst'],
+    asks: () => ({ prices: {} }),
+    elsewhere: { institutionsid: 3, prices: {} },
+  },
+  'DELETE cms/insti_prices.php': { admits: ['preis_einst'], asks: ofOwn, elsewhere: ofAnother },
+  'GET cms/krankenkassen.php': { admits: [...CONSULTATION, 'kassen_einst', 'einst_export'] },
+  'PUT cms/krankenkassen.php': { admits: 'vendor' },
+  'DELETE cms/krankenkassen.php': { admits: 'vendor' },
+  'GET cms/wettbewerber.php': { admits: ['bera_durch'] },
+  'GET cms/institution.php': {
+    admits: 'everybody',
+    asks: ({ institution }) => ({ id: String(institution) }),
+    elsewhere: { id: '3' },
+  },
+  'PUT cms/institution.php': {
+    admits: ['kont_einst'],
+    asks: () => ({ Name: 'Apotheke', Strasse: 'Weg', Hausnummer: '1', PLZ: '79098', Ort: 'Freiburg' }),
+    elsewhere: { id: 3, Name: 'Übernommen', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' },
+  },
+  'PUT cms/user.php': {
+    admits: ['insti_nutzer'],
+    asks: inPharmacy({
+      id: TARGET,
+      Anrede: 1,
+      Vorname: 'Paul',
+      Nachname: 'Ott',
+      Mail: 'ott@example.org',
+      RollenId: 3,
+    }),
+    elsewhere: { id: 5, Anrede: 1, Vorname: 'Paul', Nachname: 'Ott', Mail: 'x@example.org', RollenId: 3 },
+  },
+  'DELETE cms/user.php': {
+    admits: ['insti_nutzer'],
+    asks: inPharmacy({ id: String(TARGET) }),
+    elsewhere: { id: '5' },
+  },
+  'GET definitions/questionnaire.json': { admits: CONSULTATION },
+  'GET definitions/recommendations.json': { admits: CONSULTATION },
+  'GET definitions/hints.json': { admits: CONSULTATION },
+  'POST userdata/generatePdfPsw.php': { admits: ['kont_einst'] },
+  'POST mailversand/upload.php': {
+    admits: ['pdf_vers'],
+    asks: ({ name }) => ({ name: 'a.pdf', username: name, psw: DEMO_PDF_PASSWORD, data: PDF }),
+    elsewhere: { name: 'a.pdf', username: 'demo', psw: DEMO_PDF_PASSWORD, data: PDF },
+  },
+  'POST mailversand/sendPdfMail.php': {
+    admits: ['pdf_vers'],
+    asks: ({ name }) => ({ ...MAIL, loginName: name }),
+    elsewhere: { ...MAIL, loginName: 'demo' },
+    findsNothing: true,
+  },
+  'POST mailversand/delete.php': {
+    admits: 'everybody',
+    asks: ({ name }) => ({ name: MAIL.name, username: name }),
+    elsewhere: { name: MAIL.name, username: 'demo' },
+    findsNothing: true,
+  },
+};
+
+/** Takes a token of its own, not a session's: /register/ has tests that say who may. */
+const ELSEWHERE_TESTED = ['GET register/fullversion.php'];
+
+const DOCUMENTED = contractCalls(await openApiDocument()).filter(
+  ({ operation }) => operation.security.length > 0,
+);
+const shortName = (name: string) => name.replace(BASE, '');
+
+/** A user of the pharmacy for each right, with that right alone; besides, those of the demo. */
+const USERS = ['admin', 'leitung', 'beratung', 'kalkulation', 'rechtlos', ...RIGHTS] as const;
+
+describe('the table of who may make which call', () => {
+  test('names every call behind a session', () => {
+    expect([...Object.keys(CALLS), ...ELSEWHERE_TESTED].sort()).toEqual(
+      DOCUMENTED.map(({ name }) => shortName(name)).sort(),
+    );
+  });
+});
+
+describe('who may what', () => {
+  const database = useSeededDatabase('sqlite');
+  const server = useServer(database);
+  /** Adds a user of the pharmacy. */
+  async function add(loginname: string, role: number | null, id?: number): Promise<void> {
+    const em = database.em().fork();
+    const user = await em.findOneOrFail(User, { loginKey: 'beratung' });
+    const { id: _, ...values } = { ...user, institution: user.institution.id };
+    const names = { loginname, loginKey: loginname, mail: `${loginname}@example.org` };
+    await em.insert(User, { ...values, ...(id && { id }), ...names, role });
+  }
+  const rightsOf = new Map<string, { admin: boolean; rights: ReadonlySet<string> }>();
+
+  beforeAll(async () => {
+    const em = database.em().fork();
+    await add('rechtlos', null);
+    for (const [at, name] of RIGHTS.entries()) {
+      const right = await em.findOneOrFail(RightRow, { name });
+      const id = 100 + at;
+      em.create(Role, { id, name, beschreibung: '', istStandard: false, rechte: [right] });
+      await em.flush();
+      await add(name, id);
+    }
+    const users = await database
+      .em()
+      .fork()
+      .find(User, { loginKey: { $in: [...USERS] } }, { populate: ['role.rechte'] });
+    for (const { loginKey, role } of users)
+      rightsOf.set(String(loginKey), {
+        admin: role?.id === 1,
+        rights: new Set(role?.rechte.getItems().map(({ name }) => name)),
+      });
+    expect([...rightsOf.keys()].sort()).toEqual([...USERS].sort());
+  });
+
+  const tokenOf = async (name: string) => (await server().cookieOf(name)).replace(/^user-token=/, '');
+  const isAdmitted = (admits: Admitted, name: string): boolean => {
+    const { admin, rights } = rightsOf.get(name) ?? { admin: false, rights: new Set() };
+    if (admits === 'everybody') return true;
+    return admits === 'vendor' ? admin : admits.some((right) => rights.has(right));
+  };
+
+  test.each(DOCUMENTED.filter(({ name }) => shortName(name) in CALLS))(
+    '$name admits whom the table names, and nobody else',
+    async (documented) => {
+      const { admits, asks, findsNothing = false } = CALLS[shortName(documented.name)] as Asked;
+      const admitted: string[] = [];
+      const expected: string[] = [];
+      for (const name of USERS) {
+        const sent = (asks ?? (() => documented.example))({ name, institution: name === 'admin' ? 1 : 2 });
+        if (sent === null) continue;
+        // Whoever was before may have deleted whom this one asks for.
+        await database.em().fork().nativeDelete(User, { id: TARGET });
+        await add('ziel', 3, TARGET);
+        const { status } = await send(server().origin, documented, sent, await tokenOf(name));
+        expect([name, status]).not.toEqual([name, 401]);
+        if (status !== 403 && (status !== 404 || findsNothing)) admitted.push(name);
+        if (isAdmitted(admits, name)) expected.push(name);
+      }
+      expect(admitted).toEqual(expected);
+    },
+  );
+
+  test.each(Object.entries(CALLS).filter(([, { elsewhere }]) => elsewhere !== undefined))(
+    '%s answers for another institution as if it did not exist',
+    async (name, { elsewhere = {} }) => {
+      const documented = DOCUMENTED.find((each) => shortName(each.name) === name);
+      if (documented === undefined) throw new Error(name);
+      const before = await stateOf(3);
+      const answer = await send(server().origin, documented, elsewhere, await tokenOf('leitung'));
+      expect([answer.status, (await answer.json()).error]).toEqual([404, 'not-found']);
+      expect(await stateOf(3)).toEqual(before);
+    },
+  );
+
+  /** All rows of an institution that somebody could have written. */
+  async function stateOf(id: number) {
+    const em = database.em().fork();
+    const tables = ['users', 'own_price', 'own_krankenkasse'];
+    const rows = await Promise.all(
+      tables.map((table) => em.execute(`select * from ${table} where institution_id = ?`, [id])),
+    );
+    return [await em.findOneOrFail(Institution, id), rows];
+  }
+
+  test.each(SETTINGS_TABS)('the tab $label opens by $right alone', async ({ index, right }) => {
+    for (const name of USERS) {
+      const answer = await server().ask(`/settings/${index}`, { cookie: await server().cookieOf(name) });
+      const { rights } = rightsOf.get(name) ?? { rights: new Set() };
+      expect([name, answer.status]).toEqual([name, rights.has(right) ? 200 : 302]);
+    }
+  });
+});
