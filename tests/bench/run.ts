@@ -16,6 +16,7 @@ import { ownPriceRows } from './own-prices.bench.ts';
 import { pageRows } from './pages.bench.ts';
 import { pdfRows } from './pdf.bench.ts';
 import { priceRows } from './price.bench.ts';
+import { priceCellRows } from './price-cell.bench.ts';
 import { printRow } from './report.ts';
 import { uploadRows } from './uploads.bench.ts';
 
@@ -32,6 +33,7 @@ const BENCHMARKS = {
   interaction: interactionRows,
   cart: cartInteractionRows,
   'own-prices': ownPriceRows,
+  'price-cell': priceCellRows,
   document: documentRows,
   flood: floodRows,
   uploads: uploadRows,
