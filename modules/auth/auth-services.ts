@@ -1,5 +1,6 @@
 import { BotCheckService } from './bot-check/bot-check.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
+import { ChangedMailNotice } from './registration/changed-mail-notice.ts';
 import { ContactService } from './registration/contact.service.ts';
 import { ContractService } from './registration/contract.service.ts';
 import { LinkMails } from './registration/link-mails.ts';
@@ -33,6 +34,7 @@ export const authServices = [
   UserAdminService,
   LinkTokens,
   LinkMails,
+  ChangedMailNotice,
   PasswordResetService,
   BotCheckService,
   RegistrationService,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ColleaguesService, LoginService, OwnPasswordService, Role, SessionService, User } from '#auth';
 import { Institution, Paket } from '#institution';
@@ -14,13 +15,16 @@ import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
+import { mailsTo } from './support/visitor.ts';
 
 const DAY = 24 * HOUR;
 
 describeOnBothEngines('an institution manages its users', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = (em = database.em()) => servicesOn(em, clock, { env: { VENDOR_NAME: 'Muster AG' } });
+  const outbox = () => join(database.folder, 'outbox');
+  const services = (em = database.em()) =>
+    servicesOn(em, clock, { env: { VENDOR_NAME: 'Muster AG', OUTBOX_DIR: outbox() } });
   const admin = () => services().get(UserAdminService);
   const colleagues = () => services().get(ColleaguesService);
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
@@ -217,6 +221,21 @@ describeOnBothEngines('an institution manages its users', (engine) => {
       'permanent',
     );
     expect((await add()).version).toBe(1);
+  });
+
+  test('tells whoever gets another address of it at the one they had, where that was confirmed', async () => {
+    const { id, Loginname } = await add({ Mail: 'bisher@apotheke.example' });
+    const to = () => mailsTo(outbox(), 'bisher@apotheke.example').map(({ text }) => text);
+    await admin().save(await chief(), fresh({ id, Mail: 'BISHER@apotheke.example' }));
+    expect(to()).toEqual([]);
+    await admin().save(await chief(), fresh({ id, Mail: 'kuenftig@apotheke.example' }));
+    expect(to()).toEqual([expect.stringContaining(Loginname)]);
+    expect(to()[0]).not.toContain('kuenftig@');
+    expect(mailsTo(outbox(), 'kuenftig@apotheke.example')).toEqual([]);
+
+    await database.em().nativeUpdate(User, { id }, { mailConfirmed: false });
+    await admin().save(await chief(), fresh({ id, Mail: 'weiter@apotheke.example' }));
+    expect(mailsTo(outbox(), 'kuenftig@apotheke.example')).toEqual([]);
   });
 
   test('changes one, and of two who have seen the same the second sees what is there now', async () => {

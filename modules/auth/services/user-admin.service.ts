@@ -7,6 +7,7 @@ import { type CheckedUser, type UserInput, userInput } from '../domain/user-inpu
 import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
+import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
 import { generatedLoginname } from '../registration/generated-loginname.ts';
 import { freshInitialPassword } from './initial-password.ts';
 import { toManagedUser } from './managed-user.ts';
@@ -36,6 +37,7 @@ export class UserAdminService {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Installation) private readonly installation: Installation,
+    @Inject(ChangedMailNotice) private readonly notice: ChangedMailNotice,
   ) {}
 
   /**
@@ -94,7 +96,7 @@ export class UserAdminService {
     const { institution } = await userInScope(this.em.fork(), asking, id);
     await refuseTaken(this.em.fork(), id, input);
     try {
-      return await this.em.fork().transactional(async (em) => {
+      const { saved, former } = await this.em.fork().transactional(async (em) => {
         await lockUsers(em, institution.id);
         const user = await userInScope(em, asking, id);
         refuseMainUser(asking, user);
@@ -112,8 +114,16 @@ export class UserAdminService {
           after: factsOf(input, loginname),
         };
         await this.audit.note(asking, 'user-changed', { user: id, ...facts }, em);
-        return { id, version: present.version + 1, Loginname: loginname };
+        const { anrede, vorname, nachname, mailConfirmed } = user;
+        const mail = present.Mail;
+        const isMoved = mail !== null && mail !== input.Mail;
+        return {
+          saved: { id, version: present.version + 1, Loginname: loginname },
+          former: isMoved ? { id, anrede, vorname, nachname, loginname, mailConfirmed, mail } : null,
+        };
       });
+      if (former !== null) await this.notice.send(former);
+      return saved;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       await refuseTaken(this.em.fork(), id, input);

@@ -134,7 +134,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
         <PriceList key={listed.tab} sheet={sheet} products={ofTab} shown={shown} />
         {shown.size === 0 ? <p>Kein Produkt passt zu dieser Suche.</p> : null}
       </PriceFilters>
-      <div className="save-row row">
+      <div className="save-row row" data-unsaved={counts.unsaved === 0 ? 'no' : 'yes'}>
         <BusyButton className="button button-primary" busy={saving.busy} onClick={() => void save()}>
           speichern
         </BusyButton>
