@@ -77,7 +77,13 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     expect(await passwords.own(await actorOf(database.orm, 'beratung'))).toBe(password);
     expect(await passwords.inSettings(await actor())).toBe(password);
     expect((await lastEntry())?.detail).toBe('{"before":{},"after":{"PdfPasswort":"neu gesetzt"}}');
-    await contacts().save(await actor(), { ...givenOf(after), PdfPasswort: '' });
+    // Sent back as it was got, it is no other one: nothing is written anew, and nobody is told that it is.
+    const stored = (await contacts().own(await actor())).passwordTag;
+    const { version: _again, ...again } = givenOf(after);
+    await contacts().save(await actor(), { ...again, PdfPasswort: password });
+    expect((await contacts().own(await actor())).passwordTag).toBe(stored);
+    expect((await lastEntry())?.detail).toBe('{"before":{},"after":{}}');
+    await contacts().save(await actor(), { ...again, PdfPasswort: '' });
     expect(await passwords.inSettings(await actor())).toBe(password);
 
     const sealedPassword = sealPdfPassword(testKeys(), before.id, DEMO_PDF_PASSWORD);

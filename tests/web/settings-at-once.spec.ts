@@ -86,4 +86,12 @@ test('a price that is missing leads to the prices and back, or says whom to ask'
   await page.getByRole('link', { name: 'Zurück zum Versorgungsrechner' }).click();
   await expect(slip(page)).toContainText(/103,80/);
   await expect(slip(page)).not.toContainText('Preis fehlt');
+
+  // Without an errand it is one step back, however many tabs were looked at.
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Kontaktdaten' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Einstellungen' });
+  await tabs.getByRole('link', { name: 'Berechnungsmethode' }).click();
+  await expect(page).toHaveURL(/\/settings\/4$/);
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(slip(page)).toBeVisible();
 });

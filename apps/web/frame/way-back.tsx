@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { BackButton } from '../ui/back-button.tsx';
 
 /** Screens of a consultation that lead to a setting they lack, and what the way back to them is called. */
 const BACK = {
@@ -28,15 +29,13 @@ export function useErrand(): SettingErrand | null {
     : null;
 }
 
-/** The way back to the consultation that led to this setting. */
+/** The way back to the consultation that led to this setting; otherwise one step back. */
 export function WayBack() {
   const errand = useErrand();
-  if (errand === null) return null;
+  if (errand === null) return <BackButton />;
   return (
-    <p>
-      <Link className="button" to={errand.back}>
-        {BACK[errand.back]}
-      </Link>
-    </p>
+    <Link className="button" to={errand.back}>
+      {BACK[errand.back]}
+    </Link>
   );
 }

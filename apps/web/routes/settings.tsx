@@ -2,6 +2,7 @@ import { Outlet } from '@remix-run/react';
 import { AreaTabs } from '../administration/area-tabs.tsx';
 import { SETTINGS_TABS } from '../administration/settings-tabs.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { WayBack } from '../frame/way-back.tsx';
 
 /** An institution's settings, each page by its own right (access specification, section 2, 'Settings'). */
 export default function Settings() {
@@ -13,7 +14,10 @@ export default function Settings() {
   }));
   return (
     <div className="area">
-      <AreaTabs label="Einstellungen" tabs={tabs} />
+      <div className="area-head">
+        <AreaTabs label="Einstellungen" tabs={tabs} />
+        <WayBack />
+      </div>
       <Outlet />
     </div>
   );

@@ -64,12 +64,16 @@ export class ContactDataService {
     requireRight(actor, 'kont_einst');
     const id = await institutionInScope(this.em, actor, options.institutionId);
     const { version, PdfPasswort: typed, ...fields } = checked(contactInput, given);
-    const password = this.openSealed(id, options.sealedPassword) ?? (typed || undefined);
+    const wanted = this.openSealed(id, options.sealedPassword) ?? (typed || undefined);
     return this.em.fork().transactional(async (em) => {
       // A write first: on SQLite a transaction that has read before it writes fails where another one was faster.
       await em.nativeUpdate(Institution, { id }, { version: raw('version') });
       const before = await readContact(em, id);
       if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
+      // The one that is stored, sent back as it was got, is no other one.
+      const stored = (await em.findOneOrFail(Institution, id, { disableIdentityMap: true })).pdfPasswort;
+      const isStored = stored != null && wanted === openPdfPassword(this.keys, id, stored);
+      const password = isStored ? undefined : wanted;
       if (password !== undefined && before.trial)
         throw new DomainError('invalid', IN_TRIAL, { PdfPasswort: IN_TRIAL });
       const columns = {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StoredPrices } from '#institution/domain';
-import { useErrand, WayBack } from '../../frame/way-back.tsx';
+import { useErrand } from '../../frame/way-back.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
@@ -64,7 +64,6 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   return (
     <section className="stack stack-l" aria-labelledby="prices-title">
       <header className="stack">
-        <WayBack />
         <h1 id="prices-title" tabIndex={-1}>
           Produktpreise
         </h1>
