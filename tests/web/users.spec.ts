@@ -326,7 +326,7 @@ test.describe
       const fits = async (what: string) => {
         for (const width of [360, 820, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await shot(page, `${what}-${width}`);
+          await shot(page, what);
           const over = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
