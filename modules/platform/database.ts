@@ -58,7 +58,6 @@ export async function openDatabase(
     // The triggers stand in the migrations.
     schemaGenerator: { ignoreTriggers: true },
     context: requestManager,
-    forceUtcTimezone: true,
     // A database that does not exist is a wrong address: to make an empty one would hide that.
     ensureDatabase: false,
     ...tune,

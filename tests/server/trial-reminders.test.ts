@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { User } from '#auth';
 import { Institution, Paket } from '#institution';
@@ -17,6 +18,15 @@ const LENGTH = 30;
 
 /** The text of a mail, with plain spaces and line ends. */
 const textOf = (raw: Buffer) => decodedText(raw).replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n');
+
+/** How many connections to this PostgreSQL database wait for the end of another's transaction. */
+async function waitingForLocks(em: SqlEntityManager): Promise<number> {
+  const [row] = await em.execute<{ waiting: string }[]>(
+    `select count(*) as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(row?.waiting);
+}
 
 describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   const database = useSeededDatabase(engine);
@@ -113,6 +123,31 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     await trialWith(7);
     await Promise.all(Array.from({ length: 8 }, () => through(server.url).send()));
     expect(server.received).toHaveLength(1);
+  });
+
+  test('is left to a process that was quicker by an instant, and sent where that one gave up', async () => {
+    // On SQLite nobody is quicker by less than a statement: the processes wait for each other.
+    if (engine === 'sqlite') return;
+    const server = await startMailServer();
+    await trialWith(7);
+    const { id: user } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
+    const { testbeginn } = await database.em().findOneOrFail(Institution, { id: mine });
+    const row = { user, testbeginn: testbeginn as string, days: 7, claimed: clock.now(), sent: false };
+    for (const outcome of ['gives up', 'takes it on'] as const) {
+      const quicker = database.em();
+      await quicker.begin();
+      // Nobody sees the row yet; whoever inserts the same one waits for the end of this transaction.
+      await quicker.insert(TrialReminder, row);
+      const sending = through(server.url).send();
+      await expect.poll(() => waitingForLocks(database.em())).toBe(1);
+      await (outcome === 'gives up' ? quicker.rollback() : quicker.commit());
+      await expect(sending).resolves.toBeUndefined();
+      const kept = await database.em().find(TrialReminder, {});
+      expect(kept.map(({ sent }) => sent)).toEqual([outcome === 'gives up']);
+      // The quicker one sends its mail itself.
+      expect(server.received).toHaveLength(1);
+      await database.em().nativeDelete(TrialReminder, {});
+    }
   });
 
   test('is tried again after a failure, and by another after a process has ended in between', async () => {

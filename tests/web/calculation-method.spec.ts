@@ -83,14 +83,15 @@ test.describe
       await expect(method(page, 'C')).toBeChecked();
     });
 
-    for (const width of [360, 820, 1440])
-      test(`fits a window of ${width} px and is accessible`, async ({ page }) => {
-        await open(page);
-        await expectAccessible(page);
+    test('fits a window of any width and is accessible', async ({ page }) => {
+      await open(page);
+      await expectAccessible(page);
+      for (const width of [360, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(width);
         if (process.env.INKO_SHOTS)
           await page.screenshot({ path: `${process.env.INKO_SHOTS}/method-${width}.png`, fullPage: true });
-      });
+      }
+    });
   });

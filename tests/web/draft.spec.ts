@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { whileInDatabase } from './support/session.ts';
-import { storeDraft } from './support/stored-draft.ts';
+import { openWithDraft } from './support/stored-draft.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const UNSAVED = 'Ihre Eingaben können in diesem Browser gerade nicht gespeichert werden.';
@@ -100,9 +100,12 @@ test.describe('an insurer deleted while it is in a draft', () => {
   test('stays named on every screen, and no figure is made up', async ({ page, server }) => {
     test.slow();
     await whileInDatabase(server, gone, async () => {
-      await signIn(page, 'beratung');
-      await page.goto('/wizard/0');
-      await storeDraft(page, { answers: ANSWERS, cart: CART, chosen: [SLIP], placed: [SLIP] });
+      await openWithDraft(page, '/wizard/0', {
+        answers: ANSWERS,
+        cart: CART,
+        chosen: [SLIP],
+        placed: [SLIP],
+      });
       await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toHaveValue('Musterkasse Mitte');
       await expect(page.getByText('„Musterkasse Mitte“ steht nicht mehr zur Auswahl.')).toBeVisible();
       await expect(bar(page).getByRole('definition')).toHaveText([
@@ -137,9 +140,7 @@ test.describe('an insurer deleted while it is in a draft', () => {
 test.describe('a product deleted while it is in a draft', () => {
   test('is said on each screen that shows it, and the others count on', async ({ page }) => {
     test.slow();
-    await signIn(page, 'beratung');
-    await page.goto('/offer');
-    await storeDraft(page, {
+    await openWithDraft(page, '/offer', {
       answers: ANSWERS,
       cart: CART,
       chosen: [SLIP, '99999'],

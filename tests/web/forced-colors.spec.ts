@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeDraft } from './support/stored-draft.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { openWithDraft } from './support/stored-draft.ts';
+import { expect, test } from './support/test.ts';
 
 const SLIP = '28';
 const CART = [
@@ -36,9 +36,7 @@ const button = (page: Page, name: string) =>
 
 test('a contrast theme of the system shows what is chosen, and where one is', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(page, 'beratung');
-  await page.goto('/cart');
-  await storeDraft(page, { answers: ANSWERS, cart: CART });
+  await openWithDraft(page, '/cart', { answers: ANSWERS, cart: CART });
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await expectToldApart(tab(/^Medizinisch notw\. Versorgung/), tab(/^Wunschversorgung \d/));
   await expectToldApart(tab(/^Vorschlag 1/), tab(/^Vorschlag 2/));

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { storeDraft, storedNames } from './support/stored-draft.ts';
+import { openWithDraft, storeDraft, storedNames } from './support/stored-draft.ts';
 import { expect, logInByForm, login, signIn, test } from './support/test.ts';
 
 const PERSON = {
@@ -22,8 +22,7 @@ test.describe('home', () => {
   });
 
   test('asks first where something is stored, and keeps it on Nein', async ({ page }) => {
-    await login(page, 'beratung');
-    await storeDraft(page, { answers: PERSON });
+    await openWithDraft(page, '/', { answers: PERSON });
     const begin = page.getByRole('button', { name: 'Beratung beginnen' });
     await begin.click();
     const dialog = page.getByRole('dialog', { name: QUESTION });
@@ -38,8 +37,7 @@ test.describe('home', () => {
   });
 
   test('forgets everything on Ja', async ({ page }) => {
-    await login(page, 'beratung');
-    await storeDraft(page, { chosen: ['p'] });
+    await openWithDraft(page, '/', { chosen: ['p'] });
     await page.getByRole('button', { name: 'Beratung beginnen' }).click();
     await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Ja' }).click();
     await expect(page).toHaveURL(/\/wizard\/0$/);
@@ -115,8 +113,7 @@ test.describe('patient bar', () => {
 
   test('is one line on a telephone, which opens to all six facts', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await login(page, 'beratung');
-    await storeDraft(page, { answers: PERSON });
+    await openWithDraft(page, '/', { answers: PERSON });
     await page.goto('/wizard/1');
     const bar = page.getByRole('region', { name: 'Angaben zur Person' });
     const toggle = bar.getByRole('button', { name: 'Mustermann, Erika Pauschale brutto 21,24\u00a0€' });
@@ -167,8 +164,7 @@ test('stands around a screen however its address is spelled', async ({ page }) =
 });
 
 test('logging out ends the session and forgets the person', async ({ page, context }) => {
-  await login(page, 'beratung');
-  await storeDraft(page, { answers: PERSON });
+  await openWithDraft(page, '/', { answers: PERSON });
   const before = await context.cookies();
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.getByRole('button', { name: 'Trotzdem abmelden' }).click();
@@ -200,8 +196,7 @@ test('says without JavaScript that it is needed', async ({ page }) => {
 });
 
 test('counts the cart in the footer, not on home and wizard', async ({ page }) => {
-  await login(page, 'beratung');
-  await storeDraft(page, {
+  await openWithDraft(page, '/', {
     cart: [[{ lines: [] }], [{ lines: [line('a'), line('b')] }], [{ lines: [line('c')] }]],
   });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -246,8 +241,7 @@ test('starts with a way past the header', async ({ page }) => {
 });
 
 test('says that a stored draft cannot be read, until that is read', async ({ page }) => {
-  await login(page, 'beratung');
-  await storeDraft(page, { answers: { unbekannt: 'x' } });
+  await openWithDraft(page, '/', { answers: { unbekannt: 'x' } });
   const status = page.getByRole('status').filter({ hasText: 'beiseitegelegt' });
   await expect(status).toContainText('Ein früherer Entwurf konnte nicht gelesen werden.');
   await expectAccessible(page);

@@ -246,18 +246,19 @@ test.describe
       await expect(row(page, 'Aus der Datei')).toContainText('3,00');
     });
 
-    for (const width of [360, 820, 1440])
-      test(`fit a window of ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page);
-        for (const path of ['/cms/6', '/cms/0', '/settings/2']) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    test('fit a window of any width', async ({ page }) => {
+      await open(page);
+      for (const path of ['/cms/6', '/cms/0', '/settings/2']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of [360, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
           await shot(page, `${path.replaceAll('/', '_')}-${width}`);
           const over = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
-          expect(over, `${path} is wider than the window`).toBe(0);
+          expect(over, `${path} is wider than a window of ${width} px`).toBe(0);
         }
-      });
+      }
+    });
   });

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
 import { figure } from './support/cart.ts';
-import { storeDraft, storedText } from './support/stored-draft.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { openWithDraft, storedText } from './support/stored-draft.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -46,9 +46,7 @@ const CART = [
 ];
 
 async function openOffer(page: Page, draft: object = {}, user = 'beratung'): Promise<void> {
-  await signIn(page, user);
-  await page.goto('/offer');
-  await storeDraft(page, { answers: ANSWERS, cart: CART, ...draft });
+  await openWithDraft(page, '/offer', { answers: ANSWERS, cart: CART, ...draft }, user);
   await expect(page.getByRole('heading', { level: 1, name: 'Zusammenfassung' })).toBeVisible();
 }
 

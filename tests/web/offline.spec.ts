@@ -4,8 +4,8 @@ import { ANSWERS as CART_ANSWERS } from './support/cart.ts';
 import { prefetched } from './support/prefetched.ts';
 import type { RunningServer } from './support/server.ts';
 import { whileInDatabase } from './support/session.ts';
-import { storeDraft, storedText } from './support/stored-draft.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { openWithDraft, storedText } from './support/stored-draft.ts';
+import { expect, test } from './support/test.ts';
 
 const NOTICE = /^Keine Verbindung\./;
 const ANSWERS = { anamneseType: 'AT1', ...CART_ANSWERS };
@@ -15,9 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Erneut versuchen' });
 
 async function openStep(page: Page, step: number, answers: object = ANSWERS): Promise<void> {
-  await signIn(page, 'beratung');
-  await page.goto(`/wizard/${step}`);
-  await storeDraft(page, { answers });
+  await openWithDraft(page, `/wizard/${step}`, { answers });
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
   // What watches over the way on arrives after the first screen.
   await expect(page.locator('.connection-notice')).toBeAttached();
@@ -133,9 +131,7 @@ test.describe('a failure of the server', () => {
   test.use({ expectedErrors: /status of 500|Unexpected Server Error|Minified React error/ });
 
   test('leaves the frame, and the screen comes back with the server', async ({ page, server }) => {
-    await signIn(page, 'beratung');
-    await page.goto('/final');
-    await storeDraft(page, { answers: { ...ANSWERS, lastname: 'Sommer' } });
+    await openWithDraft(page, '/final', { answers: { ...ANSWERS, lastname: 'Sommer' } });
     await withoutCatalogue(server, async () => {
       await page.goto('/cart');
       await expect(heading(page)).toHaveText('Die Seite konnte nicht geladen werden');

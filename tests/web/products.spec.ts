@@ -6,7 +6,7 @@ import ICONS from '../../data/catalogue/icons.json' with { type: 'json' };
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
 import { prefetched } from './support/prefetched.ts';
-import { storeDraft } from './support/stored-draft.ts';
+import { openWithDraft } from './support/stored-draft.ts';
 import { expect, login, signIn, test } from './support/test.ts';
 
 const PERSON = {
@@ -236,9 +236,7 @@ test.describe('product information', () => {
 
 test.describe('adding', () => {
   test('puts the size of the row into the cart and goes there', async ({ page }) => {
-    await login(page, 'beratung');
-    await storeDraft(page, { answers: PERSON });
-    await page.goto('/products?typ=Vorlagen&ausfuehrung=Basis');
+    await openWithDraft(page, '/products?typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
     await add(page, 'Tavenor Vorlage Plus, Einheitsgröße');
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('tab', { name: /^Medizinisch notw/ })).toHaveAttribute(
@@ -253,9 +251,7 @@ test.describe('adding', () => {
   });
 
   test('asks where the product is in the cart already', async ({ page }) => {
-    await login(page, 'beratung');
-    await storeDraft(page, { answers: PERSON });
-    await page.goto('/products?typ=Slip');
+    await openWithDraft(page, '/products?typ=Slip', { answers: PERSON });
     await add(page, 'Valdumea Slip Plus, M');
     await expect(page).toHaveURL(/\/cart$/);
     await page.goBack();
@@ -276,12 +272,10 @@ test.describe('adding', () => {
   });
 
   test('goes to the proposal from which the catalogue was opened, also after filtering', async ({ page }) => {
-    await login(page, 'beratung');
-    await storeDraft(page, {
+    await openWithDraft(page, '/products', {
       answers: PERSON,
       cart: [[{ lines: [] }], [{ lines: [] }, { lines: [] }], [{ lines: [] }]],
     });
-    await page.goto('/products');
     await expect(products(page).first()).toBeVisible();
     await page.evaluate(() => history.replaceState({ ...history.state, usr: { area: 1, tab: 1 } }, ''));
     await page.reload();

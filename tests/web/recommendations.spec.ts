@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
 import type { RunningServer } from './support/server.ts';
-import { storeDraft, storedText } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { openWithDraft, storeDraft, storedText } from './support/stored-draft.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -27,9 +27,7 @@ const BY_HAND = [
 ];
 
 async function openRecommendations(page: Page, draft: object = {}): Promise<void> {
-  await login(page, 'beratung');
-  await storeDraft(page, { answers: ANSWERS, ...draft });
-  await page.goto('/recommendations');
+  await openWithDraft(page, '/recommendations', { answers: ANSWERS, ...draft });
 }
 
 const group = (page: Page, name: string) => page.getByRole('group', { name });
@@ -235,9 +233,7 @@ test('says that there is nothing to recommend any more, and leads to the catalog
 test('tells a user without the catalogue that there is nothing to recommend', async ({ page, server }) => {
   addUser(server, 'ohne-katalog', 'bera_durch', 'versorg_aufr');
   orphan(server);
-  await login(page, 'ohne-katalog');
-  await storeDraft(page, { answers: ORPHANED });
-  await page.goto('/recommendations');
+  await openWithDraft(page, '/recommendations', { answers: ORPHANED }, 'ohne-katalog');
   await expect(page.getByText(NOTHING_LEFT)).toBeVisible();
   await expect(page.getByText('brauchen Sie das Recht auf den Produktkatalog')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'zum Produktkatalog' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addUser } from './support/add-user.ts';
-import { storeDraft } from './support/stored-draft.ts';
-import { expect, login, test } from './support/test.ts';
+import { openWithDraft } from './support/stored-draft.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -18,8 +18,7 @@ const ANSWERS = {
 };
 
 async function enter(page: Page, user: string): Promise<void> {
-  await login(page, user);
-  await storeDraft(page, { answers: ANSWERS });
+  await openWithDraft(page, '/', { answers: ANSWERS }, user);
 }
 
 /** From a screen by the link or button with this label to another. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { storeDraft, storedNames } from './support/stored-draft.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { openWithDraft, storeDraft, storedNames } from './support/stored-draft.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -13,9 +13,7 @@ const ANSWERS = {
 };
 
 async function openSelling(page: Page, answers: object = {}): Promise<void> {
-  await signIn(page, 'beratung');
-  await page.goto('/final');
-  await storeDraft(page, { answers: { ...ANSWERS, ...answers } });
+  await openWithDraft(page, '/final', { answers: { ...ANSWERS, ...answers } });
   await page.getByRole('link', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/selling$/);
   await expect(page.getByRole('heading', { name: 'Dermavela Zinkcreme', includeHidden: true })).toBeVisible();

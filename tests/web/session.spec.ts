@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { waysOutLoaded } from './support/prefetched.ts';
 import { PASSWORD } from './support/server.ts';
 import { endSessions, letSessionsIdle } from './support/session.ts';
-import { storeDraft, storedNames, storedText } from './support/stored-draft.ts';
+import { openWithDraft, storedNames, storedText } from './support/stored-draft.ts';
 import { expect, login, signIn, test } from './support/test.ts';
 
 const DISCONNECTED = /net::ERR_INTERNET_DISCONNECTED/;
@@ -98,9 +98,7 @@ test.describe('a session that ends in the middle', () => {
   });
 
   test('keeps what is being edited on the summary', async ({ page, server }) => {
-    await signIn(page, 'beratung');
-    await page.goto('/offer');
-    await storeDraft(page, { answers: PERSON });
+    await openWithDraft(page, '/offer', { answers: PERSON });
     await page.getByRole('button', { name: 'Bearbeiten : Zusätzliche Informationen' }).click();
     await type(page, 'Sonstige Anmerkungen', 'Nicht verlieren');
     letSessionsIdle(server, 'beratung');
@@ -174,9 +172,7 @@ test.describe('two windows', () => {
   });
 
   test('are both empty when one logs out', async ({ page, context }) => {
-    await signIn(page, 'beratung');
-    await page.goto('/cart');
-    await storeDraft(page, { answers: { ...PERSON, birthdate: '1950-01-31' }, cart: CART });
+    await openWithDraft(page, '/cart', { answers: { ...PERSON, birthdate: '1950-01-31' }, cart: CART });
     const other = await context.newPage();
     await other.goto('/cart');
     await other.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();

@@ -321,24 +321,25 @@ test.describe
       }
     });
 
-    for (const width of [360, 820, 1440])
-      test(`fit a window of ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await signIn(page, 'leitung');
-        const fits = async (what: string) => {
+    test('fit a window of any width', async ({ page }) => {
+      await signIn(page, 'leitung');
+      const fits = async (what: string) => {
+        for (const width of [360, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
           await shot(page, what);
           const over = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
-          expect(over, `${what} is wider than the window`).toBe(0);
-        };
-        await open(page);
-        await fits('list');
-        await opened(page, 'Daniel Krüger');
-        await fits('view');
-        await page.getByRole('button', { name: 'Bearbeiten' }).click();
-        await fits('edit');
-      });
+          expect(over, `${what} is wider than a window of ${width} px`).toBe(0);
+        }
+      };
+      await open(page);
+      await fits('list');
+      await opened(page, 'Daniel Krüger');
+      await fits('view');
+      await page.getByRole('button', { name: 'Bearbeiten' }).click();
+      await fits('edit');
+    });
   });
 
 test('the vendor’s staff is led to the administration', async ({ page }) => {

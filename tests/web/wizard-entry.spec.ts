@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { fillIn, NEW_PASSWORD, newcomer, send } from './support/registration.ts';
 import type { RunningServer } from './support/server.ts';
-import { storeDraft, storedText } from './support/stored-draft.ts';
+import { openWithDraft, storedText } from './support/stored-draft.ts';
 import { expect, login, signIn, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -34,8 +34,7 @@ async function paste(field: Locator, text: string): Promise<void> {
 test('a text too long for an answer is kept and marked, and the draft survives a reload', async ({
   page,
 }) => {
-  await login(page, 'beratung');
-  await storeDraft(page, { answers: KNOWN });
+  await openWithDraft(page, '/wizard/0', { answers: KNOWN });
   for (const [step, field, kept] of [
     [0, part(page, 'Jahr'), 4],
     [1, part(page, 'Nachname'), 300],
@@ -74,9 +73,7 @@ test('a product named in one window stands in the other, and is typed on from th
   page,
   context,
 }) => {
-  await login(page, 'beratung');
-  await storeDraft(page, { answers: KNOWN });
-  await page.goto('/wizard/2');
+  await openWithDraft(page, '/wizard/2', { answers: KNOWN });
   await expect(product(page)).toHaveValue('Absorvia Form Extra');
   const other = await context.newPage();
   await other.goto('/wizard/2');

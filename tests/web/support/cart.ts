@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { storeDraft } from './stored-draft.ts';
-import { signIn } from './test.ts';
+import { openWithDraft } from './stored-draft.ts';
 
 /** Ids of the demo catalogue: the products of the worked cases. */
 export const PRODUCTS = {
@@ -49,11 +48,8 @@ export const CART = [
   [EMPTY],
 ];
 
-export async function openCart(page: Page, draft: object, user = 'beratung'): Promise<void> {
-  await signIn(page, user);
-  await page.goto('/cart');
-  await storeDraft(page, draft);
-}
+export const openCart = (page: Page, draft: object, user = 'beratung'): Promise<void> =>
+  openWithDraft(page, '/cart', draft, user);
 
 export const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 export const WISH = /^Wunschversorgung \d/;

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ANSWERS, CART } from './cart.ts';
 import type { RunningServer } from './server.ts';
-import { storeDraft } from './stored-draft.ts';
-import { signIn } from './test.ts';
+import { openWithDraft } from './stored-draft.ts';
 
 /** The PDF password of the demo's pharmacy (README, demo logins). */
 export const PDF_PASSWORD = 'Stadtgarten-2026';
@@ -21,9 +20,7 @@ export const PATIENT = {
 
 /** Opens a screen of the consultation with a draft. */
 export async function openScreen(page: Page, path: string, draft: object = {}, user = 'beratung') {
-  await signIn(page, user);
-  await page.goto(path);
-  await storeDraft(page, { answers: PATIENT, cart: CART, ...draft });
+  await openWithDraft(page, path, { answers: PATIENT, cart: CART, ...draft }, user);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

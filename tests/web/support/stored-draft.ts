@@ -1,8 +1,50 @@
 import type { Page } from '@playwright/test';
 import { type Draft, EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
+import { signIn } from './test.ts';
 
 /** Parts of a draft, also such as no draft can have. */
 type DraftParts = Partial<Record<keyof Draft, unknown>>;
+
+const DRAFT_KEY = /"draftKey","([A-Za-z0-9+/=]+)"/;
+
+/**
+ * Gives the browser the session of a user and a draft of theirs, and opens a page of the consultation: the first that
+ * the browser sees. Nothing is loaded twice for it, as `storeDraft` does.
+ */
+export async function openWithDraft(page: Page, path: string, draft: DraftParts, user = 'beratung') {
+  await signIn(page, user);
+  const { pathname } = new URL(path, 'http://path');
+  // What the loader of the screens gives the browser.
+  const data = await page.request.get(
+    `${pathname === '/' ? '/_root' : pathname}.data?_routes=routes/consultation`,
+  );
+  const [, draftKey] = DRAFT_KEY.exec(await data.text()) ?? [];
+  if (draftKey === undefined) throw new Error(`${path} gives ${user} no key of a draft.`);
+  // A page of the product's origin without scripts, which says whose session it is.
+  await page.goto('/session');
+  const { user: id } = JSON.parse(await page.locator('pre').innerText()) as { user: number };
+  await keep(page, id, await sealedDraft(draftKey, draft));
+  await page.goto(path);
+}
+
+/** Lays a sealed draft where a user's lies. */
+async function keep(page: Page, userId: number, sealed: string): Promise<void> {
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    `inko.draft.${userId}`,
+    sealed,
+  ] as const);
+}
+
+/** A draft as the browser keeps it. */
+async function sealedDraft(draftKey: string, draft: DraftParts): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', Buffer.from(draftKey, 'base64'), 'AES-GCM', false, [
+    'encrypt',
+  ]);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = Buffer.from(JSON.stringify({ ...EMPTY_DRAFT, ...draft }));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+  return [iv, new Uint8Array(sealed)].map((bytes) => Buffer.from(bytes).toString('base64')).join('.');
+}
 
 /**
  * Stores a draft as the logged-in user's browser would have, sealed with the key of the session, and loads
@@ -18,27 +60,15 @@ export async function storeDraft(page: Page, draft: DraftParts): Promise<void> {
         ({ textContent, disabled }) => !textContent?.includes('Neue Beratung') || !disabled,
       ),
   );
-  await page.evaluate(
-    async (text) => {
-      const { state } = (
-        window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
-      ).__remixRouter;
-      const { user } = state.loaderData['routes/frame'] as { user: { id: number } };
-      const { draftKey } = state.loaderData['routes/consultation'] as { draftKey: string };
-      const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      const base64 = (array: Uint8Array) =>
-        btoa(Array.from(array, (byte) => String.fromCharCode(byte)).join(''));
-      const key = await crypto.subtle.importKey('raw', bytes(draftKey), 'AES-GCM', false, ['encrypt']);
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const sealed = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv },
-        key,
-        new TextEncoder().encode(text),
-      );
-      localStorage.setItem(`inko.draft.${user.id}`, `${base64(iv)}.${base64(new Uint8Array(sealed))}`);
-    },
-    JSON.stringify({ ...EMPTY_DRAFT, ...draft }),
-  );
+  const { id, draftKey } = await page.evaluate(() => {
+    const { state } = (
+      window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
+    ).__remixRouter;
+    const { user } = state.loaderData['routes/frame'] as { user: { id: number } };
+    const { draftKey } = state.loaderData['routes/consultation'] as { draftKey: string };
+    return { id: user.id, draftKey };
+  });
+  await keep(page, id, await sealedDraft(draftKey, draft));
   await page.reload();
 }
 
