@@ -58,7 +58,7 @@ const DOCUMENTS = [
 
 /** What settings and administration are made of, beside the forms of visitors. */
 const ADMINISTRATION = [
-  /apps\/web\/administration\/(contact|krankenkassen|preise|table-import|method)\//,
+  /apps\/web\/administration\/(contact|krankenkassen|preise|table-import|method|transfer)\//,
   /node_modules\/(@tanstack|use-sync-external-store)\//,
   /apps\/web\/(ui\/data-table|frame\/way-back)\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,

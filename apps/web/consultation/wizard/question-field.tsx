@@ -1,4 +1,11 @@
-import { ANSWER_LIMITS, type Answers, answerLimit, hiddenInAnswer, isRequired, type Question } from '#consultation/domain';
+import {
+  ANSWER_LIMITS,
+  type Answers,
+  answerLimit,
+  hiddenInAnswer,
+  isRequired,
+  type Question,
+} from '#consultation/domain';
 import { type CalendarDay, TEXT_CEILING } from '#platform/domain';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
