@@ -430,7 +430,7 @@ describeOnBothEngines('a service', (engine) => {
         format: 'inkoberatung-einstellungen',
         version: 1,
         exportedAt: '2026-11-23',
-        institution: { Name: own.name, Kundennummer: '' },
+        institution: { Name: 'Sanitätshaus Nord', Kundennummer: '' },
       }),
     );
     calls.set('SettingsTransferService.export', (actor) => transfer.export(actor));

@@ -52,10 +52,12 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
         Datei vom {formatDay(exportedAt)}
       </h3>
       {foreign === null ? null : (
-        <p className="message message-notice">
-          Diese Datei stammt von einer anderen Institution: <strong>{foreign}</strong>. Deren Kontaktdaten
-          werden nicht übernommen.
-        </p>
+        <div className="message message-notice">
+          <p>
+            Diese Datei stammt von einer anderen Institution: <strong>{foreign}</strong>. Deren Kontaktdaten
+            werden nicht übernommen.
+          </p>
+        </div>
       )}
       {leftOut.length === 0 ? null : (
         <section className="message message-notice" aria-labelledby="left-out-title">
@@ -79,6 +81,11 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
             Übernehmen
           </button>
         )}
+        {mayExport && differences.length > 0 ? (
+          <a className="button" href="/settings/transfer/file" download>
+            Jetzigen Stand vorher herunterladen
+          </a>
+        ) : null}
         <button type="button" className="button" onClick={discard}>
           {differences.length === 0 ? 'Andere Datei' : 'Verwerfen'}
         </button>
@@ -101,13 +108,6 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
             Es gilt dann sofort für alle Beratungen Ihrer Institution. Was jetzt gilt, ist danach
             überschrieben.
           </p>
-          {mayExport ? (
-            <p>
-              <a href="/settings/transfer/file" download>
-                Den jetzigen Stand vorher herunterladen
-              </a>
-            </p>
-          ) : null}
         </Confirm>
       ) : null}
     </div>

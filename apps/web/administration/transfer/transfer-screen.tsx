@@ -34,8 +34,10 @@ export function TransferScreen() {
       ) : null}
       {mayImport ? (
         <section className="card stack" aria-labelledby="import-title">
-          <h2 id="import-title">Einlesen</h2>
-          <p role="status">{done}</p>
+          <div>
+            <h2 id="import-title">Einlesen</h2>
+            <p role="status">{done}</p>
+          </div>
           {staged === null ? (
             <ChooseFile
               onStaged={(read) => {
