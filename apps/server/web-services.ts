@@ -18,6 +18,7 @@ import {
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
+  SettingsTransferService,
 } from '#consultation';
 import {
   CalculationMethodService,
@@ -63,6 +64,7 @@ export function webServices(services: Services): WebServices {
     },
     ownPrices: services.get(OwnPriceService),
     ownPriceAdmin: services.get(OwnPriceAdminService),
+    settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
     competitors: services.get(CompetitorService),
     definitions: services.get(DefinitionService),

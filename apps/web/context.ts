@@ -20,6 +20,7 @@ import type {
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
+  SettingsTransferService,
 } from '#consultation';
 import type {
   CalculationMethodService,
@@ -64,6 +65,7 @@ export interface WebServices {
   };
   readonly ownPrices: OwnPriceService;
   readonly ownPriceAdmin: OwnPriceAdminService;
+  readonly settingsTransfer: SettingsTransferService;
   readonly products: ProductService;
   readonly competitors: CompetitorService;
   readonly definitions: DefinitionService;

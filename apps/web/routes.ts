@@ -21,6 +21,8 @@ export default [
   route('cms/tables/:table/import', 'routes/cms-table-import.tsx'),
   route('settings/tables/:table', 'routes/cms-table.tsx', { id: 'settings-table' }),
   route('settings/tables/:table/import', 'routes/cms-table-import.tsx', { id: 'settings-table-import' }),
+  route('settings/transfer/file', 'routes/settings-transfer-file.tsx'),
+  route('settings/transfer/import', 'routes/settings-transfer-import.tsx'),
   route('myAccount/password', 'routes/own-password.tsx'),
   route('welcome', 'routes/welcome.tsx'),
   route('impressum', 'routes/impressum.tsx'),
@@ -60,6 +62,7 @@ export default [
         route('settings/2', 'routes/settings-krankenkassen.tsx'),
         route('settings/4', 'routes/settings-method.tsx'),
         route('settings/3', 'routes/settings-prices.tsx'),
+        route('settings/transfer', 'routes/settings-transfer.tsx'),
         route('settings/:index?', 'routes/settings-page.tsx'),
       ]),
       layout('routes/cms.tsx', [

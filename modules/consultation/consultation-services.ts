@@ -5,6 +5,7 @@ import { MethodExampleService } from './services/method-example.service.ts';
 import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 import { OwnPriceTableService } from './services/own-price-table.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
+import { SettingsTransferService } from './services/settings-transfer.service.ts';
 
 /** The services of this module, for the composition root. */
 export const consultationServices = [
@@ -15,4 +16,5 @@ export const consultationServices = [
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
+  SettingsTransferService,
 ] as const;

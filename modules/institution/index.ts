@@ -32,6 +32,13 @@ export {
   PublicFactsService,
   type PublicOffer,
 } from './services/public-facts.service.ts';
+export {
+  readSettingsVersions,
+  readStoredSettings,
+  readVendorKrankenkassen,
+  type SettingsVersions,
+  type StoredSettings,
+} from './services/stored-settings.ts';
 export { Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 
 /** The entities of this module, for the database. */

@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/myAccount': guarded,
   // Lists whose table has a library of its own.
   '/settings/1': { ...byRight, beratung: '/', kalkulation: '/' },
+  '/settings/transfer': { ...byRight, beratung: '/', kalkulation: '/' },
   '/cms/6': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/prefetch': guarded,
   '/consultationVersion': open,

@@ -45,6 +45,7 @@ const BY_RIGHT: readonly (readonly [path: string, right: Right])[] = [
   ['/settings/2', 'kassen_einst'],
   ['/settings/3', 'preis_einst'],
   ['/settings/4', 'berechn_einst'],
+  ['/settings/transfer/import', 'einst_import'],
 ];
 
 describe('the guard sends', () => {
@@ -79,6 +80,12 @@ describe('the guard sends', () => {
   test.each(BY_RIGHT)('whoever lacks the right away from %s: %s', (path, right) => {
     expect(redirectFor(path, without(right))).toBe('/');
     expect(redirectFor(path, onlyWith(right))).toBeNull();
+  });
+
+  test('nobody away from the settings’ transfer who may take them out or put them in', () => {
+    const rights: readonly Right[] = ['einst_export', 'einst_import'];
+    for (const right of RIGHTS)
+      expect(redirectFor('/settings/transfer', onlyWith(right))).toBe(rights.includes(right) ? null : '/');
   });
 });
 

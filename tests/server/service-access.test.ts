@@ -56,12 +56,14 @@ type Admitted =
   | 'waiting'
   | 'vendor+operator'
   | `${Right}${'' | '+operator'}`
+  | `${Right} ${Right} ${Right}+operator`
   | `consultation${'' | ` ${Right} ${Right}` | '+operator'}`;
 
 /** Every method that takes an actor: `Service.method`, and whom it lets pass. */
 const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionService.own': 'users',
   'InstitutionService.letterhead': 'users',
+  'InstitutionService.adviserNames': 'users',
   'ContactDataService.own': 'kont_einst',
   'ContactDataService.save': 'kont_einst',
   'PdfPasswordService.own': 'pdf_vers',
@@ -100,7 +102,11 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'OwnPriceTableService.commit': 'preis_einst',
   'OwnPriceTableService.discard': 'preis_einst',
   'OwnPriceTableService.export': 'preis_einst',
-  'ProductService.priced': 'preis_einst+operator',
+  'SettingsTransferService.export': 'einst_export',
+  'SettingsTransferService.stage': 'einst_import',
+  'SettingsTransferService.commit': 'einst_import',
+  'SettingsTransferService.discard': 'einst_import',
+  'ProductService.priced': 'preis_einst einst_export einst_import+operator',
   'ProductService.combined': 'consultation+operator',
   'ProductService.flat': 'consultation+operator',
   'ProductService.idsByArtikelnummer': 'consultation+operator',
@@ -303,6 +309,9 @@ describeOnBothEngines('a service', (engine) => {
         : actor;
     await pdfs.uploadReadable(inPharmacy(user), { name: 'a.pdf', pdf: readable, psw: DEMO_PDF_PASSWORD });
     calls.set('InstitutionService.letterhead', (actor) => services.get(InstitutionService).letterhead(actor));
+    calls.set('InstitutionService.adviserNames', (actor) =>
+      services.get(InstitutionService).adviserNames(actor),
+    );
     const contacts = services.get(ContactDataService);
     calls.set('ContactDataService.own', (actor) => contacts.own(actor));
     const address = { Name: 'Sanitätshaus', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' };
@@ -415,6 +424,22 @@ describeOnBothEngines('a service', (engine) => {
     });
     calls.set('OwnPriceTableService.discard', (actor) => priceTable.discard(actor, 'x'));
     calls.set('OwnPriceTableService.export', (actor) => priceTable.export(actor, 'csv'));
+    const transfer = services.get(consultation.SettingsTransferService);
+    const settings = new TextEncoder().encode(
+      JSON.stringify({
+        format: 'inkoberatung-einstellungen',
+        version: 1,
+        exportedAt: '2026-11-23',
+        institution: { Name: 'Sanitätshaus Nord', Kundennummer: '' },
+      }),
+    );
+    calls.set('SettingsTransferService.export', (actor) => transfer.export(actor));
+    calls.set('SettingsTransferService.stage', (actor) => transfer.stage(actor, settings));
+    calls.set('SettingsTransferService.commit', async (actor) => {
+      const may = actor.kind === 'user' && !actor.waiting && actor.rights.has('einst_import');
+      return transfer.commit(actor, may ? (await transfer.stage(actor, settings)).id : 'x', true);
+    });
+    calls.set('SettingsTransferService.discard', (actor) => transfer.discard(actor, 'x'));
     calls.set('ProductService.priced', (actor) => services.get(ProductService).priced(actor));
     const care = services.get(consultation.CareDefinitionsService);
     calls.set('CareDefinitionsService.current', (actor) => care.current(actor));
@@ -471,7 +496,7 @@ describeOnBothEngines('a service', (engine) => {
   test.each(Object.entries(METHODS))('method %s lets pass: %s', async (method, admitted) => {
     const call = calls.get(method);
     if (call === undefined) throw new Error(`${method} is never called`);
-    const asking = admitted.startsWith('consultation') ? [...actors, ...withOneRight] : actors;
+    const asking = /^consultation| /.test(admitted) ? [...actors, ...withOneRight] : actors;
     for (const [who, actor] of asking) {
       const outcome = await call(actor).then(
         () => 'passes',

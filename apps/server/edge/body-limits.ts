@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
 import type { ClearRefusal } from '../http/error-answer.ts';
@@ -43,11 +44,19 @@ export const PDF_FILE: FileLimit = { field: 'data', most: MAX_PDF_BYTES, tooLarg
 /** A table that is to be put in. */
 const TABLE_FILE: FileLimit = { field: 'file', most: MAX_TABLE_BYTES, tooLarge: TABLE_TOO_LARGE };
 
+/** The settings of an institution that are to be put in. */
+const SETTINGS_FILE: FileLimit = {
+  field: 'file',
+  most: MAX_SETTINGS_BYTES,
+  tooLarge: SETTINGS_TOO_LARGE,
+};
+
 /** The pages' forms that hold a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
   '/cms/tables/krankenkassen': TABLE_FILE,
   '/settings/tables/preise': TABLE_FILE,
+  '/settings/transfer/file': SETTINGS_FILE,
 };
 
 /**

@@ -43,7 +43,7 @@ export class InstitutionController {
         const saved = await this.contacts.save(actor, contact as typeof rest, options);
         return { id: saved.id, version: saved.version, changed: saved.mailChanged ? 1 : 0 };
       },
-      ({ trial: _, passwordTag: __, ...current }) => current,
+      ({ trial: _, passwordTag: __, Beraternamen: ___, ...current }) => current,
     );
   }
 

@@ -9,6 +9,13 @@ export interface SettingsTab {
   readonly right: Right;
 }
 
+/** Where all of them are taken out and put in; whoever has one of its rights may open it. */
+export const TRANSFER_PAGE = {
+  to: '/settings/transfer',
+  label: 'Sichern und übertragen',
+  rights: ['einst_export', 'einst_import'],
+} as const satisfies { readonly rights: readonly Right[]; readonly to: string; readonly label: string };
+
 /** An institution's settings in the order of their tabs (access specification, section 2, 'Settings'). */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { index: 0, label: 'Kontaktdaten', right: 'kont_einst' },

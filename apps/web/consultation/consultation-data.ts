@@ -14,6 +14,8 @@ export interface ConsultationData {
   readonly krankenkassen: readonly Krankenkasse[];
   /** By size id. No ReadonlyMap: its type counts as a plain object on its way to the browser. */
   readonly prices: Map<string, Cents>;
+  /** Of those who advise at the institution, to choose from; none where it keeps no list. */
+  readonly adviserNames: readonly string[];
   readonly today: CalendarDay;
   /** Key, base64, under which the browser keeps the draft of the user. */
   readonly draftKey: string;

@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { SETTINGS_TABS } from '../administration/settings-tabs.ts';
+import { SETTINGS_TABS, TRANSFER_PAGE } from '../administration/settings-tabs.ts';
 import { CalculatorIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from '../ui/frame-icons.tsx';
 import { useFrame, useRight } from './frame-data.ts';
 import { SidebarHelp } from './sidebar-help.tsx';
@@ -55,7 +55,8 @@ export function Sidebar({ logout, start }: { readonly logout: ReactNode; readonl
 function Settings() {
   const { user } = useFrame();
   const tabs = SETTINGS_TABS.filter(({ right }) => user.rights.includes(right));
-  if (tabs.length === 0) return null;
+  const mayTransfer = TRANSFER_PAGE.rights.some((right) => user.rights.includes(right));
+  if (tabs.length === 0 && !mayTransfer) return null;
   return (
     <SidebarSection title="Einstellungen">
       {tabs.map(({ index, label }) => (
@@ -64,6 +65,12 @@ function Settings() {
           {label}
         </Entry>
       ))}
+      {mayTransfer ? (
+        <Entry to={TRANSFER_PAGE.to}>
+          <GearIcon />
+          {TRANSFER_PAGE.label}
+        </Entry>
+      ) : null}
     </SidebarSection>
   );
 }

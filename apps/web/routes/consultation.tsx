@@ -14,15 +14,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData
   const { services, ...context } = args.context;
   // Asked before what it stands for: never newer than that.
   const version = await services.consultationVersion.current(actor);
-  const [krankenkassen, prices] = await Promise.all([
+  const [krankenkassen, prices, adviserNames] = await Promise.all([
     // Whoever takes no part in consultations gets nothing of what they are made of.
     mayConsult(actor.rights) ? services.krankenkassen.own(actor) : [],
     mayConsult(actor.rights) ? services.ownPrices.own(actor) : new Map(),
+    mayConsult(actor.rights) ? services.institutions.adviserNames(actor) : [],
   ]);
   return {
     version,
     krankenkassen,
     prices: new Map(prices),
+    adviserNames,
     today: context.today(),
     draftKey: context.draftKey(actor.userId),
   };

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type MetaArgs, useLoaderData } from '@remix-run/react';
 import { LaterPage } from '../administration/later-page.tsx';
-import { SETTINGS_TABS } from '../administration/settings-tabs.ts';
+import { SETTINGS_TABS, TRANSFER_PAGE } from '../administration/settings-tabs.ts';
 import { enter } from '../guard.ts';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
@@ -15,7 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   if (args.params.index === undefined) {
     const first = SETTINGS_TABS.find(({ right }) => actor.rights.has(right));
-    throw redirect(first === undefined ? '/' : `/settings/${first.index}`);
+    if (first !== undefined) throw redirect(`/settings/${first.index}`);
+    const mayTransfer = TRANSFER_PAGE.rights.some((right) => actor.rights.has(right));
+    throw redirect(mayTransfer ? TRANSFER_PAGE.to : '/');
   }
   const tab = SETTINGS_TABS.find(({ index }) => String(index) === args.params.index);
   if (tab === undefined) throw redirect('/');

@@ -1,6 +1,6 @@
-import { Outlet } from '@remix-run/react';
+import { NavLink, Outlet } from '@remix-run/react';
 import { AreaTabs } from '../administration/area-tabs.tsx';
-import { SETTINGS_TABS } from '../administration/settings-tabs.ts';
+import { SETTINGS_TABS, TRANSFER_PAGE } from '../administration/settings-tabs.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { WayBack } from '../frame/way-back.tsx';
 
@@ -12,10 +12,19 @@ export default function Settings() {
     label,
     open: rights.includes(right),
   }));
+  const mayTransfer = TRANSFER_PAGE.rights.some((right) => rights.includes(right));
   return (
     <div className="area">
       <div className="area-head">
-        <AreaTabs label="Einstellungen" tabs={tabs} />
+        <AreaTabs label="Einstellungen" tabs={tabs}>
+          {mayTransfer ? (
+            <li className="area-tab-apart">
+              <NavLink className="area-tab" to={TRANSFER_PAGE.to} replace>
+                {TRANSFER_PAGE.label}
+              </NavLink>
+            </li>
+          ) : null}
+        </AreaTabs>
         <WayBack />
       </div>
       <Outlet />

@@ -7,7 +7,8 @@ export interface Visitor {
   readonly waiting: boolean;
 }
 
-type Rule = 'open' | 'visitors-only' | 'guarded' | 'admin' | Right;
+/** Of several rights one is enough. */
+type Rule = 'open' | 'visitors-only' | 'guarded' | 'admin' | Right | readonly Right[];
 
 /** The route table and the rights of access specification, section 2, in order: the first match counts. Lower case. */
 const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
@@ -23,6 +24,8 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/2$/, 'kassen_einst'],
   [/^\/settings\/(3|tables\/preise(\/import)?)$/, 'preis_einst'],
   [/^\/settings\/4$/, 'berechn_einst'],
+  [/^\/settings\/transfer(\/file)?$/, ['einst_export', 'einst_import']],
+  [/^\/settings\/transfer\/import$/, 'einst_import'],
 ];
 
 /**
@@ -41,7 +44,8 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
   if (visitor.waiting) return '/createPassword';
   if (rule === 'guarded') return null;
   if (rule === 'admin') return visitor.admin ? null : '/';
-  return visitor.rights.has(rule) ? null : '/';
+  const rights = typeof rule === 'string' ? [rule] : rule;
+  return rights.some((right) => visitor.rights.has(right)) ? null : '/';
 }
 
 /**

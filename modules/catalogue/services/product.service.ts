@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel } from '#platform';
-import { type Actor, CONSULTATION_RIGHTS, requireAnyRight, requireRight } from '#platform/domain';
+import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/domain';
 import { combineProduct } from '../domain/combine.ts';
 import type { Product } from '../domain/product.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
@@ -30,9 +30,9 @@ export class ProductService {
     return this.products.get();
   }
 
-  /** The same for whoever sets own prices, who need not take part in consultations. */
+  /** The same for whoever sets, exports or imports own prices, who need not take part in consultations. */
   async priced(actor: Actor): Promise<readonly Product[]> {
-    requireRight(actor, 'preis_einst');
+    requireAnyRight(actor, ['preis_einst', 'einst_export', 'einst_import']);
     return this.products.get();
   }
 

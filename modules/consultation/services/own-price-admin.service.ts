@@ -3,18 +3,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductService } from '#catalogue';
 import type { Product } from '#catalogue/domain';
-import {
-  institutionInScope,
-  raisePricesVersion,
-  readOwnPrices,
-  readPricesVersion,
-  writeOwnPrices,
-} from '#institution';
+import { institutionInScope } from '#institution';
 import { type OwnPrices, type OwnPricesInput, ownPricesInput, type StoredPrices } from '#institution/domain';
 import { AuditLog, checked } from '#platform';
-import { type Actor, type Cents, changedMeanwhile, DomainError, requireRight } from '#platform/domain';
-
-type Changes = ReadonlyMap<string, Cents | null>;
+import { type Actor, requireRight } from '#platform/domain';
+import { changeOwnPrices, type PriceChanges } from './change-own-prices.ts';
 
 /** Sets an institution's own prices of the sizes that the catalogue has. */
 @Injectable()
@@ -58,7 +51,7 @@ export class OwnPriceAdminService {
     requireRight(actor, 'preis_einst');
     const institution = await institutionInScope(this.em, actor, institutionId);
     const { version, prices } = checked(ownPricesInput, given);
-    const wanted = (before: OwnPrices): Changes => new Map([...goneOf(before), ...prices]);
+    const wanted = (before: OwnPrices): PriceChanges => new Map([...goneOf(before), ...prices]);
     return this.write(actor, institution, version, wanted);
   }
 
@@ -78,27 +71,11 @@ export class OwnPriceAdminService {
     actor: Actor,
     institution: number,
     version: number | undefined,
-    wanted: (before: OwnPrices) => Changes,
+    wanted: (before: OwnPrices) => PriceChanges,
   ): Promise<StoredPrices> {
     const known = await this.sizes(actor);
-    return this.em.fork().transactional(async (em) => {
-      const raised = await raisePricesVersion(em, institution, version);
-      const present = await readPricesVersion(em, institution);
-      const before = await readOwnPrices(em, institution);
-      if (!raised) throw changedMeanwhile(storedPrices(present, before));
-      const changes = changesOf(before, wanted(before));
-      refuseUnknown(changes, before, known);
-      await writeOwnPrices(em, institution, changes);
-      const after = changed(before, changes);
-      const facts = {
-        institution,
-        count: changes.size,
-        before: Object.fromEntries([...changes.keys()].map((id) => [id, before.get(id) ?? null])),
-        after: Object.fromEntries(changes),
-      };
-      await this.audit.note(actor, after.size === 0 ? 'own-prices-cleared' : 'own-prices-saved', facts, em);
-      return storedPrices(present, after);
-    });
+    const about = { institution, version, wanted, known };
+    return this.em.fork().transactional((em) => changeOwnPrices(em, this.audit, actor, about));
   }
 
   /** Ids of all sizes of the catalogue. */
@@ -112,30 +89,4 @@ export class OwnPriceAdminService {
   }
 }
 
-const goneOf = (before: OwnPrices): Changes => new Map([...before.keys()].map((id) => [id, null]));
-
-/** What of it is not there already. */
-function changesOf(before: OwnPrices, wanted: Changes): Changes {
-  return new Map([...wanted].filter(([id, price]) => price !== (before.get(id) ?? null)));
-}
-
-function changed(before: OwnPrices, changes: Changes): OwnPrices {
-  const all = new Map<string, Cents | null>([...before, ...changes]);
-  return new Map([...all].filter((each): each is [string, Cents] => each[1] !== null));
-}
-
-/** Refuses a price of a size that the catalogue does not have; one that has outlived its size may stay. */
-function refuseUnknown(changes: Changes, before: OwnPrices, known: ReadonlySet<string>): void {
-  const unknown = [...changes].filter(([id, price]) => price !== null && !before.has(id) && !known.has(id));
-  if (unknown.length === 0) return;
-  const message = 'Diese Größe gibt es im Katalog nicht.';
-  throw new DomainError(
-    'invalid',
-    message,
-    Object.fromEntries(unknown.map(([id]) => [`prices.${id}`, message])),
-  );
-}
-
-function storedPrices(version: number, prices: OwnPrices): StoredPrices {
-  return { version, prices: Object.fromEntries(prices) };
-}
+const goneOf = (before: OwnPrices): PriceChanges => new Map([...before.keys()].map((id) => [id, null]));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { institutionName, ONE_LINE, requiredLine } from '#platform/domain';
+import { adviserNames } from './adviser-names.ts';
 import { isInstitutionskennzeichen } from './institutionskennzeichen.ts';
 import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
 
@@ -64,6 +65,7 @@ export const contactInput = z.strictObject({
   /** That of the data somebody has seen; without it they are overwritten. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
   ...contactFields,
+  Beraternamen: z.optional(adviserNames),
   /** A new one; empty or left out, it stays as it is. */
   PdfPasswort: z.optional(
     z

@@ -1,8 +1,9 @@
 /** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
+export { adviserNames, adviserNamesOf } from './adviser-names.ts';
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './berechnungsmethode.ts';
 export { contactFields, contactInput } from './contact-input.ts';
 export { type ContractTerms, contractTerms } from './contract-terms.ts';
-export { DEFAULT_KINDALTER, type Krankenkasse, sameKasse } from './krankenkasse.ts';
+export { DEFAULT_KINDALTER, type Krankenkasse, kasseKey, sameKasse } from './krankenkasse.ts';
 export {
   type KrankenkassenChoiceInput,
   krankenkasseFields,

@@ -16,8 +16,12 @@ export interface Letterhead {
   readonly trial: boolean;
 }
 
-/** What stands at the head of a document, line by line; what is not known is left out. */
-export function letterheadLines(institution: Omit<Letterhead, 'trial'>) {
+/**
+ * What stands at the head of a document, line by line; what is not known is left out.
+ *
+ * @param adviser name of who advises, where the document says it there
+ */
+export function letterheadLines(institution: Omit<Letterhead, 'trial'>, adviser: string | null = null) {
   const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik } =
     institution;
   return {
@@ -26,6 +30,7 @@ export function letterheadLines(institution: Omit<Letterhead, 'trial'>) {
     address: lines([strasse, hausnummer], [plz, ort], after('IK', ik)),
     contact: lines(
       after('Ansprechpartner:', ansprechpartner),
+      after('Beraten durch:', adviser ?? ''),
       after('Telefon', telefon),
       after('Fax', fax),
       [email],

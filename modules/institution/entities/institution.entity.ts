@@ -23,6 +23,8 @@ export const Institution = defineEntity({
     webseite: p.string().length(200).default(''),
     /** Institutionskennzeichen that the documents name; empty where none is set. */
     ik: p.string().length(9).default(''),
+    /** Names of those who advise there, one a line; empty where none are kept. */
+    beraternamen: p.text().default(''),
     /** Password of the PDFs that are sent, sealed under a key that is not in the database; null where none is set. */
     pdfPasswort: p.string().length(1000).nullable(),
     paket: () => p.manyToOne(Paket),

@@ -33,14 +33,19 @@ export class CalculationMethodService {
   /**
    * Chooses another one; every consultation calculates with it from then on.
    *
+   * @param within the transaction in which it is written, where there is more to be written
    * @throws DomainError `forbidden` without berechn_einst; `invalid`; `conflict` with what is chosen now as `current`,
    *   where somebody has chosen meanwhile
    */
-  async choose(actor: Actor, given: MethodInput): Promise<ChosenMethod> {
+  async choose(
+    actor: Actor,
+    given: MethodInput,
+    within: EntityManager = this.em.fork(),
+  ): Promise<ChosenMethod> {
     requireRight(actor, 'berechn_einst');
     const institution = await institutionInScope(this.em, actor);
     const { method, version } = checked(methodInput, given);
-    return this.em.fork().transactional(async (em) => {
+    return within.transactional(async (em) => {
       const before = await chosenBy(em, institution);
       const raised = await em.nativeUpdate(
         Institution,

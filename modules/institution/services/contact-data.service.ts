@@ -37,6 +37,8 @@ interface ContactOptions {
   readonly institutionId?: number | undefined;
   /** The PDF password in its stored form, instead of the password itself. */
   readonly sealedPassword?: string | undefined;
+  /** The transaction in which it is written, where there is more to be written. */
+  readonly within?: SqlEntityManager | undefined;
 }
 
 /** Shows and changes what the documents of an institution say of it, and the password that they are sent with. */
@@ -65,7 +67,7 @@ export class ContactDataService {
     const id = await institutionInScope(this.em, actor, options.institutionId);
     const { version, PdfPasswort: typed, ...fields } = checked(contactInput, given);
     const wanted = this.openSealed(id, options.sealedPassword) ?? (typed || undefined);
-    return this.em.fork().transactional(async (em) => {
+    return (options.within ?? this.em.fork()).transactional(async (em) => {
       // A write first: on SQLite a transaction that has read before it writes fails where another one was faster.
       await em.nativeUpdate(Institution, { id }, { version: raw('version') });
       const before = await readContact(em, id);

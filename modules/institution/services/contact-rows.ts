@@ -19,6 +19,7 @@ const COLUMNS = {
   Email: 'email',
   Webseite: 'webseite',
   IK: 'ik',
+  Beraternamen: 'beraternamen',
 } as const satisfies Record<keyof Given, keyof Institution>;
 const FIELDS = Object.entries(COLUMNS) as readonly (readonly [keyof Given, (typeof COLUMNS)[keyof Given]])[];
 

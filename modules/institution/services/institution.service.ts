@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, ReadModel, ReadModels } from '#platform';
 import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
+import { adviserNamesOf } from '../domain/adviser-names.ts';
 import type { Berechnungsmethode } from '../domain/berechnungsmethode.ts';
 import type { Letterhead } from '../domain/letterhead.ts';
 import { trialDaysLeft } from '../domain/trial.ts';
@@ -43,6 +44,11 @@ export class InstitutionService {
   async letterhead(actor: Actor): Promise<Letterhead> {
     return (await this.settings.get(requireUser(actor).institutionId)).letterhead;
   }
+
+  /** The names of those who advise at the actor's institution, in its own order; none where it keeps no list. */
+  async adviserNames(actor: Actor): Promise<readonly string[]> {
+    return (await this.settings.get(requireUser(actor).institutionId)).adviserNames;
+  }
 }
 
 async function readSettings(em: EntityManager, id: number) {
@@ -57,6 +63,7 @@ async function readSettings(em: EntityManager, id: number) {
       testphasendauer: row.paket.testphasendauer,
     },
     fullVersionApplied: row.paket.vollversionStandard,
+    adviserNames: adviserNamesOf(row.beraternamen),
     letterhead: {
       ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik },
       trial: row.testphase,

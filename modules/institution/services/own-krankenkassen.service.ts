@@ -26,6 +26,7 @@ export class OwnKrankenkassenService {
    * Replaces the list of an institution as a whole. Entries that stay keep their ids.
    *
    * @param institutionId the actor's own where it is left out; any for the vendor's staff
+   * @param within the transaction in which it is written, where there is more to be written
    * @returns the list as it is now
    * @throws DomainError `invalid` with fields such as `entries.3.Kasse`; `conflict` with the list that is there now
    *   (KrankenkassenChoice) as `current`, where it is not of the version that is named
@@ -34,11 +35,12 @@ export class OwnKrankenkassenService {
     actor: Actor,
     given: KrankenkassenChoiceInput,
     institutionId?: number,
+    within?: SqlEntityManager,
   ): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
     const institution = await institutionInScope(this.em, actor, institutionId);
     const { version, entries } = checked(krankenkassenChoiceInput, given);
-    return this.replace(actor, institution, entries, version);
+    return this.replace(actor, institution, entries, version, within);
   }
 
   /**
@@ -57,8 +59,9 @@ export class OwnKrankenkassenService {
     institution: number,
     entries: readonly ChoiceEntry[],
     version: number | undefined,
+    within: SqlEntityManager = this.em.fork(),
   ): Promise<KrankenkassenChoice> {
-    return this.em.fork().transactional(async (em) => {
+    return within.transactional(async (em) => {
       await lockKrankenkassen(em);
       const before = await readChoice(em, institution);
       const raised = await em.nativeUpdate(

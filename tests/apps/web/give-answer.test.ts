@@ -3,6 +3,7 @@ import {
   answerText,
   giveAnswer,
   isMultiField,
+  ownAdviserName,
   presetMember,
   toggleAnswer,
 } from '../../../apps/web/consultation/wizard/give-answer.ts';
@@ -24,6 +25,12 @@ describe('giveAnswer', () => {
     const emptied = giveAnswer(preset, 'member', '');
     expect(presetMember(emptied, 'Nina Vogt')).toBe(emptied);
     expect(presetMember({}, '')).toEqual({});
+  });
+
+  it('presets of a list the name that the login spells, and none where it is not in it', () => {
+    expect(ownAdviserName('Nina Vogt', [])).toBe('Nina Vogt');
+    expect(ownAdviserName('nina vogt ', ['Ada Kern', 'Nina Vogt'])).toBe('Nina Vogt');
+    expect(ownAdviserName('Tresen 1', ['Ada Kern', 'Nina Vogt'])).toBe('');
   });
 
   it('keeps spaces while somebody is typing', () => {

@@ -3,6 +3,7 @@ import {
   nameMeant,
   namesContaining,
   namesStartingWith,
+  namesToChoose,
 } from '../../../apps/web/consultation/wizard/name-search.ts';
 
 const names = ['BKK Mustermöbel', 'IKK Beispielhandwerk Nord', 'Musterkasse Nord', 'Musterkasse Nordost'];
@@ -18,6 +19,12 @@ describe('search by name', () => {
   it('finds a beginning, whatever its case', () => {
     expect(namesStartingWith(names, 'muster')).toEqual(['Musterkasse Nord', 'Musterkasse Nordost']);
     expect(namesStartingWith(names, 'kasse')).toEqual([]);
+  });
+
+  it('offers all where one stands there already, else those that contain what is typed', () => {
+    expect(namesToChoose(names, 'musterkasse nord')).toEqual(names);
+    expect(namesToChoose(names, '')).toEqual(names);
+    expect(namesToChoose(names, 'nord')).toEqual(names.slice(1));
   });
 
   it('knows what a text means: the name spelled out, or the only one with it', () => {

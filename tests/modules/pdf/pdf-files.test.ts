@@ -152,6 +152,15 @@ describeWithPdfTools('a PDF', () => {
       expect(head).toContain(String(said || '').replaceAll(' ', ''));
   });
 
+  it('says in the letterhead who advises, where somebody does', async () => {
+    for (const documentOf of [careProposal, documentation]) {
+      const text = flat(textOf(await bytesOf(documentOf(consultation()))));
+      expect(text.split('Geburtsdatum')[0]).toContain('Beraten durch: Daniel Krüger');
+      const nobody = flat(textOf(await bytesOf(documentOf(withAnswers({ member: '' })))));
+      expect(nobody).not.toContain('Beraten durch');
+    }
+  });
+
   it('says in words what was answered, and nothing of what was not shown', async () => {
     const text = flat(textOf(await bytesOf(documentation(withAnswers({ representative: 'R2' })))));
     for (const said of [

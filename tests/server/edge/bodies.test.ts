@@ -8,9 +8,12 @@ const KB = 1024;
 const FORM = 'application/x-www-form-urlencoded';
 const TYPES = { query: FORM, json: 'application/json', form: FORM, parts: 'multipart/form-data; boundary=x' };
 
-/** The one page that takes a file. */
+/** The page that takes a document. */
 const FILE_PAGE = '/documents/file';
 const WITH_FILE = 10 * KB * KB + 64 * KB;
+/** The page that takes the settings of an institution. */
+const SETTINGS_PAGE = '/settings/transfer/file';
+const WITH_SETTINGS = 1_000_000 + 64 * KB;
 
 describe('a body', () => {
   const database = useSeededDatabase('sqlite');
@@ -52,8 +55,10 @@ describe('a body', () => {
   const writing = () => pages.filter(({ takes }) => takes.writing).map(({ path }) => path);
 
   test('of a visitor has 16 KB on every page, announced or not', async () => {
-    expect(writing()).toEqual(expect.arrayContaining(['/login', '/logout', '/session', FILE_PAGE]));
-    for (const { path } of pages.filter((page) => page.path !== FILE_PAGE)) {
+    expect(writing()).toEqual(
+      expect.arrayContaining(['/login', '/logout', '/session', FILE_PAGE, SETTINGS_PAGE]),
+    );
+    for (const { path } of pages.filter((page) => ![FILE_PAGE, SETTINGS_PAGE].includes(page.path))) {
       expect([path, statusOf(await announce(`POST ${path}`, 16 * KB + 1))]).toEqual([path, 413]);
     }
     // Where nothing is read, nothing is cut off.
@@ -109,7 +114,8 @@ describe('a body', () => {
 
   test('of somebody with a session has 64 KB, and one with a file what a file may have', async () => {
     for (const path of writing()) {
-      const most = path === FILE_PAGE ? WITH_FILE : 64 * KB;
+      const withFile = path === SETTINGS_PAGE ? WITH_SETTINGS : WITH_FILE;
+      const most = [FILE_PAGE, SETTINGS_PAGE].includes(path) ? withFile : 64 * KB;
       const refused = await announce(`POST ${path}`, most + 1, { Cookie: cookie });
       expect([path, statusOf(refused)]).toEqual([path, 413]);
     }

@@ -39,6 +39,13 @@ export function ContactFields() {
         inputMode="numeric"
         maxLength={14}
       />
+      <Field
+        name="Beraternamen"
+        label="Namen der Beratenden"
+        note="ein Name je Zeile, höchstens 50; sie stehen in der Beratung zur Wahl und als „Beraten durch“ in den Dokumenten"
+        type="textarea"
+        maxLength={3100}
+      />
     </div>
   );
 }

@@ -6,6 +6,15 @@ import {
   type QuestionId,
   toggleChoice,
 } from '#consultation/domain';
+import { nameSpelled } from './name-search.ts';
+
+/**
+ * The name that the adviser's own login stands for: the one of the institution's list, spelled as there. Where the
+ * institution keeps a list without it, none: whoever shares a login chooses.
+ */
+export function ownAdviserName(name: string, names: readonly string[]): string {
+  return names.length === 0 ? name : (nameSpelled(names, name) ?? '');
+}
 
 /** The answers with the adviser's name, where it was neither given nor emptied on purpose. */
 export function presetMember(answers: Answers, name: string): Answers {

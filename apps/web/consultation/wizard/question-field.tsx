@@ -1,4 +1,11 @@
-import { type Answers, answerLimit, hiddenInAnswer, isRequired, type Question } from '#consultation/domain';
+import {
+  ANSWER_LIMITS,
+  type Answers,
+  answerLimit,
+  hiddenInAnswer,
+  isRequired,
+  type Question,
+} from '#consultation/domain';
 import { type CalendarDay, TEXT_CEILING } from '#platform/domain';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -6,7 +13,8 @@ import { BirthdateField } from './birthdate-field.tsx';
 import { fieldId } from './focus-question.ts';
 import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';
 import { InsurerField } from './insurer-field.tsx';
-import { ProductField } from './product-field.tsx';
+import { namesStartingWith, namesToChoose } from './name-search.ts';
+import { SuggestedField } from './suggested-field.tsx';
 
 /** What the questions of a step share. */
 export interface QuestionContext {
@@ -15,6 +23,8 @@ export interface QuestionContext {
   readonly today: CalendarDay;
   readonly insurers: readonly string[];
   readonly competitors: readonly string[];
+  /** Names of those who advise; none where the institution keeps no list. */
+  readonly advisers: readonly string[];
   readonly help: boolean;
 }
 
@@ -25,7 +35,7 @@ interface QuestionFieldProps extends QuestionContext {
 
 /** One question of the definition with the control that fits its type. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, error, answers, change, today, insurers, competitors, help } = props;
+  const { question, error, answers, change, today, insurers, competitors, advisers, help } = props;
   const { id, type } = question;
   const field = {
     id: fieldId(id),
@@ -61,8 +71,30 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'krankenkasse':
       return <InsurerField {...field} names={insurers} value={text} onChange={give} />;
     case 'product':
-      return <ProductField {...field} names={competitors} value={text ?? ''} onChange={give} />;
+      return (
+        <SuggestedField
+          {...field}
+          names={competitors}
+          find={namesStartingWith}
+          limit={ANSWER_LIMITS.experience_product}
+          listLabel="Bekannte Produkte anzeigen"
+          value={text ?? ''}
+          onChange={give}
+        />
+      );
     default: {
+      if (id === 'member' && advisers.length > 0)
+        return (
+          <SuggestedField
+            {...field}
+            names={advisers}
+            find={namesToChoose}
+            limit={ANSWER_LIMITS.member}
+            listLabel="Namen der Beratenden anzeigen"
+            value={text ?? ''}
+            onChange={give}
+          />
+        );
       const inputMode = id === 'plz' ? 'numeric' : undefined;
       return (
         <TextField

@@ -27,13 +27,14 @@ interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> 
 export function QuestionForm(props: QuestionFormProps) {
   const { questions, answers, change, competitors, help, missing, items, attempt } = props;
   const { rank: Heading, children } = props;
-  const { krankenkassen, today } = useConsultation();
+  const { krankenkassen, adviserNames, today } = useConsultation();
   const context = {
     answers,
     change,
     today,
     insurers: krankenkassen.map(({ Kasse }) => Kasse),
     competitors,
+    advisers: adviserNames,
     help,
   };
   const segments = arrangeQuestions(questions);

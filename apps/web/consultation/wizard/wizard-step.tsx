@@ -6,7 +6,7 @@ import { focusField } from '../../ui/focus-field.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
 import { isFieldHash } from './focus-question.ts';
-import { presetMember } from './give-answer.ts';
+import { ownAdviserName, presetMember } from './give-answer.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
 import { WizardActions } from './wizard-actions.tsx';
@@ -64,14 +64,14 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
 }
 
 /**
- * The answers as a step shows them: on step 0 with the adviser's name from the login (readings, section 8). It is
- * stored along with the first answer, so that nothing lies in the browser of somebody who only looked.
+ * The answers as a step shows them: on step 0 with the adviser's name from the login (readings, section 8), where
+ * the institution keeps no list of names that it is none of. It is stored along with the first answer, so that nothing lies in the browser of somebody who only looked.
  */
 function useStepAnswers(step: WizardStep) {
   const { answers, change } = useAnswers();
-  const { name } = useConsultation().user;
+  const { user, adviserNames } = useConsultation();
   if (step !== 0) return { answers, change, confirm: () => {} };
-  const preset = (said: Answers) => presetMember(said, name);
+  const preset = (said: Answers) => presetMember(said, ownAdviserName(user.name, adviserNames));
   return {
     answers: preset(answers),
     change: (give: (answers: Answers) => Answers) =>

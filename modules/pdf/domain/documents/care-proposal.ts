@@ -19,7 +19,7 @@ export function careProposal(input: DocumentInput): PdfDocument {
   return {
     title: 'Versorgungsvorschlag',
     day,
-    letterhead: letterheadLines(input.institution),
+    letterhead: letterheadLines(input.institution, values.adviser),
     identity: identityOf(patient, insurerInHead(insurer)),
     blocks: [
       { kind: 'title', text: 'Versorgungsvorschlag', subtitle: `vom ${day}` },

@@ -87,7 +87,7 @@ export function documentation(input: DocumentInput): PdfDocument {
   return {
     title: 'Dokumentation der Beratung',
     day: formatDay(input.today),
-    letterhead: letterheadLines(input.institution),
+    letterhead: letterheadLines(input.institution, values.adviser),
     identity: identityOf(patient),
     blocks: [
       {

@@ -1,22 +1,25 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useEffect, useMemo, useRef } from 'react';
-import { ANSWER_LIMITS } from '#consultation/domain';
 import { TEXT_CEILING, tooLongMessage } from '#platform/domain';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
 import { TextCount } from '../../ui/text-count.tsx';
-import { namesStartingWith } from './name-search.ts';
 
+type FindNames = (names: readonly string[], text: string) => string[];
 type State = UseComboboxState<string>;
 type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
 const types = useCombobox.stateChangeTypes;
-const LIMIT = ANSWER_LIMITS.experience_product;
 
 /**
  * The list only helps to type: the text is the answer, and neither Escape nor a click may empty it. What is
  * marked is looked up by the text of this very moment, as in insurer-choice.ts.
  */
-function suggestingState(names: readonly string[], state: State, { type, changes }: Change): Partial<State> {
+function suggestingState(
+  names: readonly string[],
+  find: FindNames,
+  state: State,
+  { type, changes }: Change,
+): Partial<State> {
   switch (type) {
     case types.ItemMouseMove:
     case types.MenuMouseLeave:
@@ -27,7 +30,7 @@ function suggestingState(names: readonly string[], state: State, { type, changes
       return { ...state, isOpen: false, highlightedIndex: -1 };
     case types.InputKeyDownEnter:
     case types.InputBlur: {
-      const taken = namesStartingWith(names, state.inputValue)[state.highlightedIndex];
+      const taken = find(names, state.inputValue)[state.highlightedIndex];
       return { ...state, isOpen: false, highlightedIndex: -1, inputValue: taken ?? state.inputValue };
     }
     case types.InputChange:
@@ -43,23 +46,29 @@ function suggestingState(names: readonly string[], state: State, { type, changes
   }
 }
 
-interface ProductFieldProps extends FieldProps {
-  /** Names of known products; any other may be typed too. */
+interface SuggestedFieldProps extends FieldProps {
+  /** Known names; any other may be typed too. */
   readonly names: readonly string[];
+  /** Those of them that are suggested for a text. */
+  readonly find: FindNames;
+  /** Most characters. */
+  readonly limit: number;
+  /** Name of the button that shows the list. */
+  readonly listLabel: string;
   readonly value: string;
   readonly onChange: (name: string) => void;
 }
 
-/** Asks for a product by name and suggests the known ones that start with what is typed. */
-export function ProductField(props: ProductFieldProps) {
-  const { id, names, value, onChange } = props;
-  const found = useMemo(() => namesStartingWith(names, value), [names, value]);
+/** Asks for a name and suggests known ones. */
+export function SuggestedField(props: SuggestedFieldProps) {
+  const { id, names, find, limit, listLabel, value, onChange } = props;
+  const found = useMemo(() => find(names, value), [find, names, value]);
   const reported = useRef(value);
   const combobox = useCombobox<string>({
     id,
     items: found,
     initialInputValue: value,
-    stateReducer: (state, change) => suggestingState(names, state, change),
+    stateReducer: (state, change) => suggestingState(names, find, state, change),
     onInputValueChange: ({ inputValue }) => {
       reported.current = inputValue;
       onChange(inputValue);
@@ -79,10 +88,10 @@ export function ProductField(props: ProductFieldProps) {
       combobox={combobox}
       names={found}
       chosen={undefined}
-      error={tooLongMessage(value, LIMIT) ?? props.error ?? null}
+      error={tooLongMessage(value, limit) ?? props.error ?? null}
       maxLength={TEXT_CEILING}
-      count={<TextCount text={value} limit={LIMIT} />}
-      listLabel="Bekannte Produkte anzeigen"
+      count={<TextCount text={value} limit={limit} />}
+      listLabel={listLabel}
     />
   );
 }

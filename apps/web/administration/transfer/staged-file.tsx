@@ -1,0 +1,117 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { StagedSettings } from '#consultation';
+import { formatDay } from '#platform/domain';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
+import { callPage } from '../../session/call-page.ts';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { SettingsDifferences } from './settings-differences.tsx';
+
+interface StagedFileProps {
+  readonly staged: StagedSettings;
+  readonly mayExport: boolean;
+  /** @param words what was done; empty where nothing was */
+  readonly onEnd: (words: string) => void;
+}
+
+/** What a file with settings would change, and the question whether it is to. */
+export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
+  const { id, exportedAt, foreign, differences, leftOut } = staged;
+  const revalidator = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // In place of the form, which had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  const answer = (take: 'yes' | 'no') =>
+    callPage('/settings/transfer/import', {
+      id,
+      take,
+      ...(take === 'yes' && foreign !== null && { foreign: 'on' }),
+    });
+  const discard = () => {
+    // Nothing of it is kept: it would go by itself after a day.
+    void answer('no');
+    onEnd('');
+  };
+  const take = async () => {
+    setBusy(true);
+    const taken = await answer('yes');
+    setBusy(false);
+    setAsking(false);
+    if (!taken.ok) return setFailure(taken.message);
+    clearLoaderCache();
+    revalidator.revalidate();
+    onEnd('Die Einstellungen sind übernommen.');
+  };
+  const changes = differences.map(({ label, count }) => `${label}: ${counted(count)}`);
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        Datei vom {formatDay(exportedAt)}
+      </h3>
+      {foreign === null ? null : (
+        <div className="message message-notice">
+          <p>
+            Diese Datei stammt von einer anderen Institution: <strong>{foreign}</strong>. Deren Kontaktdaten
+            werden nicht übernommen.
+          </p>
+        </div>
+      )}
+      {leftOut.length === 0 ? null : (
+        <section className="message message-notice" aria-labelledby="left-out-title">
+          <h4 id="left-out-title">Das bleibt außen vor</h4>
+          <ul className="import-list">
+            {leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SettingsDifferences differences={differences} />
+      {failure === null ? null : (
+        <p className="message message-cost" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="row">
+        {differences.length === 0 ? null : (
+          <button type="button" className="button button-primary" onClick={() => setAsking(true)}>
+            Übernehmen
+          </button>
+        )}
+        {mayExport && differences.length > 0 ? (
+          <a className="button" href="/settings/transfer/file" download>
+            Jetzigen Stand vorher herunterladen
+          </a>
+        ) : null}
+        <button type="button" className="button" onClick={discard}>
+          {differences.length === 0 ? 'Andere Datei' : 'Verwerfen'}
+        </button>
+      </div>
+      {asking ? (
+        <Confirm
+          title={
+            foreign === null
+              ? 'Einstellungen übernehmen?'
+              : 'Einstellungen einer anderen Institution übernehmen?'
+          }
+          lost={changes}
+          stay="Zurück"
+          go="Übernehmen"
+          busy={busy}
+          onStay={() => setAsking(false)}
+          onGo={() => void take()}
+        >
+          <p>
+            Es gilt dann sofort für alle Beratungen Ihrer Institution. Was jetzt gilt, ist danach
+            überschrieben.
+          </p>
+        </Confirm>
+      ) : null}
+    </div>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? 'eine Änderung' : `${count} Änderungen`);

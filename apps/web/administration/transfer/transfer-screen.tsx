@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { StagedSettings } from '#consultation';
+import { useRight } from '../../frame/frame-data.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { StagedFile } from './staged-file.tsx';
+
+/** All settings as one file: taken out, and put in after a look at what it changes (readings, section 4). */
+export function TransferScreen() {
+  const mayExport = useRight('einst_export');
+  const mayImport = useRight('einst_import');
+  const [staged, setStaged] = useState<StagedSettings | null>(null);
+  const [done, setDone] = useState('');
+  return (
+    <section className="stack stack-l transfer" aria-labelledby="transfer-title">
+      <header className="stack">
+        <h1 id="transfer-title" tabIndex={-1}>
+          Einstellungen sichern und übertragen
+        </h1>
+        <p>
+          Kontaktdaten, Namen der Beratenden, Krankenkassen, eigene Preise und Berechnungsmethode in einer
+          Datei. Das PDF-Passwort und die Benutzer stehen nicht darin.
+        </p>
+      </header>
+      {mayExport ? (
+        <section className="card stack" aria-labelledby="export-title">
+          <h2 id="export-title">Sichern</h2>
+          <p>Die Datei hält den Stand von jetzt fest. Sie lässt sich hier jederzeit wieder einlesen.</p>
+          <div className="row">
+            <a className="button" href="/settings/transfer/file" download>
+              Einstellungen herunterladen
+            </a>
+          </div>
+        </section>
+      ) : null}
+      {mayImport ? (
+        <section className="card stack" aria-labelledby="import-title">
+          <div>
+            <h2 id="import-title">Einlesen</h2>
+            <p role="status">{done}</p>
+          </div>
+          {staged === null ? (
+            <ChooseFile
+              onStaged={(read) => {
+                setDone('');
+                setStaged(read);
+              }}
+            />
+          ) : (
+            <StagedFile
+              key={staged.id}
+              staged={staged}
+              mayExport={mayExport}
+              onEnd={(words) => {
+                setDone(words);
+                setStaged(null);
+              }}
+            />
+          )}
+        </section>
+      ) : null}
+    </section>
+  );
+}

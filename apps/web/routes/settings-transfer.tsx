@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { TransferScreen } from '../administration/transfer/transfer-screen.tsx';
+import { enter } from '../guard.ts';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+
+export const meta = () => [{ title: 'Sichern und übertragen – Einstellungen – Inkoberatung' }];
+
+/** Whoever may take the settings out or put them in. */
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return null;
+}
+
+export default TransferScreen;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import {
+  adviserNames,
+  BERECHNUNGSMETHODEN,
+  contactFields,
+  krankenkasseFields,
+  ownPriceText,
+} from '#institution/domain';
+import { type Cents, refuseValue } from '#platform/domain';
+import { settingsFaults } from './settings-faults.ts';
+
+/** What a file with settings says it is. */
+export const SETTINGS_FORMAT = 'inkoberatung-einstellungen';
+/** Of its fields: another number is another file. */
+export const SETTINGS_VERSION = 1;
+
+const MOST_KRANKENKASSEN = 1000;
+const MOST_PRICES = 20_000;
+
+const text = (most: number) =>
+  z.string('Hier steht ein Text.').check(z.maxLength(most, `Hier stehen höchstens ${most} Zeichen.`));
+
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.pipe(
+    z.transform((given: unknown, context): unknown[] => {
+      if (!Array.isArray(given)) return refuseValue(context, 'Hier steht eine Liste.');
+      // Before each is looked at: a list may be long.
+      return given.length > most ? refuseValue(context, `Mehr als ${most} Einträge.`) : given;
+    }),
+    z.array(item),
+  );
+
+const contact = z.strictObject({
+  ...contactFields,
+  Beraternamen: z.optional(
+    z.pipe(
+      z.pipe(
+        list(text(200), 1000),
+        z.transform((names: string[]) => names.join('\n')),
+      ),
+      adviserNames,
+    ),
+  ),
+});
+
+const chosen = z.strictObject({ Kasse: krankenkasseFields.Kasse });
+const own = z.strictObject(krankenkasseFields);
+
+/** The name of one of the vendor's list, or one of the institution's own with its rates. */
+const krankenkasse = z.transform((given: unknown, context): FileKrankenkasse => {
+  const isOwn = Object.keys(Object(given)).some((key) => key !== 'Kasse');
+  const read = (isOwn ? own : chosen).safeParse(given);
+  if (read.success) return read.data;
+  context.issues.push(...read.error.issues.map((issue) => ({ ...issue, input: given }) as never));
+  return z.NEVER;
+});
+
+const price = z.strictObject({
+  Artikelnummer: text(20).check(z.minLength(1, 'Die Artikelnummer fehlt.')),
+  /** Tells sizes apart that have one Artikelnummer. */
+  PZN: z.optional(text(8)),
+  Preis: z.pipe(
+    ownPriceText,
+    z.transform((cents, context): Cents => cents ?? refuseValue(context, 'Der Preis fehlt.')),
+  ),
+});
+
+const settingsFile = z.strictObject({
+  format: z.literal(SETTINGS_FORMAT),
+  version: z.literal(SETTINGS_VERSION),
+  exportedAt: z.iso.date('Hier steht ein Tag, wie 2026-11-23.'),
+  institution: z.strictObject({ Name: text(200), Kundennummer: text(8) }),
+  /** A part that is left out stays as it is. */
+  contact: z.optional(contact),
+  method: z.optional(z.enum(BERECHNUNGSMETHODEN, `Hier steht ${BERECHNUNGSMETHODEN.join(', ')}.`)),
+  krankenkassen: z.optional(list(krankenkasse, MOST_KRANKENKASSEN)),
+  prices: z.optional(list(price, MOST_PRICES)),
+});
+
+/** One of the vendor's Krankenkassen by its name, or an own one. Rates in cents. */
+export type FileKrankenkasse = z.output<typeof chosen> | z.output<typeof own>;
+/** A file with an institution's settings, as it was read. Amounts in cents. */
+export type SettingsFile = z.output<typeof settingsFile>;
+
+/** A file that was read, or what is wrong with it. */
+export type ReadSettings =
+  | { readonly ok: true; readonly file: SettingsFile }
+  | { readonly ok: false; readonly message: string };
+
+const refused = (message: string): ReadSettings => ({ ok: false, message });
+
+/** Reads a file with settings. What is wrong is said with its place; such a file is not taken at all. */
+export function readSettingsFile(bytes: Uint8Array): ReadSettings {
+  let given: unknown;
+  try {
+    given = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return refused('Die Datei ist beschädigt oder keine JSON-Datei.');
+  }
+  const { format, version } = Object(given) as { readonly format?: unknown; readonly version?: unknown };
+  if (format !== SETTINGS_FORMAT)
+    return refused(
+      'Die Datei enthält keine Einstellungen der Inkoberatung. Bitte wählen Sie eine Datei, die hier heruntergeladen wurde.',
+    );
+  if (version !== SETTINGS_VERSION)
+    return refused(
+      `Die Datei hat ein anderes Format: Version ${String(version).slice(0, 20)} statt ${SETTINGS_VERSION}. Bitte laden Sie sie dort, wo sie herkommt, noch einmal herunter.`,
+    );
+  const read = settingsFile.safeParse(given);
+  return read.success ? { ok: true, file: read.data } : refused(settingsFaults(read.error.issues));
+}

@@ -1,0 +1,82 @@
+import type { ChosenKrankenkasse } from '#institution';
+import {
+  DEFAULT_KINDALTER,
+  type KrankenkassenChoiceInput,
+  kasseKey,
+  type ManagedKrankenkasse,
+} from '#institution/domain';
+import { formatEuro, toDecimal } from '#platform/domain';
+import type { FileKrankenkasse } from '../domain/settings-file.ts';
+import type { PartPlan, SettingsChange } from './settings-parts.ts';
+
+type Entries = KrankenkassenChoiceInput['entries'];
+
+/** What a file would change of the Krankenkassen: the list is replaced as a whole, as its page does it. */
+export function planKrankenkassen(
+  given: readonly FileKrankenkasse[],
+  stored: readonly ChosenKrankenkasse[],
+  vendors: readonly ManagedKrankenkasse[],
+): PartPlan<Entries> {
+  const byName = new Map(vendors.map((vendor) => [kasseKey(vendor.Kasse), vendor]));
+  const entries: Entries[number][] = [];
+  const wanted = new Map<string, { readonly name: string; readonly text: string }>();
+  const leftOut: string[] = [];
+  for (const each of given) {
+    const key = kasseKey(each.Kasse);
+    const vendor = isOwn(each) ? undefined : byName.get(key);
+    if (wanted.has(key)) leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht zweimal in der Datei.`);
+    else if (isOwn(each)) {
+      entries.push(ownEntry(each));
+      wanted.set(key, { name: each.Kasse, text: ratesOf(each) });
+    } else if (vendor === undefined)
+      leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht nicht (mehr) in der Liste der Krankenkassen.`);
+    else {
+      entries.push({ krankenkassenId: vendor.id });
+      wanted.set(key, { name: vendor.Kasse, text: LISTED });
+    }
+  }
+  return { write: entries, changes: changesOf(stored, wanted), leftOut };
+}
+
+const LISTED = 'aus der Liste gewählt';
+
+function changesOf(
+  stored: readonly ChosenKrankenkasse[],
+  wanted: ReadonlyMap<string, { readonly name: string; readonly text: string }>,
+): SettingsChange[] {
+  const present = new Map(stored.map((row) => [kasseKey(row.Kasse), row]));
+  const changed = stored.flatMap((row): SettingsChange[] => {
+    const before = row.krankenkassenId === null ? ratesOf(row) : LISTED;
+    const after = wanted.get(kasseKey(row.Kasse));
+    if (after === undefined) return [{ name: row.Kasse, before, after: null }];
+    const isSame = after.text === before && after.name === row.Kasse;
+    return isSame ? [] : [{ name: after.name, before, after: after.text }];
+  });
+  const added = [...wanted].flatMap(([key, { name, text }]) =>
+    present.has(key) ? [] : [{ name, before: null, after: text }],
+  );
+  return [...changed, ...added];
+}
+
+type OwnRates = Extract<FileKrankenkasse, { readonly Kindalter: number }>;
+
+const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' in kasse;
+
+type Rates = Pick<ChosenKrankenkasse, 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale' | 'Kindalter'>;
+
+function ratesOf({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }: Rates): string {
+  const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro);
+  return `Kinder ${rates[0]}, Urin ${rates[1]}, Stuhl ${rates[2]}, Kindalter ${Kindalter ?? DEFAULT_KINDALTER}`;
+}
+
+/** As the page sends it: the schema that it is saved by reads amounts as people type them. */
+function ownEntry(kasse: OwnRates): Entries[number] {
+  return {
+    krankenkassenId: null,
+    Kasse: kasse.Kasse,
+    Kinderpauschale: toDecimal(kasse.Kinderpauschale),
+    Urinpauschale: toDecimal(kasse.Urinpauschale),
+    Stuhlpauschale: toDecimal(kasse.Stuhlpauschale),
+    Kindalter: kasse.Kindalter,
+  };
+}

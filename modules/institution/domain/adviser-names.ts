@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { personName, refuseValue } from '#platform/domain';
+import { kasseKey as nameKey } from './krankenkasse.ts';
+
+/** Far above the staff of any pharmacy. */
+const MOST_NAMES = 50;
+
+const ofOne = personName('Name');
+
+/** The names of those who advise at an institution, as they are stored. */
+export const adviserNamesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
+
+/**
+ * The names of those who advise at an institution, one a line, as its documents name them: each by the rules for names
+ * of persons (readings, section 8), none twice. Lines without a name do not count.
+ */
+export const adviserNames = z.pipe(
+  z.string('Die Namen der Beratenden sind ein Text, ein Name je Zeile.'),
+  z.transform((text, context): string => {
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    if (lines.length > MOST_NAMES)
+      return refuseValue(context, `Mehr als ${MOST_NAMES} Namen lassen sich nicht speichern.`);
+    const names = new Map<string, string>();
+    for (const line of lines) {
+      const read = ofOne.safeParse(line);
+      if (!read.success) return refuseValue(context, `„${line.trim()}“: ${read.error.issues[0]?.message}`);
+      if (names.has(nameKey(read.data)))
+        return refuseValue(context, `„${read.data}“ steht zweimal in der Liste.`);
+      names.set(nameKey(read.data), read.data);
+    }
+    return [...names.values()].join('\n');
+  }),
+);
