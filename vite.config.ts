@@ -64,7 +64,7 @@ const ADMINISTRATION = [
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
   /apps\/web\/administration\/users\//,
   /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
-  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/(krankenkasse-input|method-input|own-price-input|contact-input|adviser-names|institutionskennzeichen|pdf-password)\./,
+  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/(krankenkasse-input|rate-fields|saetze-input|method-input|own-price-input|contact-input|adviser-names|institutionskennzeichen|pdf-password)\./,
 ];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */

@@ -8,12 +8,15 @@ const COLUMNS = [
   'Urinpauschale',
   'Stuhlpauschale',
   'Kindalter',
+  'Saetze',
+  'IK',
   'selfPay',
   'institutions',
 ] as const;
 
 const HELP = `
-Rates are net euros a month. institutions says how many have chosen the Krankenkasse.`;
+Rates are net euros a month, as they hold today; Saetze are those that hold from a day on (child, urine and stool
+rate, child age). institutions says how many have chosen the Krankenkasse.`;
 
 /** `inko insurer`: the vendor's list of Krankenkassen. */
 export function addInsurerCommand(program: Command): void {

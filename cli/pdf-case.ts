@@ -1,4 +1,5 @@
 import { checkChoices, type PriceCase, parsePriceCase } from '#consultation/domain';
+import { ratesOn } from '#institution/domain';
 import type { DocumentInput, DocumentProduct } from '#pdf/domain';
 import { DomainError, isDomainError } from '#platform/domain';
 import { type PdfCaseFile, parsePdfCase } from './pdf-case-schema.ts';
@@ -39,7 +40,10 @@ export async function readPdfCase(
       ...known,
       cart,
       products: listed,
-      insurer: typeof insurer === 'object' ? insurer : found(await sources.krankenkasse(insurer), 'insurer'),
+      insurer:
+        typeof insurer === 'object'
+          ? insurer
+          : ratesOn(found(await sources.krankenkasse(insurer), 'insurer'), today),
       prices: typeof prices === 'object' ? prices : found(await sources.ownPrices(prices), 'prices'),
     };
   } finally {

@@ -9,7 +9,7 @@ import {
   priceOffer,
   priceResult,
 } from '#consultation/domain';
-import type { Krankenkasse, OwnPrices } from '#institution/domain';
+import { type Krankenkasse, type OwnPrices, ratesOn } from '#institution/domain';
 import { DomainError, isDomainError } from '#platform/domain';
 import type { PriceSources } from './price-sources.ts';
 
@@ -75,7 +75,10 @@ async function priceWithSources(priceCase: PriceCase, sources: PriceSources): Pr
     priceCase,
     typeof insurer === 'object'
       ? insurer
-      : found(await sources.krankenkasse(insurer), 'insurer', `die Krankenkasse „${insurer}“`),
+      : ratesOn(
+          found(await sources.krankenkasse(insurer), 'insurer', `die Krankenkasse „${insurer}“`),
+          priceCase.today,
+        ),
     typeof prices === 'object'
       ? prices
       : found(await sources.ownPrices(prices), 'prices', `die Kundennummer „${prices}“`),

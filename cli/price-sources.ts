@@ -1,12 +1,12 @@
 import type { PricedProduct, Product } from '#catalogue/domain';
-import type { Krankenkasse, OwnPrices } from '#institution/domain';
+import type { DatedKrankenkasse, OwnPrices } from '#institution/domain';
 import { DomainError } from '#platform/domain';
 
 /** Where cases that only name their data get it from. Each answers null for what it does not know. */
 export interface PriceSources {
   /** The product that has a size with this Artikelnummer. */
   productByArtikelnummer(artikelnummer: string): Promise<PricedProduct | null>;
-  krankenkasse(kasse: string): Promise<Krankenkasse | null>;
+  krankenkasse(kasse: string): Promise<DatedKrankenkasse | null>;
   /** An institution's own gross prices in cents, by size id. */
   ownPrices(kundennummer: string): Promise<OwnPrices | null>;
   close(): Promise<void>;

@@ -7,7 +7,7 @@ import type { TableName, TableRun } from './table-run.ts';
 const TABLES = {
   insurers: {
     of: "the vendor's Krankenkassen",
-    columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler',
+    columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler;IK;Saetze',
   },
 } as const satisfies Record<TableName, { of: string; columns: string }>;
 

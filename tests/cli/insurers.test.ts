@@ -42,8 +42,8 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       code: 0,
       stderr: '',
       stdout:
-        'id  Kasse                 Kinderpauschale  Urinpauschale  Stuhlpauschale  Kindalter  selfPay  institutions\n' +
-        ' 4  BKK Beispielbrauerei            26.25          13.90           18.25         16  no                  3\n',
+        'id  Kasse                 Kinderpauschale  Urinpauschale  Stuhlpauschale  Kindalter  Saetze  IK  selfPay  institutions\n' +
+        ' 4  BKK Beispielbrauerei            26.25          13.90           18.25         16              no                  3\n',
     });
     await em().insertMany(
       KrankenkasseRow,
@@ -65,11 +65,13 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       Urinpauschale: expect.any(String),
       Stuhlpauschale: expect.any(String),
       Kindalter: expect.any(Number),
+      Saetze: '',
+      IK: '',
       selfPay: false,
       institutions: 3,
     });
     const csv = await inko(['insurer', 'list', '--filter', 'Keine Kr', '--format', 'csv']);
-    expect(csv.stdout.split('\r\n')[1]).toBe('3;Keine Krankenkasse;0.00;0.00;0.00;18;yes;3');
+    expect(csv.stdout.split('\r\n')[1]).toBe('3;Keine Krankenkasse;0.00;0.00;0.00;18;;;yes;3');
     expect((await inko(['insurer', 'list', '--filter', 'gibt es nicht'])).stdout).toBe(
       'No Krankenkasse found.\n',
     );
@@ -131,7 +133,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     expect((await inko(['insurer', 'list', '--format', 'xml'])).code).toBe(2);
     expect((await inko(['import', 'insurers'])).code).toBe(2);
     expect((await inko(['import', 'nothing', 'x.csv'])).code).toBe(2);
-    expect((await inko(['import', 'insurers', '--help'])).stdout).toContain(HEAD.trim());
+    expect((await inko(['import', 'insurers', '--help'])).stdout).toContain(`${HEAD.trim()};IK;Saetze`);
     expect((await inko(['insurer', '--help'])).code).toBe(0);
   });
 });

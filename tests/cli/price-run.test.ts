@@ -18,7 +18,7 @@ function countingSources() {
     };
   const sources: PriceSources = {
     productByArtikelnummer: answer({ '4711': PRODUCTS.get('PS') ?? null }),
-    krankenkasse: answer({ AOK: K }),
+    krankenkasse: answer({ AOK: { ...K, IK: '', Saetze: [] } }),
     ownPrices: answer<OwnPrices>({ '12345': new Map([[PRODUCTS.get('PS')?.sizes.M?.id ?? '', 2000]]) }),
     close: async () => void asked.push('close'),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { User } from '#auth';
 import { Institution, KrankenkassenService, KrankenkasseRow, OwnKrankenkasse } from '#institution';
-import { RIGHTS, type UserActor } from '#platform/domain';
+import { type CalendarDay, RIGHTS, type UserActor } from '#platform/domain';
 import type { KrankenkasseInput } from '../../modules/institution/domain/krankenkasse-input.ts';
 import { krankenkassenListQuery } from '../../modules/institution/domain/krankenkassen-list.ts';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
@@ -9,15 +9,12 @@ import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, type OpenedDatabase, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
+import { TestClock } from './support/test-clock.ts';
 
-const NEW: KrankenkasseInput = {
-  id: null,
-  Kasse: 'Neue Kasse',
-  Kinderpauschale: '30',
-  Urinpauschale: '17,85',
-  Stuhlpauschale: '22.50',
-  Kindalter: '18',
-};
+const TODAY = new TestClock().today();
+
+const RATES = { Kinderpauschale: '30', Urinpauschale: '17,85', Stuhlpauschale: '22.50', Kindalter: '18' };
+const NEW: KrankenkasseInput = { id: null, Kasse: 'Neue Kasse', ...RATES };
 
 async function actorOf(database: OpenedDatabase, loginKey: string, admin: boolean): Promise<UserActor> {
   const user = await database.em().findOneOrFail(User, { loginKey });
@@ -31,7 +28,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   const service = () => servicesOn(database.em()).get(KrankenkassenService);
   const vendor = () => actorOf(database, 'admin', true);
   const rowOf = async (Kasse: string) =>
-    (await service().list(await vendor(), krankenkassenListQuery.parse({ q: Kasse }))).rows[0];
+    (await service().list(await vendor(), krankenkassenListQuery.parse({ q: Kasse }), TODAY)).rows[0];
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
@@ -46,6 +43,8 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       Urinpauschale: 1785,
       Stuhlpauschale: 2250,
       Kindalter: 18,
+      IK: '',
+      Saetze: [],
       selfPay: false,
     };
     expect(await rowOf('Anfang')).toEqual({ ...saved, ...after, institutions: 0 });
@@ -68,7 +67,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       Kindalter: 16,
       selfPay: true,
     });
-    const consultation = await service().own(await actorOf(database, 'beratung', false));
+    const consultation = await service().own(await actorOf(database, 'beratung', false), TODAY);
     expect(consultation.find(({ Kasse }) => Kasse === 'Selbstzahler')).toMatchObject({ Urinpauschale: 1785 });
     expect((await lastEntry()).detail).toMatchObject({
       before: { Urinpauschale: 0, selfPay: true },
@@ -111,6 +110,57 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     expect(fields).toEqual(['Kasse', 'Kinderpauschale', 'Urinpauschale', 'Stuhlpauschale', 'Kindalter']);
     const more = { ...NEW, Kasse: 'Mehr', muster: true } as KrankenkasseInput;
     await expect(admin().save(await vendor(), more)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('keeps rates from a day on and an Institutionskennzeichen, until something else is said', async () => {
+    const Saetze = [
+      { gueltigAb: '2027-01-01', ...RATES, Urinpauschale: '18,00' },
+      { gueltigAb: '09.03.2026', ...RATES, Urinpauschale: '17,90' },
+    ];
+    const { id } = await admin().save(await vendor(), {
+      ...NEW,
+      Kasse: 'Mit Tag',
+      IK: 'IK 108 310 400',
+      Saetze,
+    });
+    const kept = [
+      { gueltigAb: '2026-03-09', Urinpauschale: 1790 },
+      { gueltigAb: '2027-01-01', Urinpauschale: 1800 },
+    ];
+    expect(await rowOf('Mit Tag')).toMatchObject({ Urinpauschale: 1785, IK: '108310400', Saetze: kept });
+    expect((await lastEntry()).detail.after).toMatchObject({ IK: '108310400', Saetze: kept });
+    // Nothing is said of either.
+    await admin().save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', Stuhlpauschale: '23' });
+    expect(await rowOf('Mit Tag')).toMatchObject({ Stuhlpauschale: 2300, IK: '108310400', Saetze: kept });
+    expect((await lastEntry()).detail.after).toMatchObject({ Stuhlpauschale: 2300, Saetze: kept });
+    // Searched by what holds on the day.
+    const found = async (q: string) =>
+      (await service().list(await vendor(), krankenkassenListQuery.parse({ q }), TODAY)).rows.map(
+        ({ Kasse }) => Kasse,
+      );
+    expect([await found('17,90 €'), await found('18,00 €')]).toEqual([['Mit Tag'], []]);
+    const adviser = await actorOf(database, 'beratung', false);
+    await database.em().insert(OwnKrankenkasse, { institution: adviser.institutionId, krankenkasse: id });
+    for (const [day, Urinpauschale] of [
+      ['2026-03-08', 1785],
+      [TODAY, 1790],
+      ['2027-01-01', 1800],
+    ] as const) {
+      const own = await service().own(adviser, day as CalendarDay);
+      const kasse = own.find(({ Kasse }) => Kasse === 'Mit Tag');
+      expect(kasse).toMatchObject({ Urinpauschale, IK: '108310400' });
+      expect(kasse).not.toHaveProperty('Saetze');
+    }
+    await admin().save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', IK: '', Saetze: [] });
+    expect(await rowOf('Mit Tag')).toMatchObject({ IK: '', Saetze: [] });
+    const wrong = { ...NEW, Kasse: 'Falscher Tag', IK: '108310401', Saetze: [Saetze[0], Saetze[0]] };
+    await expect(admin().save(await vendor(), wrong as KrankenkasseInput)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: {
+        IK: expect.stringContaining('Prüfziffer'),
+        'Saetze.1.gueltigAb': '„Gültig ab“: Für den 01.01.2027 gibt es schon Sätze.',
+      },
+    });
   });
 
   test('and who has seen an older state is shown what is there now', async () => {
@@ -195,7 +245,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const after = await asked.choice(adviser);
     expect(after.version).toBe(before.version + 1);
     expect(after.entries).toEqual(before.entries.filter(({ krankenkassenId }) => krankenkassenId !== id));
-    expect((await asked.own(adviser)).map(({ Kasse }) => Kasse)).not.toContain('See-Musterkasse');
+    expect((await asked.own(adviser, TODAY)).map(({ Kasse }) => Kasse)).not.toContain('See-Musterkasse');
     expect(await lastEntry()).toMatchObject({
       what: 'krankenkasse-deleted',
       detail: { count: institutions, before: { id, Kasse: 'See-Musterkasse' } },
@@ -213,12 +263,13 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const page = await service().list(
       await vendor(),
       krankenkassenListQuery.parse({ 'filter.selfPay': 'ja', sort: '-Kasse' }),
+      TODAY,
     );
     expect(page).toMatchObject({ page: 1, pageSize: 50, total: page.rows.length });
     const names = page.rows.map(({ Kasse }) => Kasse);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'de')));
     expect(names).toContain('Keine Krankenkasse');
-    const found = await service().list(await vendor(), krankenkassenListQuery.parse({ q: '26,25 €' }));
+    const found = await service().list(await vendor(), krankenkassenListQuery.parse({ q: '26,25 €' }), TODAY);
     expect(found.rows.map(({ Kasse }) => Kasse)).toContain('BKK Beispielbrauerei');
   });
 });

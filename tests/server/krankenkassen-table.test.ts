@@ -33,7 +33,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
 
   test('exported and imported again is all the same, from a worker as from the command line', async () => {
     const csv = await tables().export(vendor, 'csv');
-    expect(csv).toContain('\r\n4;BKK Beispielbrauerei;26,25;13,90;18,25;16;nein\r\n');
+    expect(csv).toContain('\r\n4;BKK Beispielbrauerei;26,25;13,90;18,25;16;nein;;\r\n');
     for (const actor of [vendor, operator]) {
       const staged = await tables().stage(actor, bytes(csv));
       expect(staged).toMatchObject({
@@ -45,6 +45,38 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
       });
     }
     expect(JSON.parse(await tables().export(vendor, 'json'))).toHaveLength(await count());
+  });
+
+  test('has rates from a day on in one cell, and is all the same with them', async () => {
+    const file = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;IK;Saetze\r\n';
+    const cell = 'ab 01.07.2026: 27,00 / 14,20 / 18,50 / 16 | ab 01.01.2027: 28,00 / 14,50 / 19,00 / 18';
+    const kassen = ['7;Mit Sätzen;1;2;3;18;108310400;', ';Neue mit Sätzen;1;2;3;18;;'];
+    const staged = await tables().stage(vendor, bytes(file + kassen.map((line) => line + cell).join('\r\n')));
+    expect(staged.differences[0]?.fields).toContainEqual({
+      column: 'Saetze',
+      label: 'Sätze ab einem Tag',
+      before: '',
+      after: cell,
+    });
+    await tables().commit(vendor, staged.id);
+    const Saetze = [{ gueltigAb: '2026-07-01' }, { gueltigAb: '2027-01-01', Urinpauschale: 1450 }];
+    expect(await rowOf(7)).toMatchObject({ ik: '108310400', saetze: Saetze });
+    const all = await servicesOn(database.em()).get(KrankenkassenService).all(vendor);
+    expect(all.find(({ Kasse }) => Kasse === 'Neue mit Sätzen')).toMatchObject({ IK: '', Saetze });
+    const csv = await tables().export(vendor, 'csv');
+    expect(csv).toContain(`;108310400;${cell}\r\n`);
+    expect(await tables().stage(vendor, bytes(csv))).toMatchObject({
+      edited: 0,
+      inserted: 0,
+      notEdited: await count(),
+    });
+    // A file without the columns leaves them what they are; an empty cell takes them away.
+    await tables().stage(vendor, bytes(`${HEAD}7;Mit Sätzen;1;2;4;18;nein`));
+    await tables().commit(vendor);
+    expect(await rowOf(7)).toMatchObject({ stuhlpauschale: 400, saetze: Saetze });
+    await tables().stage(vendor, bytes(`${file}7;Mit Sätzen;1;2;4;18;;`));
+    await tables().commit(vendor);
+    expect(await rowOf(7)).toMatchObject({ ik: null, saetze: null });
   });
 
   test('is shown as a difference, with what is wrong, and written by its good lines', async () => {

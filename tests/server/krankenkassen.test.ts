@@ -4,6 +4,9 @@ import { actorOf } from './support/actor.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
+import { TestClock } from './support/test-clock.ts';
+
+const TODAY = new TestClock().today();
 
 describeOnBothEngines('a consultation offers', (engine) => {
   const database = useSeededDatabase(engine);
@@ -21,13 +24,14 @@ describeOnBothEngines('a consultation offers', (engine) => {
   test('the Krankenkassen that the institution has chosen, and those alone', async () => {
     const actor = await actorOf(database.orm, 'beratung', ['bera_durch']);
     await choose(actor.institutionId, 'Ärztekasse Ort');
-    expect(await service().own(actor)).toEqual([
+    expect(await service().own(actor, TODAY)).toEqual([
       {
         Kasse: 'Ärztekasse Ort',
         Kinderpauschale: 3000,
         Urinpauschale: 1785,
         Stuhlpauschale: 2250,
         Kindalter: 18,
+        IK: '',
         selfPay: false,
       },
     ]);
@@ -36,9 +40,11 @@ describeOnBothEngines('a consultation offers', (engine) => {
   test('all of the vendor’s list while it has chosen none, without saying that it has', async () => {
     const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
     await choose(actor.institutionId, null);
-    const all = (await service().all(actor)).map(({ id: _, version: __, ...krankenkasse }) => krankenkasse);
+    const all = (await service().all(actor)).map(
+      ({ id: _, version: __, Saetze: ___, ...krankenkasse }) => krankenkasse,
+    );
     expect(all.map(({ Kasse }) => Kasse)).toContain('Selbstzahler');
-    expect(await service().own(actor)).toEqual(all);
+    expect(await service().own(actor, TODAY)).toEqual(all);
     expect(await service().chosen(actor)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { User } from '#auth';
 import { Institution, KrankenkassenService } from '#institution';
-import { RIGHTS, type UserActor } from '#platform/domain';
+import { type CalendarDay, RIGHTS, type UserActor } from '#platform/domain';
 import type { KrankenkassenChoiceInput } from '../../modules/institution/domain/krankenkasse-input.ts';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
 import { OwnKrankenkassenService } from '../../modules/institution/services/own-krankenkassen.service.ts';
@@ -9,6 +9,9 @@ import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
+import { TestClock } from './support/test-clock.ts';
+
+const TODAY = new TestClock().today();
 
 const OWN = {
   krankenkassenId: null,
@@ -48,11 +51,13 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
       Urinpauschale: 1785,
       Stuhlpauschale: 2250,
       Kindalter: 18,
+      IK: '',
+      Saetze: [],
       selfPay: false,
     });
     expect(after.entries).toContainEqual(second);
     expect(after.entries).toHaveLength(2);
-    expect((await asked.own(actor)).map(({ Kasse }) => Kasse).sort()).toEqual(
+    expect((await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse).sort()).toEqual(
       [OWN.Kasse, second?.Kasse].sort(),
     );
     const again = await own().choose(actor, {
@@ -83,12 +88,42 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     });
   });
 
+  test('with rates of its own from a day on, which stay until something else is said', async () => {
+    const actor = await actorOf('beratung');
+    const { krankenkassenId: _, Kasse: __, ...rates } = OWN;
+    const Saetze = [{ gueltigAb: '10.03.2026', ...rates, Urinpauschale: '18' }];
+    const kept = [
+      {
+        gueltigAb: '2026-03-10',
+        Kinderpauschale: 3000,
+        Urinpauschale: 1800,
+        Stuhlpauschale: 2250,
+        Kindalter: 18,
+      },
+    ];
+    const saved = await own().choose(actor, { entries: [{ ...OWN, IK: '108310400', Saetze }] });
+    expect(saved.entries).toMatchObject([{ Urinpauschale: 1785, IK: '108310400', Saetze: kept }]);
+    const on = async (day: string) => (await service().own(actor, day as CalendarDay))[0]?.Urinpauschale;
+    expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([1785, 1800]);
+    const again = await own().choose(actor, { entries: [{ ...OWN, Stuhlpauschale: '23' }] });
+    expect(again.entries).toMatchObject([{ Stuhlpauschale: 2300, IK: '108310400', Saetze: kept }]);
+    const without = await own().choose(actor, { entries: [{ ...OWN, IK: '', Saetze: [] }] });
+    expect(without.entries).toMatchObject([{ IK: '', Saetze: [] }]);
+    await expect(
+      own().choose(actor, {
+        entries: [{ ...OWN, Saetze: [{ ...Saetze[0], gueltigAb: '31.02.2027' }] }],
+      } as KrankenkassenChoiceInput),
+    ).rejects.toMatchObject({
+      fields: { 'entries.0.Saetze.0.gueltigAb': '„Gültig ab“: Den Tag 31.02.2027 gibt es nicht.' },
+    });
+  });
+
   test('and empties the list: a consultation then offers the vendor’s', async () => {
     const actor = await actorOf('demo');
     const { version } = await service().choice(actor);
     await expect(own().clear(actor, undefined, version + 1)).rejects.toMatchObject({ code: 'conflict' });
     expect(await own().clear(actor, undefined, version)).toEqual({ version: version + 1, entries: [] });
-    expect((await service().own(actor)).length).toBe((await service().all(actor)).length);
+    expect((await service().own(actor, TODAY)).length).toBe((await service().all(actor)).length);
     expect(await own().clear(actor)).toEqual({ version: version + 2, entries: [] });
   });
 

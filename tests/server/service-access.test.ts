@@ -361,7 +361,9 @@ describeOnBothEngines('a service', (engine) => {
         );
     });
     calls.set('DataConsentService.agree', (actor) => services.get(DataConsentService).agree(actor));
-    calls.set('KrankenkassenService.own', (actor) => services.get(KrankenkassenService).own(actor));
+    calls.set('KrankenkassenService.own', (actor) =>
+      services.get(KrankenkassenService).own(actor, clock.today()),
+    );
     calls.set('KrankenkassenService.chosen', (actor) => services.get(KrankenkassenService).chosen(actor));
     calls.set('KrankenkassenService.all', (actor) => services.get(KrankenkassenService).all(actor));
     calls.set('KrankenkassenService.byName', (actor) =>
@@ -369,7 +371,7 @@ describeOnBothEngines('a service', (engine) => {
     );
     calls.set('KrankenkassenService.choice', (actor) => services.get(KrankenkassenService).choice(actor));
     calls.set('KrankenkassenService.list', (actor) =>
-      services.get(KrankenkassenService).list(actor, krankenkassenListQuery.parse({})),
+      services.get(KrankenkassenService).list(actor, krankenkassenListQuery.parse({}), clock.today()),
     );
     calls.set('KrankenkassenService.usage', (actor) => services.get(KrankenkassenService).usage(actor, 4));
     const kassenAdmin = services.get(KrankenkassenAdminService);

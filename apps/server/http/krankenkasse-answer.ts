@@ -1,16 +1,30 @@
 import * as z from 'zod';
 import type { ChosenKrankenkasse } from '#institution';
-import { DEFAULT_KINDALTER, type ManagedKrankenkasse } from '#institution/domain';
+import { DEFAULT_KINDALTER, type ManagedKrankenkasse, saetzeAnswer } from '#institution/domain';
 import { toDecimal } from '#platform/domain';
 import { amountAnswer, idAnswer } from './answer-schemas.ts';
 
-const fields = () => ({
-  id: idAnswer(),
-  Kasse: z.string(),
+const rates = () => ({
   Kinderpauschale: amountAnswer(),
   Urinpauschale: amountAnswer(),
   Stuhlpauschale: amountAnswer(),
   Kindalter: z.int().describe('Bis zu welchem Alter die Kinderpauschale gilt, in vollendeten Jahren'),
+});
+
+const fields = () => ({
+  id: idAnswer(),
+  Kasse: z.string(),
+  ...rates(),
+  Saetze: z
+    .array(
+      z
+        .strictObject({ gueltigAb: z.iso.date().describe('Der erste Tag, an dem sie gelten'), ...rates() })
+        .meta({ id: 'KassenSaetze' }),
+    )
+    .describe(
+      'Was ab einem Tag gilt, der älteste zuerst; davor gelten die Pauschalen der Krankenkasse selbst',
+    ),
+  IK: z.string().describe('Institutionskennzeichen, neun Ziffern; leer: keines'),
   selfPay: z.boolean().describe('Wer hier versichert ist, zahlt selbst'),
 });
 
@@ -55,6 +69,8 @@ function fieldsOf(kasse: ManagedKrankenkasse | ChosenKrankenkasse) {
     Urinpauschale: toDecimal(kasse.Urinpauschale),
     Stuhlpauschale: toDecimal(kasse.Stuhlpauschale),
     Kindalter: kasse.Kindalter ?? DEFAULT_KINDALTER,
+    Saetze: saetzeAnswer(kasse.Saetze),
+    IK: kasse.IK,
     selfPay: kasse.selfPay,
   };
 }

@@ -44,6 +44,9 @@ export const saveKrankenkasseCall = describeCall({
     Urinpauschale: 'Netto-Euro im Monat, mit Punkt oder Komma',
     Stuhlpauschale: 'Netto-Euro im Monat, mit Punkt oder Komma',
     Kindalter: 'Bis zu welchem Alter die Kinderpauschale gilt, in vollendeten Jahren',
+    IK: 'Institutionskennzeichen: neun Ziffern, deren letzte die Prüfziffer ist; leer: keines; ohne Angabe bleibt es',
+    Saetze:
+      'Was ab einem Tag (gueltigAb, 2027-01-01) gilt: die vier Sätze von da an; leer: keine; ohne Angabe bleiben sie. Der Tag der Beratung entscheidet',
     selfPay: 'Wer hier versichert ist, zahlt selbst; ohne Angabe bleibt es, wie es ist, und neu gilt false',
     version: VERSION,
   },
@@ -64,6 +67,23 @@ export const saveKrankenkasseCall = describeCall({
       Stuhlpauschale: '22.50',
       Kindalter: 18,
       selfPay: false,
+    },
+    'Neue Sätze ab einem Tag': {
+      id: 4,
+      Kasse: 'BKK Beispielbrauerei',
+      Kinderpauschale: '26.25',
+      Urinpauschale: '14.10',
+      Stuhlpauschale: '18.25',
+      Kindalter: 16,
+      Saetze: [
+        {
+          gueltigAb: '2027-01-01',
+          Kinderpauschale: '27.00',
+          Urinpauschale: '14.50',
+          Stuhlpauschale: '19.00',
+          Kindalter: 16,
+        },
+      ],
     },
   },
   answer: () => z.strictObject({ id: idAnswer(), version: idAnswer() }),

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { KrankenkassenAdminService, KrankenkassenService } from '#institution';
-import type { ManagedKrankenkasse } from '#institution/domain';
+import { type ManagedKrankenkasse, saetzeAnswer } from '#institution/domain';
 import { toDecimal, type UserActor } from '#platform/domain';
 import { Call, Calls } from './call.decorator.ts';
 import { krankenkasseAnswer } from './krankenkasse-answer.ts';
@@ -30,15 +30,16 @@ export class KrankenkassenController {
 
   @Call(saveKrankenkasseCall)
   async save(@Input() given: InputOf<typeof saveKrankenkasseCall>, @Caller() actor: UserActor) {
-    const { Kinderpauschale, Urinpauschale, Stuhlpauschale } = given;
+    const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Saetze, ...other } = given;
     // The service reads texts, as people type them.
     const rates = {
       Kinderpauschale: toDecimal(Kinderpauschale),
       Urinpauschale: toDecimal(Urinpauschale),
       Stuhlpauschale: toDecimal(Stuhlpauschale),
+      ...(Saetze !== undefined && { Saetze: saetzeAnswer(Saetze) }),
     };
     return refusedAs<AnswerOf<typeof saveKrankenkasseCall>, ManagedKrankenkasse>(
-      () => this.admin.save(actor, { ...given, ...rates }),
+      () => this.admin.save(actor, { ...other, ...rates }),
       krankenkasseAnswer,
     );
   }

@@ -21,6 +21,27 @@ const answer = () =>
 
 const text = z.string('Bitte einen Text angeben.').optional();
 
+const kindalter = z
+  .union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.')
+  .optional()
+  .describe('Vollendete Jahre');
+
+/** Rates from a day on. What they have to be the service knows. */
+const saetze = z
+  .array(
+    z
+      .strictObject({
+        gueltigAb: text.describe('Der erste Tag, an dem sie gelten, wie 2027-01-01'),
+        Kinderpauschale: text,
+        Urinpauschale: text,
+        Stuhlpauschale: text,
+        Kindalter: kindalter,
+      })
+      .meta({ id: 'KassenSaetzeEingabe' }),
+    'Bitte eine Liste angeben.',
+  )
+  .optional();
+
 /** An entry as GET answers it. What an own one has to say the service knows. */
 const entry = z
   .strictObject(
@@ -35,10 +56,9 @@ const entry = z
       Kinderpauschale: text.describe('Netto-Euro im Monat, mit Punkt oder Komma'),
       Urinpauschale: text.describe('Wie Kinderpauschale'),
       Stuhlpauschale: text.describe('Wie Kinderpauschale'),
-      Kindalter: z
-        .union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.')
-        .optional()
-        .describe('Vollendete Jahre'),
+      Kindalter: kindalter,
+      Saetze: saetze.describe('Was ab einem Tag gilt; leer: keine; ohne Angabe bleiben sie'),
+      IK: text.describe('Institutionskennzeichen, neun Ziffern; leer: keines; ohne Angabe bleibt es'),
       selfPay: z.boolean('Erlaubt sind true und false.').optional().describe('Bei eigenen nur false'),
     },
     'Bitte je Krankenkasse ein Objekt angeben.',

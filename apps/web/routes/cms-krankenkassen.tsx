@@ -15,7 +15,8 @@ export const meta = () => [{ title: 'Krankenkassen – Verwaltung – Inkoberatu
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const query = readListQuery(args.request, krankenkassenListQuery);
-  return { query, page: await args.context.services.krankenkassen.list(actor, query) };
+  const today = args.context.today();
+  return { query, today, page: await args.context.services.krankenkassen.list(actor, query, today) };
 }
 
 export function action(args: ActionFunctionArgs) {

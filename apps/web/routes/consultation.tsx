@@ -14,9 +14,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData
   const { services, ...context } = args.context;
   // Asked before what it stands for: never newer than that.
   const version = await services.consultationVersion.current(actor);
+  const today = context.today();
   const [krankenkassen, prices, adviserNames] = await Promise.all([
     // Whoever takes no part in consultations gets nothing of what they are made of.
-    mayConsult(actor.rights) ? services.krankenkassen.own(actor) : [],
+    mayConsult(actor.rights) ? services.krankenkassen.own(actor, today) : [],
     mayConsult(actor.rights) ? services.ownPrices.own(actor) : new Map(),
     mayConsult(actor.rights) ? services.institutions.adviserNames(actor) : [],
   ]);
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData
     krankenkassen,
     prices: new Map(prices),
     adviserNames,
-    today: context.today(),
+    today,
     draftKey: context.draftKey(actor.userId),
   };
 }

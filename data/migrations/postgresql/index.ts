@@ -18,6 +18,8 @@ import { VisitorTags20261122 } from './20261122-visitor-tags.ts';
 import { InstitutionIk2026112201 } from './2026112201-institution-ik.ts';
 import { Users2026112202 } from './2026112202-users.ts';
 import { OwnPriceVersion2026112203 } from './2026112203-own-price-version.ts';
+import { KassenSaetze2026112301 } from './2026112301-kassen-saetze.ts';
+import { KassenIk2026112302 } from './2026112302-kassen-ik.ts';
 import { AdviserNames2026112311 } from './2026112311-adviser-names.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
@@ -41,5 +43,7 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112202-users', class: Users2026112202 },
   { name: '2026112203-own-price-version', class: OwnPriceVersion2026112203 },
   { name: '2026112201-institution-ik', class: InstitutionIk2026112201 },
+  { name: '2026112301-kassen-saetze', class: KassenSaetze2026112301 },
+  { name: '2026112302-kassen-ik', class: KassenIk2026112302 },
   { name: '2026112311-adviser-names', class: AdviserNames2026112311 },
 ];

@@ -4,14 +4,15 @@
  * proves that the two agree.
  */
 import { type PricedProduct, SEVERITIES, TIERS } from '#catalogue/domain';
-import { BERECHNUNGSMETHODEN, type Krankenkasse, type OwnPrices } from '#institution/domain';
+import { BERECHNUNGSMETHODEN, type OwnPrices } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
 import type { PatientFacts } from './allowance.ts';
 import { ANSWER_CODES } from './answers.ts';
 import type { CartTab, LineChoice } from './cart.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
-import { UNREAD_INSURER_FIELDS, UNREAD_PRODUCT_FIELDS, UNREAD_SIZE_FIELDS } from './price-case-fields.ts';
+import { UNREAD_PRODUCT_FIELDS, UNREAD_SIZE_FIELDS } from './price-case-fields.ts';
 import type { CaseProducts, PriceCase } from './price-case-format.ts';
+import { readInsurer } from './price-case-insurer.ts';
 import { scanApplicationType } from './price-case-scan.ts';
 import {
   amount,
@@ -45,15 +46,6 @@ const CASE_KEYS: Keys = new Set([
   'expected',
 ]);
 const PATIENT_KEYS: Keys = new Set(['birthdate', 'inkontinenz', 'gebuehr']);
-const INSURER_KEYS: Keys = new Set([
-  'Kasse',
-  'Kinderpauschale',
-  'Urinpauschale',
-  'Stuhlpauschale',
-  'Kindalter',
-  'selfPay',
-  ...UNREAD_INSURER_FIELDS,
-]);
 const PRODUCT_KEYS: Keys = new Set([
   'Anwendungstyp',
   'PremiumBasis',
@@ -79,7 +71,7 @@ export function readPriceCase(value: unknown): PriceCase | null {
       today,
       method: oneOf(source.method, BERECHNUNGSMETHODEN),
       patient: patient(source.patient, today),
-      insurer: typeof source.insurer === 'string' ? text(source.insurer) : insurer(source.insurer),
+      insurer: typeof source.insurer === 'string' ? text(source.insurer) : readInsurer(source.insurer, today),
       products: isAbsent(source.products) ? null : products(source.products),
       prices: prices(source.prices),
       cart: cart(source.cart),
@@ -100,23 +92,6 @@ function patient(value: unknown, today: CalendarDay): PatientFacts {
     birthdate: isAbsent(source.birthdate) ? undefined : birthdate(source.birthdate, today),
     inkontinenz: isAbsent(inkontinenz) ? undefined : oneOf(inkontinenz, ANSWER_CODES.inkontinenz),
     gebuehr: isAbsent(gebuehr) ? undefined : oneOf(gebuehr, ANSWER_CODES.gebuehr),
-  };
-}
-
-function insurer(value: unknown): Krankenkasse {
-  const source = anyObject(value);
-  const { Kasse, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter, selfPay } = source;
-  // Stryker disable next-line ArithmeticOperator: a lower count only has each name looked up
-  const rates = found(Kinderpauschale) + found(Urinpauschale) + found(Stuhlpauschale);
-  // Stryker disable next-line ArithmeticOperator: a lower count only has each name looked up
-  only(source, found(Kasse) + rates + found(Kindalter) + found(selfPay), INSURER_KEYS);
-  return {
-    Kasse: text(Kasse),
-    Kinderpauschale: amount(Kinderpauschale),
-    Urinpauschale: amount(Urinpauschale),
-    Stuhlpauschale: amount(Stuhlpauschale),
-    Kindalter: isAbsent(Kindalter) ? null : integer(Kindalter, 0, Number.MAX_SAFE_INTEGER),
-    selfPay: flag(selfPay),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseApplicationType, SEVERITIES, TIERS } from '#catalogue/domain';
-import { BERECHNUNGSMETHODEN } from '#institution/domain';
+import { BERECHNUNGSMETHODEN, isInstitutionskennzeichen } from '#institution/domain';
 import { parseDay, parseEuro } from '#platform/domain';
 import { ANSWER_CODES, FIRST_BIRTHDATE } from './answers.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from './line.ts';
@@ -45,11 +45,32 @@ const patientSchema = z.strictObject({
   gebuehr: z.nullish(z.enum(ANSWER_CODES.gebuehr)),
 });
 
+const rates = { Kinderpauschale: amount, Urinpauschale: amount, Stuhlpauschale: amount } as const;
+
+/** Rates from a day on, as the calls answer them. */
+const saetzeSchema = z
+  .array(z.strictObject({ gueltigAb: day, ...rates, Kindalter: z.int().check(z.gte(0)) }))
+  .check(
+    z.refine(
+      (saetze) => new Set(saetze.map(({ gueltigAb }) => gueltigAb)).size === saetze.length,
+      'darf jeden Tag nur einmal enthalten',
+    ),
+  );
+
 const insurerSchema = z.strictObject({
   Kasse: text,
-  Kinderpauschale: amount,
-  Urinpauschale: amount,
-  Stuhlpauschale: amount,
+  ...rates,
+  Saetze: z.nullish(saetzeSchema),
+  IK: z.nullish(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === '' || isInstitutionskennzeichen(value),
+          'muss ein Institutionskennzeichen sein (neun Ziffern mit Prüfziffer) oder leer',
+        ),
+      ),
+  ),
   Kindalter: z.nullish(z.int().check(z.gte(0))),
   selfPay: flag,
   ...mayCarry(UNREAD_INSURER_FIELDS),

@@ -23,11 +23,12 @@ export class MethodExampleService {
   async current(actor: Actor): Promise<MethodExample | null> {
     requireRight(actor, 'berechn_einst');
     if (!mayConsult(requireUser(actor).rights)) return null;
+    const today = this.clock.today();
     const [krankenkassen, prices, { catalogue, recommendations }] = await Promise.all([
-      this.krankenkassen.own(actor),
+      this.krankenkassen.own(actor, today),
       this.prices.own(actor),
       this.care.current(actor),
     ]);
-    return methodExample({ today: this.clock.today(), krankenkassen, catalogue, recommendations, prices });
+    return methodExample({ today, krankenkassen, catalogue, recommendations, prices });
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { institutionName, ONE_LINE, requiredLine } from '#platform/domain';
 import { adviserNames } from './adviser-names.ts';
-import { isInstitutionskennzeichen } from './institutionskennzeichen.ts';
+import { institutionskennzeichen } from './institutionskennzeichen.ts';
 import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
 
 /** Nothing that cannot be seen, or turns the direction of what stands beside it: it is printed. */
@@ -26,19 +26,6 @@ function optionalLine(label: string, most: number) {
 const orEmpty = (matches: (text: string) => boolean, error: string) =>
   z.refine<string>((text) => text === '' || matches(text), error);
 
-/** As it is written: with blanks between the groups of digits, and with its name. */
-const ik = z.string('„IK“ ist ein Text aus neun Ziffern.').check(
-  z.overwrite((text) => text.replaceAll(/\s/g, '').replace(/^IK/i, '')),
-  z.refine((text) => /^([0-9]{9})?$/.test(text), {
-    error: 'Ein Institutionskennzeichen (IK) hat neun Ziffern.',
-    abort: true,
-  }),
-  orEmpty(
-    isInstitutionskennzeichen,
-    'Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht. Bitte überprüfen Sie die Ziffern.',
-  ),
-);
-
 /** Contact data of an institution as its documents name them (access specification, sections 2 and 3). */
 export const contactFields = {
   Name: institutionName('Firma'),
@@ -57,7 +44,7 @@ export const contactFields = {
       orEmpty((text) => PAGE.test(text), '„Webseite“ ist keine Adresse, wie www.apotheke.example.'),
     ),
   ),
-  IK: z.optional(ik),
+  IK: z.optional(institutionskennzeichen),
 } as const;
 
 /** Contact data as they are saved. */

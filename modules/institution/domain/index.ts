@@ -3,7 +3,17 @@ export { adviserNames, adviserNamesOf } from './adviser-names.ts';
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './berechnungsmethode.ts';
 export { contactFields, contactInput } from './contact-input.ts';
 export { type ContractTerms, contractTerms } from './contract-terms.ts';
-export { DEFAULT_KINDALTER, type Krankenkasse, kasseKey, sameKasse } from './krankenkasse.ts';
+export { isInstitutionskennzeichen } from './institutionskennzeichen.ts';
+export {
+  type DatedKrankenkasse,
+  type DatedRates,
+  DEFAULT_KINDALTER,
+  type KassenSaetze,
+  type Krankenkasse,
+  kasseKey,
+  ratesOn,
+  sameKasse,
+} from './krankenkasse.ts';
 export {
   type KrankenkassenChoiceInput,
   krankenkasseFields,
@@ -24,5 +34,6 @@ export {
   readOwnPrice,
 } from './own-price-input.ts';
 export type { OwnPrices, StoredPrices } from './own-prices.ts';
+export { saetzeAnswer, saetzeText } from './saetze-input.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';

@@ -1,8 +1,8 @@
-import { formatEuro, type ListColumns, listQuerySchema } from '#platform/domain';
-import type { Krankenkasse } from './krankenkasse.ts';
+import { type CalendarDay, formatEuro, type ListColumns, listQuerySchema } from '#platform/domain';
+import { type DatedKrankenkasse, type KassenSaetze, ratesOn } from './krankenkasse.ts';
 
 /** A Krankenkasse as the vendor maintains it. Rates net, in cents a month. */
-export interface ManagedKrankenkasse extends Krankenkasse {
+export interface ManagedKrankenkasse extends DatedKrankenkasse {
   readonly id: number;
   /** Raised by each write; whoever saves says which one they have seen. */
   readonly version: number;
@@ -23,17 +23,20 @@ export type KrankenkassenColumn = (typeof COLUMNS)[number];
 /** Reads which of them a list asks for. */
 export const krankenkassenListQuery = listQuerySchema(COLUMNS);
 
-const rate = (name: 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale') => ({
-  value: (row: ManagedKrankenkasse) => row[name],
-  text: (row: ManagedKrankenkasse) => formatEuro(row[name]),
-});
-
-/** The columns of the vendor's list, as its screen shows them. */
-export const krankenkassenColumns: ListColumns<ManagedKrankenkasse, KrankenkassenColumn> = {
-  Kasse: { value: ({ Kasse }) => Kasse },
-  Kinderpauschale: rate('Kinderpauschale'),
-  Urinpauschale: rate('Urinpauschale'),
-  Stuhlpauschale: rate('Stuhlpauschale'),
-  Kindalter: { value: ({ Kindalter }) => Kindalter },
-  selfPay: { value: ({ selfPay }) => selfPay, text: ({ selfPay }) => (selfPay ? 'ja' : 'nein') },
-};
+/** The columns of the vendor's list as its screen shows them: with the rates that hold on a day. */
+export function krankenkassenColumns(
+  day: CalendarDay,
+): ListColumns<ManagedKrankenkasse, KrankenkassenColumn> {
+  const rate = (name: Exclude<keyof KassenSaetze, 'Kindalter'>) => ({
+    value: (row: ManagedKrankenkasse) => ratesOn(row, day)[name],
+    text: (row: ManagedKrankenkasse) => formatEuro(ratesOn(row, day)[name]),
+  });
+  return {
+    Kasse: { value: ({ Kasse }) => Kasse },
+    Kinderpauschale: rate('Kinderpauschale'),
+    Urinpauschale: rate('Urinpauschale'),
+    Stuhlpauschale: rate('Stuhlpauschale'),
+    Kindalter: { value: (row) => ratesOn(row, day).Kindalter },
+    selfPay: { value: ({ selfPay }) => selfPay, text: ({ selfPay }) => (selfPay ? 'ja' : 'nein') },
+  };
+}

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type TableColumn, type TableShape, toDecimal } from '#platform/domain';
-import { kasseKey } from './krankenkasse.ts';
+import { institutionskennzeichen } from './institutionskennzeichen.ts';
+import { type DatedRates, kasseKey } from './krankenkasse.ts';
 import { krankenkasseFields } from './krankenkasse-input.ts';
+import { saetzeAnswer, saetzeCell, saetzeText } from './saetze-input.ts';
 
 /** A line of the table of Krankenkassen. Rates net, in cents a month. */
 export interface KrankenkasseTableRow {
@@ -13,6 +15,9 @@ export interface KrankenkasseTableRow {
   readonly Kindalter: number;
   /** Missing where the file has no such column: it then stays as it is. */
   readonly Selbstzahler?: boolean;
+  /** As are these: Institutionskennzeichen, empty for none, and rates from a day on. */
+  readonly IK?: string;
+  readonly Saetze?: readonly DatedRates[];
 }
 
 const ID_MESSAGE = 'Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie leer.';
@@ -56,6 +61,14 @@ export const krankenkassenTable: TableShape<KrankenkasseTableRow> = {
     Stuhlpauschale: rate('Stuhlpauschale'),
     Kindalter: { label: 'Kindalter', schema: krankenkasseFields.Kindalter, text: String },
     Selbstzahler: selbstzahler,
+    IK: { label: 'IK', schema: institutionskennzeichen, text: (value) => value, optional: true },
+    Saetze: {
+      label: 'Sätze ab einem Tag',
+      schema: saetzeCell,
+      text: saetzeText,
+      json: saetzeAnswer,
+      optional: true,
+    },
   },
   keyColumn: 'Kasse',
   key: ({ Kasse }) => kasseKey(Kasse),

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { DatedRates } from '../domain/krankenkasse.ts';
 
 /** A Krankenkasse as the vendor keeps it for all institutions. Rates net, in cents a month. */
 export const KrankenkasseRow = defineEntity({
@@ -12,6 +13,10 @@ export const KrankenkasseRow = defineEntity({
     stuhlpauschale: p.integer(),
     /** Null takes the default age limit. */
     kindalter: p.integer().nullable(),
+    /** Rates from a day on, oldest first; null where there are none. */
+    saetze: p.json().$type<readonly DatedRates[]>().nullable(),
+    /** Institutionskennzeichen; null where none is known. */
+    ik: p.string().length(9).nullable(),
     selfPay: p.boolean(),
     /** A sample rate of the demo, not a contract's. */
     muster: p.boolean(),

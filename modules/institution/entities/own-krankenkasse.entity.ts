@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { DatedRates } from '../domain/krankenkasse.ts';
 import { Institution } from './institution.entity.ts';
 import { KrankenkasseRow } from './krankenkasse.entity.ts';
 
@@ -19,6 +20,10 @@ export const OwnKrankenkasse = defineEntity({
     urinpauschale: p.integer().nullable(),
     stuhlpauschale: p.integer().nullable(),
     kindalter: p.integer().nullable(),
+    /** Rates from a day on, oldest first; null where there are none. */
+    saetze: p.json().$type<readonly DatedRates[]>().nullable(),
+    /** Institutionskennzeichen; null where none is known. */
+    ik: p.string().length(9).nullable(),
   },
 });
 export type OwnKrankenkasse = InferEntity<typeof OwnKrankenkasse>;

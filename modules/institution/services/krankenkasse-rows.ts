@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { DEFAULT_KINDALTER, type Krankenkasse } from '../domain/krankenkasse.ts';
+import { type DatedKrankenkasse, DEFAULT_KINDALTER } from '../domain/krankenkasse.ts';
 import type { ManagedKrankenkasse } from '../domain/krankenkassen-list.ts';
 import { Institution } from '../entities/institution.entity.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
 
 /** A Krankenkasse an institution has chosen, or added with rates of its own. */
-export interface ChosenKrankenkasse extends Krankenkasse {
+export interface ChosenKrankenkasse extends DatedKrankenkasse {
   readonly id: number;
   /** Id in the vendor's list; null for one that the institution has added itself. */
   readonly krankenkassenId: number | null;
@@ -47,8 +47,8 @@ export async function readChoice(em: EntityManager, institution: number): Promis
   return { version: kassenVersion, entries };
 }
 
-/** The vendor's Krankenkasse as the calculation takes it. */
-export function toKrankenkasse(row: KrankenkasseRow): Krankenkasse {
+/** The vendor's Krankenkasse with all its rates. */
+export function toKrankenkasse(row: KrankenkasseRow): DatedKrankenkasse {
   return {
     Kasse: row.kasse,
     Kinderpauschale: row.kinderpauschale,
@@ -56,6 +56,7 @@ export function toKrankenkasse(row: KrankenkasseRow): Krankenkasse {
     Stuhlpauschale: row.stuhlpauschale,
     Kindalter: row.kindalter ?? null,
     selfPay: row.selfPay,
+    ...addedTo(row),
   };
 }
 
@@ -69,7 +70,7 @@ export function toManaged(row: KrankenkasseRow): ManagedKrankenkasse {
   };
 }
 
-function ownRates(row: OwnKrankenkasse): Krankenkasse {
+function ownRates(row: OwnKrankenkasse): DatedKrankenkasse {
   return {
     Kasse: row.kasse ?? '',
     Kinderpauschale: row.kinderpauschale ?? 0,
@@ -77,7 +78,19 @@ function ownRates(row: OwnKrankenkasse): Krankenkasse {
     Stuhlpauschale: row.stuhlpauschale ?? 0,
     Kindalter: row.kindalter ?? null,
     selfPay: false,
+    ...addedTo(row),
   };
 }
 
-const byKasse = (a: Krankenkasse, b: Krankenkasse) => a.Kasse.localeCompare(b.Kasse, 'de');
+const addedTo = ({ ik, saetze }: KrankenkasseRow | OwnKrankenkasse) => ({
+  IK: ik ?? '',
+  Saetze: saetze ?? [],
+});
+
+/** The columns of what may be left unsaid of a Krankenkasse; what is unsaid has none. */
+export const addedColumns = ({ IK, Saetze }: Partial<Pick<DatedKrankenkasse, 'IK' | 'Saetze'>>) => ({
+  ...(IK !== undefined && { ik: IK === '' ? null : IK }),
+  ...(Saetze !== undefined && { saetze: Saetze.length === 0 ? null : Saetze }),
+});
+
+const byKasse = (a: DatedKrankenkasse, b: DatedKrankenkasse) => a.Kasse.localeCompare(b.Kasse, 'de');

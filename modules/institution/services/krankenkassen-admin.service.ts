@@ -7,7 +7,7 @@ import { sameKasse } from '../domain/krankenkasse.ts';
 import { type KrankenkasseInput, krankenkasseInput } from '../domain/krankenkasse-input.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
-import { toManaged } from './krankenkasse-rows.ts';
+import { addedColumns, toManaged } from './krankenkasse-rows.ts';
 import { lockKrankenkassen } from './krankenkassen-lock.ts';
 
 const GONE = 'Diese Krankenkasse gibt es nicht mehr.';
@@ -42,6 +42,7 @@ export class KrankenkassenAdminService {
       urinpauschale: Urinpauschale,
       stuhlpauschale: Stuhlpauschale,
       kindalter: Kindalter,
+      ...addedColumns(fields),
       // From here on a rate that somebody answers for.
       muster: false,
     };
@@ -50,13 +51,18 @@ export class KrankenkassenAdminService {
       await this.refuseTaken(em, Kasse, id);
       if (id === null) {
         const added = await em.insert(KrankenkasseRow, { ...columns, selfPay: selfPay ?? false, version: 1 });
-        await this.noteSaved(actor, em, added, { ...fields, selfPay: selfPay ?? false });
+        await this.noteSaved(actor, em, added, {
+          IK: '',
+          Saetze: [],
+          ...said(fields),
+          selfPay: selfPay ?? false,
+        });
         return { id: added, version: 1 };
       }
       const row = await em.findOne(KrankenkasseRow, id);
       if (row === null) throw new DomainError('not-found', GONE);
       const { version: present, id: _, ...before } = toManaged(row);
-      const after = { ...fields, selfPay: selfPay ?? before.selfPay };
+      const after = { ...before, ...said(fields), selfPay: selfPay ?? before.selfPay };
       const written = await changeVersioned(
         em,
         KrankenkasseRow,
@@ -114,3 +120,7 @@ export class KrankenkassenAdminService {
     return this.audit.note(actor, 'krankenkasse-saved', facts, em);
   }
 }
+
+/** Without what nothing is said of. */
+const said = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

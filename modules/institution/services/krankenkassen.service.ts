@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel, ReadModels, requireOperator } from '#platform';
 import {
   type Actor,
+  type CalendarDay,
   CONSULTATION_RIGHTS,
   type ListQuery,
   type Page,
@@ -13,8 +14,12 @@ import {
   requireUser,
   requireVendor,
 } from '#platform/domain';
-import type { Krankenkasse } from '../domain/krankenkasse.ts';
-import { krankenkassenColumns, type ManagedKrankenkasse } from '../domain/krankenkassen-list.ts';
+import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from '../domain/krankenkasse.ts';
+import {
+  type KrankenkassenColumn,
+  krankenkassenColumns,
+  type ManagedKrankenkasse,
+} from '../domain/krankenkassen-list.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { institutionInScope } from '../institution-in-scope.ts';
 import {
@@ -49,15 +54,15 @@ export class KrankenkassenService {
   }
 
   /**
-   * Those a consultation of the actor's institution offers, with the rates that apply there, sorted by name. While
-   * the institution has chosen none, as after its registration, these are all of the vendor's list: without a
+   * Those a consultation of the actor's institution offers, with the rates that apply there on its day, sorted by name.
+   * While the institution has chosen none, as after its registration, these are all of the vendor's list: without a
    * Krankenkasse no consultation could begin.
    */
-  async own(actor: Actor): Promise<readonly Krankenkasse[]> {
+  async own(actor: Actor, day: CalendarDay): Promise<readonly Krankenkasse[]> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
     const chosen = (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...each }) => each);
-    if (chosen.length > 0) return chosen;
-    return (await this.all(actor)).map(({ id: _, version: __, ...each }) => each);
+    if (chosen.length > 0) return chosen.map((each) => ratesOn(each, day));
+    return (await this.all(actor)).map(({ id: _, version: __, ...each }) => ratesOn(each, day));
   }
 
   /**
@@ -90,13 +95,14 @@ export class KrankenkassenService {
     return this.vendorList.get();
   }
 
-  /** A page of the vendor's list, for whoever maintains it. */
+  /** A page of the vendor's list, sorted and searched by the rates of a day, for whoever maintains it. */
   async list(
     actor: Actor,
-    query: ListQuery<keyof typeof krankenkassenColumns>,
+    query: ListQuery<KrankenkassenColumn>,
+    day: CalendarDay,
   ): Promise<Page<KrankenkassenListRow>> {
     requireVendor(actor);
-    const page = pageOf(await this.vendorList.get(), query, krankenkassenColumns);
+    const page = pageOf(await this.vendorList.get(), query, krankenkassenColumns(day));
     const ids = page.rows.map(({ id }) => id);
     const institutions = await institutionsByKrankenkasse(this.em.fork() as SqlEntityManager, ids);
     return {
@@ -112,7 +118,7 @@ export class KrankenkassenService {
   }
 
   /** One of the vendor's list by its name, for the operator; null where there is none. */
-  async byName(actor: Actor, kasse: string): Promise<Krankenkasse | null> {
+  async byName(actor: Actor, kasse: string): Promise<DatedKrankenkasse | null> {
     requireOperator(actor);
     const row = await this.em.findOne(KrankenkasseRow, { kasse });
     return row === null ? null : toKrankenkasse(row);

@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/core';
 import { DomainError } from '#platform/domain';
 import { kasseKey } from '../domain/krankenkasse.ts';
 import type { ChoiceEntry } from '../domain/krankenkasse-input.ts';
+import { saetzeText } from '../domain/saetze-input.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
-import type { ChosenKrankenkasse } from './krankenkasse-rows.ts';
+import { addedColumns, type ChosenKrankenkasse } from './krankenkasse-rows.ts';
 
 /**
  * Refuses entries that are there twice, and ids that the vendor's list does not have.
@@ -42,7 +43,7 @@ export async function writeChoice(
   const added = [];
   for (const [key, entry] of wanted) {
     const row = present.get(key);
-    if (row === undefined) added.push({ institution, ...columnsOf(entry) });
+    if (row === undefined) added.push({ institution, ik: null, saetze: null, ...columnsOf(entry) });
     else if (entry.krankenkassenId === null && !isSame(row, entry))
       await em.nativeUpdate(OwnKrankenkasse, { id: row.id }, columnsOf(entry));
   }
@@ -63,7 +64,9 @@ function isSame(row: ChosenKrankenkasse, entry: OwnEntry): boolean {
     row.Kinderpauschale === entry.Kinderpauschale &&
     row.Urinpauschale === entry.Urinpauschale &&
     row.Stuhlpauschale === entry.Stuhlpauschale &&
-    row.Kindalter === entry.Kindalter
+    row.Kindalter === entry.Kindalter &&
+    row.IK === (entry.IK ?? row.IK) &&
+    (entry.Saetze === undefined || saetzeText(row.Saetze) === saetzeText(entry.Saetze))
   );
 }
 
@@ -76,5 +79,6 @@ function columnsOf(entry: ChoiceEntry) {
     urinpauschale: entry.Urinpauschale,
     stuhlpauschale: entry.Stuhlpauschale,
     kindalter: entry.Kindalter,
+    ...addedColumns(entry),
   };
 }

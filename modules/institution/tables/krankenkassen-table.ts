@@ -3,7 +3,7 @@ import type { TableDefinition } from '#platform';
 import type { TableChange } from '#platform/domain';
 import { type KrankenkasseTableRow, krankenkassenTable } from '../domain/krankenkassen-table.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
-import { readList } from '../services/krankenkasse-rows.ts';
+import { addedColumns, readList } from '../services/krankenkasse-rows.ts';
 import { lockKrankenkassen } from '../services/krankenkassen-lock.ts';
 
 /** The vendor's Krankenkassen, to be taken out and put in as a file. */
@@ -36,7 +36,7 @@ async function write(
     await em.nativeUpdate(KrankenkasseRow, { id: Number(before.row.id) }, { ...columnsOf(row), version });
   }
   const added = changes.flatMap(({ row, before }) =>
-    before === null ? [{ selfPay: false, ...columnsOf(row), version: 1 }] : [],
+    before === null ? [{ selfPay: false, ik: null, saetze: null, ...columnsOf(row), version: 1 }] : [],
   );
   if (added.length > 0) await em.insertMany(KrankenkasseRow, added);
 }
@@ -50,5 +50,6 @@ function columnsOf(row: KrankenkasseTableRow) {
     kindalter: row.Kindalter,
     muster: false,
     ...(row.Selbstzahler !== undefined && { selfPay: row.Selbstzahler }),
+    ...addedColumns(row),
   };
 }

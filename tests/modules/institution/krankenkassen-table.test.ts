@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CalendarDay } from '#platform/domain';
 import { kasseKey } from '../../../modules/institution/domain/krankenkasse.ts';
 import { krankenkasseFields } from '../../../modules/institution/domain/krankenkasse-input.ts';
 import { krankenkassenTable } from '../../../modules/institution/domain/krankenkassen-table.ts';
@@ -15,12 +16,14 @@ const read = (bytes: Uint8Array | string) =>
 const fixture = (name: string) => read(readFileSync(new URL(`${name}.csv`, FIXTURES)));
 
 const EXPECTED =
-  'Erwartet wird: id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler';
+  'Erwartet wird: id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler;IK;Saetze';
 const NO_TEXT =
   'Zeile 1: Die Datei ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“.';
 const QUOTES = 'Ein Anführungszeichen ist nicht geschlossen oder steht an falscher Stelle.';
 const amount = (name: string) => `„${name}“ ist kein Betrag in Euro, wie 17,85.`;
 const KINDALTER = '„Kindalter“ ist eine ganze Zahl von 0 bis 120.';
+const SAETZE =
+  'Erlaubt ist „ab 01.01.2027: 30,00 / 17,85 / 22,50 / 18“ (Kinder-, Urin-, Stuhlpauschale, Kindalter); mehrere trennt „|“.';
 const ID = 'id: Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie leer.';
 
 /** What is wrong with each file, and the names of its good lines. */
@@ -62,6 +65,16 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: re
       `Zeile 2, Kindalter: ${KINDALTER}`,
       `Zeile 3, Kindalter: ${KINDALTER}`,
       'Zeile 4, Kindalter: Bitte füllen Sie das Feld „Kindalter“ aus.',
+    ],
+    ['Gute Kasse'],
+  ],
+  saetze: [
+    [
+      'Zeile 2, IK: Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht. Bitte überprüfen Sie die Ziffern.',
+      `Zeile 2, Saetze: ${SAETZE}`,
+      'Zeile 3, Saetze: „Gültig ab“: Den Tag 31.02.2027 gibt es nicht.',
+      'Zeile 4, Saetze: „Gültig ab“: Für den 01.01.2027 gibt es schon Sätze.',
+      `Zeile 5, Saetze: ${amount('Urinpauschale')}`,
     ],
     ['Gute Kasse'],
   ],
@@ -117,6 +130,15 @@ describe('a table of Krankenkassen', () => {
     expect([faults.length, errors]).toEqual([1000, 5000]);
   });
 
+  const satzOf = fc.record({
+    gueltigAb: fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10) as CalendarDay),
+    Kinderpauschale: fc.nat(999_999),
+    Urinpauschale: fc.nat(999_999),
+    Stuhlpauschale: fc.nat(999_999),
+    Kindalter: fc.nat(120),
+  });
   const rowOf = fc.record({
     Kasse: fc
       .string({ unit: fc.constantFrom(...'aÄß9 \'"“+-&;=@.|\u00a0'), minLength: 1, maxLength: 12 })
@@ -126,6 +148,10 @@ describe('a table of Krankenkassen', () => {
     Stuhlpauschale: fc.nat(999_999),
     Kindalter: fc.nat(120),
     Selbstzahler: fc.boolean(),
+    IK: fc.constantFrom('', '108310400', '101575519'),
+    Saetze: fc
+      .uniqueArray(satzOf, { selector: ({ gueltigAb }) => gueltigAb, maxLength: 3 })
+      .map((rows) => rows.toSorted((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1))),
   });
   const rowsOf = fc
     .uniqueArray(rowOf, { selector: ({ Kasse }) => kasseKey(Kasse), maxLength: 30 })
@@ -158,7 +184,18 @@ describe('a table of Krankenkassen', () => {
   test('as JSON has amounts with a dot', () => {
     const rates = { Kinderpauschale: 3000, Urinpauschale: 1785, Stuhlpauschale: 5, Kindalter: 18 };
     expect(
-      JSON.parse(tableJson(krankenkassenTable, [{ id: 4, Kasse: 'K', ...rates, Selbstzahler: false }])),
+      JSON.parse(
+        tableJson(krankenkassenTable, [
+          {
+            id: 4,
+            Kasse: 'K',
+            ...rates,
+            Selbstzahler: false,
+            IK: '',
+            Saetze: [{ gueltigAb: '2027-01-01' as CalendarDay, ...rates }],
+          },
+        ]),
+      ),
     ).toEqual([
       {
         id: 4,
@@ -168,6 +205,16 @@ describe('a table of Krankenkassen', () => {
         Stuhlpauschale: '0.05',
         Kindalter: 18,
         Selbstzahler: false,
+        IK: '',
+        Saetze: [
+          {
+            gueltigAb: '2027-01-01',
+            Kinderpauschale: '30.00',
+            Urinpauschale: '17.85',
+            Stuhlpauschale: '0.05',
+            Kindalter: 18,
+          },
+        ],
       },
     ]);
   });

@@ -145,6 +145,8 @@ describeOnBothEngines('the documented calls answer', (engine) => {
       Urinpauschale: '17.85',
       Stuhlpauschale: '22.50',
       Kindalter: 18,
+      Saetze: [],
+      IK: '',
       selfPay: false,
       Krankenkassenid: null,
     });
@@ -162,6 +164,8 @@ describeOnBothEngines('the documented calls answer', (engine) => {
       Urinpauschale: expect.stringMatching(/^\d+\.\d\d$/),
       Stuhlpauschale: expect.stringMatching(/^\d+\.\d\d$/),
       Kindalter: 18,
+      Saetze: [],
+      IK: '',
       selfPay: expect.any(Boolean),
       version: 1,
     });

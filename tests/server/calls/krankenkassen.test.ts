@@ -50,6 +50,8 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
       Urinpauschale: '17.85',
       Stuhlpauschale: '22.50',
       Kindalter: 18,
+      Saetze: [],
+      IK: '',
       selfPay: false,
       version: 1,
     });
@@ -65,6 +67,30 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     expect(await read('Selbstzahler')).toMatchObject({ Kindalter: 17, selfPay: true });
     await put({ ...less, version: undefined, selfPay: false });
     expect(await read('Selbstzahler')).toMatchObject({ selfPay: false, version: before.version + 3 });
+  });
+
+  test('keeps rates from a day on, and answers them beside its own', async () => {
+    const { Kasse: _, ...rates } = NEW;
+    const Saetze = [{ gueltigAb: '2027-01-01', ...rates, Urinpauschale: '18.5' }];
+    const { json } = await put({ ...NEW, Kasse: 'Mit Tag', IK: '108310400', Saetze });
+    const answered = await read('Mit Tag');
+    expect(answered).toMatchObject({
+      Urinpauschale: '17.85',
+      IK: '108310400',
+      Saetze: [{ gueltigAb: '2027-01-01', Kinderpauschale: '30.00', Urinpauschale: '18.50', Kindalter: 18 }],
+    });
+    await put({ ...NEW, id: json.id, Kasse: 'Mit Tag' });
+    await put({ ...answered, version: undefined });
+    expect(await read('Mit Tag')).toEqual({ ...answered, version: 3 });
+    const bad = await put({
+      ...answered,
+      version: undefined,
+      Saetze: [{ ...Saetze[0], gueltigAb: '2027-02-31' }],
+    });
+    expect([bad.status, bad.json.fields]).toEqual([
+      400,
+      { 'Saetze.0.gueltigAb': '„Gültig ab“: Den Tag 2027-02-31 gibt es nicht.' },
+    ]);
   });
 
   test('shows what another process writes, and consultations use it, at once', async () => {

@@ -80,6 +80,8 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       Urinpauschale: '17.85',
       Stuhlpauschale: '22.50',
       Kindalter: 18,
+      Saetze: [],
+      IK: '',
       selfPay: false,
       Krankenkassenid: null,
     });
@@ -88,8 +90,14 @@ describeOnBothEngines('insti_kv.php', (engine) => {
   });
 
   test('takes back what it has answered, for the ETag it has answered', async () => {
-    await put({ entries: [{ Krankenkassenid: 1 }, { Krankenkassenid: 4 }, OWN] });
+    const { Kasse: _, ...rates } = OWN;
+    const own = { ...OWN, IK: '108310400', Saetze: [{ gueltigAb: '2027-01-01', ...rates }] };
+    await put({ entries: [{ Krankenkassenid: 1 }, { Krankenkassenid: 4 }, own] });
     const before = await get();
+    expect(before.json.find((row: Row) => row.Krankenkassenid === null)).toMatchObject({
+      IK: '108310400',
+      Saetze: [{ gueltigAb: '2027-01-01', Stuhlpauschale: '22.50' }],
+    });
     expect(before.json.map(({ selfPay }: Row) => selfPay)).toContain(true);
     const { status, json } = await put({ entries: before.json }, { ifMatch: before.headers.etag });
     expect([status, json.entries]).toEqual([200, before.json]);

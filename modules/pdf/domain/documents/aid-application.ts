@@ -5,7 +5,7 @@ import type { PdfDocument } from '../layout/block.ts';
 import { aidApplicationBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
 import type { DocumentInput } from './document-input.ts';
-import { identityOf } from './identity-of.ts';
+import { identityOf, insurerWithIk } from './identity-of.ts';
 
 /**
  * Why there can be no application, in a sentence for the adviser; null where there can. Only a recognised Pflegegrad
@@ -37,7 +37,7 @@ export function aidApplication(input: DocumentInput): PdfDocument {
     title: 'Pflegehilfsmittelantrag',
     day: formatDay(input.today),
     letterhead: letterheadLines(input.institution),
-    identity: identityOf(values.patient, values.insurer),
+    identity: identityOf(values.patient, insurerWithIk(input.insurer)),
     blocks: aidApplicationBlocks(values),
   };
 }

@@ -6,7 +6,7 @@ import { type CareProposalValues, careProposalValues } from './care-proposal-val
 import type { CareValues } from './care-values.ts';
 import { surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
-import { identityOf, insurerName } from './identity-of.ts';
+import { identityOf, insurerWithIk } from './identity-of.ts';
 
 const PRIVATE = 'Private Krankenkasse';
 
@@ -36,7 +36,7 @@ export function careProposal(input: DocumentInput): PdfDocument {
 
 /** Who is insured privately has a Krankenkasse whose name is filled in by hand; who else pays alone has none. */
 function insurerInHead(insurer: Krankenkasse): string | null {
-  return insurerName(insurer) ?? (insurer.Kasse === PRIVATE ? null : 'keine');
+  return insurerWithIk(insurer) ?? (insurer.Kasse === PRIVATE ? null : 'keine');
 }
 
 /** What the head of the page does not say of the person, as far as it is known. */

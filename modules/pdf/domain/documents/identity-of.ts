@@ -19,3 +19,9 @@ export function identityOf({ name, birthdate }: PatientValues, insurer?: string 
 export function insurerName({ Kasse, selfPay }: Krankenkasse): string | null {
   return selfPay ? null : Kasse;
 }
+
+/** The same with its Institutionskennzeichen, where that is known: for the head of a page. */
+export function insurerWithIk(insurer: Krankenkasse): string | null {
+  const name = insurerName(insurer);
+  return name === null || !insurer.IK ? name : `${name} (IK\u00a0${insurer.IK})`;
+}

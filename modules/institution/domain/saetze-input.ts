@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { type CalendarDay, dayFromParts, formatDay, refuseValue, toDecimal } from '#platform/domain';
+import type { DatedRates } from './krankenkasse.ts';
+import { rateFields } from './rate-fields.ts';
+
+/** Contracts are renewed every few years: more was not meant. */
+const MAX_SAETZE = 20;
+/** A day outside of these years was mistyped. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
+const TYPED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** One of several in a cell: day, child, urine and stool rate, child age. */
+const CELL = /^ab (\S+): ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+)$/;
+const CELL_MESSAGE =
+  'Erlaubt ist „ab 01.01.2027: 30,00 / 17,85 / 22,50 / 18“ (Kinder-, Urin-, Stuhlpauschale, Kindalter); mehrere trennt „|“.';
+
+/** The first day of rates, as people type it (01.01.2027) or as calls write it (2027-01-01). */
+const gueltigAb = z.transform((given: unknown, context): CalendarDay => {
+  const text = typeof given === 'string' ? given.trim() : '';
+  if (text === '') return refuseValue(context, 'Bitte füllen Sie das Feld „Gültig ab“ aus.');
+  const [day, month, year] = (TYPED.exec(text)?.slice(1) ?? ISO.exec(text)?.slice(1).reverse() ?? []).map(
+    Number,
+  );
+  if (day === undefined || month === undefined || year === undefined)
+    return refuseValue(context, '„Gültig ab“ ist kein Tag, wie 01.01.2027.');
+  const read = dayFromParts(year, month, day);
+  if (read === null) return refuseValue(context, `„Gültig ab“: Den Tag ${text} gibt es nicht.`);
+  if (year < FIRST_YEAR || year > LAST_YEAR)
+    return refuseValue(context, `„Gültig ab“ liegt zwischen ${FIRST_YEAR} und ${LAST_YEAR}.`);
+  return read;
+});
+
+/** Rates from a day on, as a form and a call have them; gives them oldest first. */
+export const saetze = z.pipe(
+  z.array(z.strictObject({ gueltigAb, ...rateFields }), 'Die Sätze sind eine Liste.').check(
+    z.maxLength(MAX_SAETZE, {
+      error: `Mehr als ${MAX_SAETZE} Sätze lassen sich nicht angeben.`,
+      abort: true,
+    }),
+    ({ value, issues }) => {
+      for (const [index, each] of value.entries()) {
+        if (value.findIndex((other) => other.gueltigAb === each.gueltigAb) === index) continue;
+        issues.push({
+          code: 'custom',
+          input: each.gueltigAb,
+          path: [index, 'gueltigAb'],
+          message: `„Gültig ab“: Für den ${formatDay(each.gueltigAb)} gibt es schon Sätze.`,
+        });
+      }
+    },
+  ),
+  z.transform((rows): readonly DatedRates[] =>
+    [...rows].sort((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1)),
+  ),
+);
+
+/** Reads them from the cell of a table, where they stand as `saetzeText` writes them; an empty cell holds none. */
+export const saetzeCell = z.pipe(
+  z.transform((cell: string, context): z.input<typeof saetze> => {
+    if (cell.trim() === '') return [];
+    const rows = cell.split('|').map((text) => CELL.exec(text.trim().replaceAll(/\s+/g, ' ')));
+    if (rows.includes(null)) return refuseValue(context, CELL_MESSAGE);
+    return rows.map((row) => {
+      const [, day, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter] = row ?? [];
+      return { gueltigAb: day, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter };
+    });
+  }),
+  saetze,
+);
+
+/** Writes them for the cell of a table. */
+export function saetzeText(rows: readonly DatedRates[]): string {
+  const amount = (cents: number) => toDecimal(cents).replace('.', ',');
+  return rows
+    .map((each) => {
+      const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = each;
+      const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(amount);
+      return `ab ${formatDay(each.gueltigAb)}: ${[...rates, Kindalter].join(' / ')}`;
+    })
+    .join(' | ');
+}
+
+/** Writes them as a call or a JSON file has them, which `saetze` reads again. */
+export function saetzeAnswer(rows: readonly DatedRates[]) {
+  return rows.map(({ gueltigAb: from, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }) => ({
+    gueltigAb: from,
+    Kinderpauschale: toDecimal(Kinderpauschale),
+    Urinpauschale: toDecimal(Urinpauschale),
+    Stuhlpauschale: toDecimal(Stuhlpauschale),
+    Kindalter,
+  }));
+}
