@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { OwnPrices } from '#institution/domain';
+import type { CalendarDay } from '#platform/domain';
 import { type PriceOptions, runPrice } from '../../cli/price-run.ts';
 import type { PriceSources } from '../../cli/price-sources.ts';
 import { CASE } from '../modules/consultation/price-cases.ts';
@@ -38,6 +39,7 @@ async function run(
   return { code, lines: linesOf(String(stdout.read() ?? '')), notes: String(stderr.read() ?? '') };
 }
 
+const RATES = { Kinderpauschale: 3000, Urinpauschale: 1785, Stuhlpauschale: 2250, Kindalter: 18 };
 const line = (product: string, size = 'M') => [[], [{ lines: [{ product, size }] }], []];
 const NAMED = {
   ...CASE,
@@ -63,6 +65,15 @@ describe('cases that name their data', () => {
       areas: [{}, { tabs: [{ totalCarePrice: '58.76', lines: [{ product: '4711', price: '20.00' }] }] }, {}],
     });
     expect(lines[2]).toEqual(lines[0]);
+  });
+
+  it('are computed with the rates of their day', async () => {
+    const { sources } = countingSources();
+    const begins = { gueltigAb: '2027-01-01' as CalendarDay, ...RATES, Urinpauschale: 2000 };
+    const krankenkasse = async () => ({ ...K, IK: '', Saetze: [begins] });
+    const cases = ['2026-12-31', '2027-01-01'].map((today) => ({ ...NAMED, today }));
+    const { lines } = await run(cases, async () => ({ ...sources, krankenkasse }));
+    expect(lines.map(({ grossAllowance }) => grossAllowance)).toEqual(['21.24', '23.80']);
   });
 
   it('keep their place among the others', async () => {

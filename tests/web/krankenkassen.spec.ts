@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, berlinDay, formatDay } from '../../modules/platform/domain/dates.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { storeDraft } from './support/stored-draft.ts';
 import { test as base, expect, login, signIn } from './support/test.ts';
 
 /** A server of its own: what is set here would be seen by the tests of others. */
@@ -28,6 +30,9 @@ async function openChoice(page: Page) {
   await page.goto('/settings/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Krankenkassen' })).toBeVisible();
 }
+
+const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Krankenkasse/ });
+const insurer = (page: Page) => page.getByRole('combobox', { name: /Krankenkasse/ });
 
 /** Lets nothing chosen, as after the registration. */
 async function clearChoice(page: Page) {
@@ -121,6 +126,133 @@ test.describe
       await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
     });
 
+    test('have rates from a day on, which a consultation takes from that day on', async ({ page }) => {
+      const today = berlinDay(new Date());
+      const tomorrow = formatDay(addDays(today, 1));
+      const pauschale = async (text: string) => {
+        await page.goto('/cart');
+        await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText(text);
+      };
+      const edit = async () => {
+        await openChoice(page);
+        await page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }).click();
+        return page.getByRole('dialog', { name: 'Werkskasse Nord' });
+      };
+      const take = async (dialog: Locator) => {
+        await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+        await expect(dialog).toHaveCount(0);
+        await save(page).click();
+        await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      };
+      await login(page, 'leitung');
+      const answers = { krankenkasse: 'Werkskasse Nord', birthdate: '1950-01-31', inkontinenz: 'I1' };
+      await storeDraft(page, { answers });
+      await pauschale('21,18');
+
+      const dialog = await edit();
+      const add = dialog.getByRole('button', { name: 'Sätze ab einem Tag eintragen' });
+      await add.focus();
+      await page.keyboard.press('Enter');
+      const row = dialog.getByRole('group', { name: 'Sätze ab einem Tag, 1', exact: true });
+      await expect(row.getByLabel('Gültig ab')).toBeFocused();
+      await page.keyboard.type('31.02.2027');
+      await row.getByLabel('Urinpauschale in €').fill('20');
+      await dialog.getByLabel('Institutionskennzeichen').fill('108310401');
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await expect(row).toContainText('„Gültig ab“: Den Tag 31.02.2027 gibt es nicht.');
+      await expect(dialog).toContainText('Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht.');
+      await row.getByLabel('Gültig ab').fill(tomorrow);
+      await dialog.getByLabel('Institutionskennzeichen').fill('108 310 400');
+      await add.click();
+      await add.click();
+      const second = dialog.getByRole('group', { name: 'Sätze ab einem Tag, 2', exact: true });
+      await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 3$/ }).click();
+      await expect(add).toBeFocused();
+      await second.getByLabel('Gültig ab').fill(tomorrow);
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await expect(second).toContainText(`Für den ${tomorrow} gibt es schon Sätze.`);
+      await shot(page, 'choice-saetze');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 2$/ }).click();
+      await take(dialog);
+      const line = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }) });
+      await expect(line).toContainText(/Urin 17,80.€/);
+      await expect(line).toContainText('IK 108310400');
+      await expect(line).toContainText(new RegExp(`ab ${tomorrow}: 0,00.€ · 20,00.€ · 0,00.€`));
+      await shot(page, 'choice-coming');
+      await pauschale('21,18');
+
+      const again = await edit();
+      await expect(again.getByLabel('Gültig ab')).toHaveValue(tomorrow);
+      await again.getByLabel('Gültig ab').fill(formatDay(today));
+      await take(again);
+      await expect(line).toContainText(/Urin 20,00.€/);
+      await expect(line).not.toContainText('ab ');
+      await pauschale('23,80');
+    });
+
+    test('are added from a consultation that misses one, and it goes on with its answers', async ({
+      page,
+    }) => {
+      await login(page, 'leitung');
+      await storeDraft(page, { answers: { givenname: 'Erna', krankenkasse: 'BKK Beispielbrauerei' } });
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await insurer(page).fill('Werkskasse Süd');
+      await expect(
+        page.getByText('Keine Krankenkasse mit diesem Namen gefunden: Werkskasse Süd'),
+      ).toBeVisible();
+      await shot(page, 'wizard-missing');
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+      await expect(nameOf(dialog)).toHaveValue('Werkskasse Süd');
+      expect(new URL(page.url()).href).toMatch(/\/settings\/2$/);
+      await dialog.getByLabel('Urinpauschale in €').fill('15');
+      await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      await expect(page.getByText('In der Beratung fehlt „Werkskasse Süd“.')).toBeVisible();
+      await shot(page, 'choice-asked');
+      await save(page).click();
+      await expect(page.getByText('„Werkskasse Süd“ steht in der Beratung jetzt zur Auswahl.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Zurück zur Beratung' }).click();
+      await expect(insurer(page)).toHaveValue('Werkskasse Süd');
+      expect(page.url()).not.toContain('Werkskasse');
+      // Chosen once: what is chosen after it stays.
+      await insurer(page).click();
+      await page.getByRole('option', { name: 'BKK Beispielbrauerei' }).click();
+      await page.reload();
+      await expect(insurer(page)).toHaveValue('BKK Beispielbrauerei');
+      await page.goto('/wizard/1');
+      await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erna');
+
+      // One of the vendor's list is not added, but chosen there.
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await insurer(page).fill('musterkasse süd');
+      await page.getByRole('link', { name: 'Krankenkasse anlegen' }).click();
+      await expect(page.getByText('„musterkasse süd“ steht in der Liste unten')).toBeVisible();
+      await page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').click();
+      await save(page).click();
+      await page.getByRole('link', { name: 'Zurück zur Beratung' }).click();
+      await expect(insurer(page)).toHaveValue('Musterkasse Süd');
+    });
+
+    test('are asked for by who may not add them', async ({ page }) => {
+      await login(page, 'beratung');
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await insurer(page).fill('Werkskasse West');
+      await expect(
+        page.getByText('Weitere Krankenkassen trägt der Administrator Ihrer Institution ein.'),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toHaveCount(0);
+    });
+
     test('are shown without anything of a consultation', async ({ page }) => {
       await signIn(page, 'leitung');
       const asked: string[] = [];
@@ -180,20 +312,27 @@ test.describe
       const added = page.getByRole('dialog', { name: 'Krankenkasse hinzufügen' });
       await added.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Ost');
       await added.getByLabel('Kinderpauschale in €').fill('31,5');
+      await added.getByRole('button', { name: 'Sätze ab einem Tag eintragen' }).click();
+      await added.getByLabel('Gültig ab').fill('1.7.2090');
+      await added.getByLabel('Kinderpauschale in €').last().fill('33');
       await shot(page, 'cms-add');
       await added.getByRole('button', { name: 'Speichern' }).click();
       await expect(page.getByText('Die Krankenkasse wurde hinzugefügt.')).toBeVisible();
       await page.getByRole('searchbox', { name: 'Suche' }).fill('neue kasse');
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
       await expect(row(page, 'Neue Kasse Ost')).toContainText('31,50');
+      await expect(row(page, 'Neue Kasse Ost')).toContainText(/ab 01.07.2090: 33,00.€ · 0,00.€ · 0,00.€/);
       await row(page, 'Neue Kasse Ost').getByRole('button', { name: 'Neue Kasse Ost' }).click();
       const dialog = page.getByRole('dialog', { name: 'Neue Kasse Ost' });
       await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('BKK Beispielbrauerei');
       await dialog.getByRole('button', { name: 'Speichern' }).click();
       await expect(dialog).toContainText('Die Krankenkasse „BKK Beispielbrauerei“ gibt es schon.');
+      await expect(dialog.getByLabel('Gültig ab')).toHaveValue('01.07.2090');
+      await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 1$/ }).click();
       await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Süd');
       await dialog.getByRole('button', { name: 'Speichern' }).click();
       await expect(page.getByText('Die Krankenkasse wurde gespeichert.')).toBeVisible();
+      await expect(row(page, 'Neue Kasse Süd')).not.toContainText('ab 01.07.2090');
       await page.getByRole('searchbox', { name: 'Suche' }).fill('');
       await page.getByRole('columnheader', { name: 'Urinpauschale' }).getByRole('link').click();
       await expect(page.getByRole('columnheader', { name: 'Urinpauschale' })).toHaveAttribute(
@@ -233,7 +372,7 @@ test.describe
       await expect(same).toContainText('Die Datei ändert nichts.');
       await same.getByRole('button', { name: 'Schließen' }).click();
       const changed = await upload(
-        `${csv.replace('26,25', '27,00')}\r\n;Aus der Datei;1,00;2,00;3,00;18;nein\r\n;Kaputt;x;2,00;3,00;18;nein\r\n`,
+        `${csv.replace('26,25', '27,00')}\r\n;Aus der Datei;1,00;2,00;3,00;18;nein;;\r\n;Kaputt;x;2,00;3,00;18;nein;;\r\n`,
       );
       await expect(changed).toContainText('Eine Zeile ist fehlerhaft');
       await expect(changed).toContainText('Spalte Kinderpauschale');

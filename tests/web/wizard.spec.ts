@@ -214,7 +214,7 @@ test.describe('the insurer', () => {
     await insurer(page).pressSequentially('NORD');
     await expect(options(page)).toHaveText(['IKK Beispielhandwerk Nord', 'Musterkasse Nord']);
     await insurer(page).fill('zzz');
-    await expect(page.getByText('Keine Krankenkasse mit diesem Namen gefunden.')).toBeVisible();
+    await expect(page.getByText('Keine Krankenkasse mit diesem Namen gefunden: zzz')).toBeVisible();
     await insurer(page).fill('');
     await expect(options(page)).toHaveCount(all);
     await page.getByRole('option', { name: 'Musterkasse Süd' }).click();

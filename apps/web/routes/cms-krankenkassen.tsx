@@ -21,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { krankenkassenAdmin } = args.context.services;
-  return pageCall(args, kasseForm, (actor, _, given) => krankenkassenAdmin.save(actor, given));
+  // A list without entries has no control.
+  return pageCall(args, kasseForm, (actor, _, given) =>
+    krankenkassenAdmin.save(actor, { Saetze: [], ...given }),
+  );
 }
 
 export default function CmsKrankenkassen() {

@@ -16,17 +16,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { krankenkassen } = args.context.services;
   const [choice, all] = await Promise.all([krankenkassen.choice(actor), krankenkassen.all(actor)]);
-  return { choice, all };
+  return { choice, all, today: args.context.today() };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { ownKrankenkassen } = args.context.services;
   return pageCall(args, choiceForm, (actor, _, { version, entries = [] }) => {
     // As it was typed: the service reads it by the same schema.
-    const given = { version, entries } as KrankenkassenChoiceInput;
+    const given = { version, entries: entries.map(entryOf) } as KrankenkassenChoiceInput;
     return currentAs(storedChoice, async () => storedChoice(await ownKrankenkassen.choose(actor, given)));
   });
 }
+
+/** Of an own one without rates from a day on the form has none: a list without entries has no control. */
+const entryOf = (entry: unknown) =>
+  Object(entry).krankenkassenId === null ? { Saetze: [], ...Object(entry) } : entry;
 
 export default function SettingsKrankenkassen() {
   return <ChoiceScreen {...useLoaderData<typeof loader>()} />;

@@ -1,10 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import { describe, expect, it } from 'vitest';
-import {
-  insurerState,
-  insurersFor,
-  noneFound,
-} from '../../../apps/web/consultation/wizard/insurer-choice.ts';
+import { insurerState, insurersFor } from '../../../apps/web/consultation/wizard/insurer-choice.ts';
 
 type State = UseComboboxState<string>;
 const types = useCombobox.stateChangeTypes;
@@ -21,11 +17,6 @@ const stateAfter = (state: State, type: UseComboboxStateChangeTypes, changes: Pa
   insurerState(names, state, { type, changes: { ...state, ...changes } });
 
 describe('the list of insurers', () => {
-  it('says whether no name fits or none is there', () => {
-    expect(noneFound(names)).toBe('Keine Krankenkasse mit diesem Namen gefunden.');
-    expect(noneFound([])).toMatch(/^Es sind noch keine Krankenkassen hinterlegt\./);
-  });
-
   it('clears the text when it opens, and keeps the choice meanwhile', () => {
     for (const type of [types.InputClick, types.ToggleButtonClick]) {
       expect(stateAfter(chosen, type)).toEqual(open(chosen));

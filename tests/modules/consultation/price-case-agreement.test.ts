@@ -109,6 +109,42 @@ describe('reader and schema', () => {
     }
   });
 
+  it('agree on rates from a day on', () => {
+    const satz = {
+      gueltigAb: '2027-01-01',
+      Kinderpauschale: '30.00',
+      Urinpauschale: '17.85',
+      Stuhlpauschale: '22.50',
+      Kindalter: 18,
+    };
+    const others = [
+      [],
+      [satz],
+      [satz, satz],
+      [{ ...satz, gueltigAb: '2028-01-01' }, satz, { ...satz, gueltigAb: '2026-01-01' }],
+      [{ ...satz, gueltigAb: '2028-01-01' }, satz, { ...satz, gueltigAb: '2028-01-01' }],
+      ...Object.keys(satz).flatMap((key) =>
+        [undefined, null, '', '2027-02-31', '1.00', 7, -1, []].map((value) => [{ ...satz, [key]: value }]),
+      ),
+      [{ ...satz, bis: '2028-01-01' }],
+      [null],
+      {},
+      '',
+    ];
+    for (const rates of others) {
+      const source = withValue('insurer.Saetze', rates as Json);
+      const well = Object.keys(explainPriceCase(source)).length === 0;
+      expect([rates, readPriceCase(source) !== null]).toEqual([rates, well]);
+    }
+    for (const ik of ['', '108310400', '108310401', '10831040', 'IK108310400', 7, null, []]) {
+      const source = withValue('insurer.IK', ik);
+      expect([ik, readPriceCase(source) !== null]).toEqual([
+        ik,
+        Object.keys(explainPriceCase(source)).length === 0,
+      ]);
+    }
+  });
+
   it('leave errors that are not of the case alone', () => {
     const broken = {
       get today() {

@@ -18,6 +18,14 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
   return undefined;
 }
 
+const SATZ = {
+  gueltigAb: '2027-01-01',
+  Kinderpauschale: '30.00',
+  Urinpauschale: '17.85',
+  Stuhlpauschale: '22.50',
+  Kindalter: 18,
+};
+
 describe('parsePriceCase', () => {
   it('reads every part of a case', () => {
     expect(parsePriceCase(CASE)).toEqual({
@@ -110,6 +118,25 @@ describe('parsePriceCase', () => {
     }
   });
 
+  it('takes an insurer as the calls answer it, and the rates of its day', () => {
+    const own = { Urinpauschale: '20.00', Kinderpauschale: '31.00', Stuhlpauschale: '25.00', Kindalter: 16 };
+    const Saetze = [
+      { gueltigAb: '2026-03-10', ...own, Urinpauschale: '99.00' },
+      { gueltigAb: '2026-03-09', ...own },
+    ];
+    const source = withValue('insurer.Saetze', Saetze, withValue('insurer.IK', '108310400'));
+    const insurer = { Kasse: 'K', Urinpauschale: 2000, Kindalter: 16, selfPay: false, IK: '108310400' };
+    expect(parsePriceCase(source).insurer).toMatchObject(insurer);
+    expect(parsePriceCase(source).insurer).not.toHaveProperty('Saetze');
+    expect(parsePriceCase(withValue('today', '2026-03-08', source)).insurer).toMatchObject({
+      Urinpauschale: 1785,
+      Kindalter: 18,
+    });
+    for (const empty of [withValue('insurer.Saetze', []), withValue('insurer.Saetze', null)])
+      expect(parsePriceCase(empty)).toEqual(parsePriceCase(CASE));
+    expect(parsePriceCase(withValue('insurer.IK', '')).insurer).toMatchObject({ IK: '' });
+  });
+
   it('expects nothing where `expected` is left out', () => {
     expect(parsePriceCase(withValue('expected', GONE)).expected).toBeUndefined();
   });
@@ -178,6 +205,12 @@ describe('a bad field is named by its path', () => {
     ['insurer.Stuhlpauschale', 22.5, 'muss ein Text sein'],
     ['insurer.Kindalter', 17.5, 'muss eine ganze Zahl sein'],
     ['insurer.Kindalter', -1, 'muss mindestens 0 sein'],
+    [
+      'insurer.IK',
+      '108310401',
+      'muss ein Institutionskennzeichen sein (neun Ziffern mit Prüfziffer) oder leer',
+    ],
+    ['insurer.Saetze', [SATZ, SATZ], 'darf jeden Tag nur einmal enthalten'],
     ['insurer.selfPay', 'ja', 'muss true oder false sein'],
     ['insurer.Nummer', 1, 'ist kein bekanntes Feld'],
     ['products', [], 'muss ein Objekt sein'],

@@ -178,13 +178,14 @@ describe('the values of the Versorgungsvorschlag', () => {
   });
 
   it('name in the head the Krankenkasse, none, or a line for the name of a private one', () => {
-    const insurerOf = (Kasse: string, selfPay: boolean) => {
-      const insurer = { ...consultation().insurer, Kasse, selfPay };
+    const insurerOf = (Kasse: string, selfPay: boolean, IK = '') => {
+      const insurer = { ...consultation().insurer, Kasse, selfPay, IK };
       return careProposal(consultation({ insurer })).identity.find(({ name }) => name === 'Krankenkasse')
         ?.value;
     };
     expect(insurerOf('Musterkasse Nord', false)).toBe('Musterkasse Nord');
-    expect(insurerOf('Private Krankenkasse', true)).toBeNull();
+    expect(insurerOf('Musterkasse Nord', false, '108310400')).toBe('Musterkasse Nord (IK\u00a0108310400)');
+    expect(insurerOf('Private Krankenkasse', true, '108310400')).toBeNull();
     expect(insurerOf('Selbstzahler', true)).toBe('keine');
     expect(insurerOf('Keine Krankenkasse', true)).toBe('keine');
   });

@@ -1,17 +1,20 @@
-import { useState } from 'react';
-import { type ManagedKrankenkasse, sameKasse } from '#institution/domain';
-import { formatEuro } from '#platform/domain';
+import { type ManagedKrankenkasse, ratesOn, sameKasse } from '#institution/domain';
+import type { CalendarDay } from '#platform/domain';
 import type { Chosen } from './chosen.ts';
+import { comingInWords, ratesInWords } from './rates-in-words.ts';
 
 interface AllKassenProps {
   readonly all: readonly ManagedKrankenkasse[];
   readonly chosen: readonly Chosen[];
+  readonly today: CalendarDay;
+  /** Part of the names that are shown. */
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
   readonly onToggle: (kasse: ManagedKrankenkasse) => void;
 }
 
 /** The vendor's list with a filter by name; each can be chosen, or taken out again. */
-export function AllKassen({ all, chosen, onToggle }: AllKassenProps) {
-  const [filter, setFilter] = useState('');
+export function AllKassen({ all, chosen, today, filter, onFilter, onToggle }: AllKassenProps) {
   const wanted = filter.trim().toLocaleLowerCase('de');
   const shown = all.filter(({ Kasse }) => Kasse.toLocaleLowerCase('de').includes(wanted));
   return (
@@ -28,7 +31,7 @@ export function AllKassen({ all, chosen, onToggle }: AllKassenProps) {
           type="search"
           value={filter}
           maxLength={100}
-          onChange={({ target }) => setFilter(target.value)}
+          onChange={({ target }) => onFilter(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
@@ -60,10 +63,12 @@ export function AllKassen({ all, chosen, onToggle }: AllKassenProps) {
                   {kasse.Kasse}
                   {own ? ' (als eigene gewählt)' : ''}
                 </span>
-                <span className="number toggle-rates">
-                  {formatEuro(kasse.Kinderpauschale)} · {formatEuro(kasse.Urinpauschale)} ·{' '}
-                  {formatEuro(kasse.Stuhlpauschale)}
-                </span>
+                <span className="number toggle-rates">{ratesInWords(ratesOn(kasse, today))}</span>
+                {comingInWords(kasse, today).map((words) => (
+                  <span key={words} className="number toggle-rates">
+                    {words}
+                  </span>
+                ))}
               </button>
             </li>
           );

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KrankenkassenChoice } from '#institution';
-import type { ManagedKrankenkasse } from '#institution/domain';
+import { type ManagedKrankenkasse, sameKasse } from '#institution/domain';
+import type { CalendarDay } from '#platform/domain';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { AllKassen } from './all-kassen.tsx';
+import { useAskedKasse } from './asked-kasse.ts';
+import { AskedNotice } from './asked-notice.tsx';
 import { choiceForm } from './choice-form.ts';
 import {
   type Chosen,
@@ -24,12 +27,23 @@ interface ChoiceScreenProps {
   readonly choice: KrankenkassenChoice;
   /** The vendor's list. */
   readonly all: readonly ManagedKrankenkasse[];
+  readonly today: CalendarDay;
 }
 
 /** The Krankenkassen that an institution works with (access specification, section 2, 'Insurers'). */
-export function ChoiceScreen({ choice, all }: ChoiceScreenProps) {
+export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
   const [chosen, setChosen] = useState(() => chosenOf(choice));
   const [own, setOwn] = useState<Chosen | 'new' | null>(null);
+  const [filter, setFilter] = useState('');
+  /** Chosen for the consultation that somebody has come from. */
+  const [added, setAdded] = useState<string | null>(null);
+  const isListed = (name: string) => all.some(({ Kasse }) => sameKasse(Kasse, name));
+  const asked = useAskedKasse((name) => {
+    const known = chosen.find(({ Kasse }) => sameKasse(Kasse, name));
+    if (known !== undefined) setAdded(known.Kasse);
+    else if (isListed(name)) setFilter(name);
+    else setOwn('new');
+  });
   const [clearing, setClearing] = useState<'asked' | 'sent' | null>(null);
   const stored = storedChoice(choice);
   const form = useSavedForm({
@@ -61,6 +75,15 @@ export function ChoiceScreen({ choice, all }: ChoiceScreenProps) {
           alle der Liste.
         </p>
       </header>
+      {asked === null ? null : (
+        <AskedNotice
+          name={asked}
+          listed={isListed(asked)}
+          added={added}
+          saved={!form.dirty && !form.busy}
+          first={choice.entries.length === 0}
+        />
+      )}
       <SavedForm
         form={form}
         about="Krankenkassen"
@@ -79,6 +102,7 @@ export function ChoiceScreen({ choice, all }: ChoiceScreenProps) {
         )}
         <ChosenTags
           chosen={chosen}
+          today={today}
           onRemove={(gone) => setChosen(chosen.filter((each) => each !== gone))}
           onEdit={setOwn}
         />
@@ -99,13 +123,25 @@ export function ChoiceScreen({ choice, all }: ChoiceScreenProps) {
           <Submit>speichern</Submit>
         </div>
       </SavedForm>
-      <AllKassen all={all} chosen={chosen} onToggle={(kasse) => setChosen(toggled(chosen, kasse))} />
+      <AllKassen
+        all={all}
+        chosen={chosen}
+        today={today}
+        filter={filter}
+        onFilter={setFilter}
+        onToggle={(kasse) => {
+          setChosen(toggled(chosen, kasse));
+          setAdded(kasse.Kasse);
+        }}
+      />
       {own === null ? null : (
         <OwnKasseDialog
           edited={own === 'new' ? null : own}
+          name={added === null ? (asked ?? '') : ''}
           chosen={chosen}
           onTake={(taken) => {
             setChosen(withOwn(chosen, taken, own === 'new' ? null : own.Kasse));
+            setAdded(taken.Kasse);
             setOwn(null);
           }}
           onClose={() => setOwn(null)}

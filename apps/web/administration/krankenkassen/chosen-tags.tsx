@@ -1,16 +1,19 @@
-import { formatEuro } from '#platform/domain';
+import { ratesOn } from '#institution/domain';
+import { type CalendarDay, formatEuro } from '#platform/domain';
 import { CloseIcon } from '../../ui/frame-icons.tsx';
 import type { Chosen } from './chosen.ts';
+import { comingInWords } from './rates-in-words.ts';
 
 interface ChosenTagsProps {
   readonly chosen: readonly Chosen[];
+  readonly today: CalendarDay;
   readonly onRemove: (gone: Chosen) => void;
   /** Of an own one alone. */
   readonly onEdit: (own: Chosen) => void;
 }
 
 /** What is chosen, each to be taken out again; own ones show what they pay. */
-export function ChosenTags({ chosen, onRemove, onEdit }: ChosenTagsProps) {
+export function ChosenTags({ chosen, today, onRemove, onEdit }: ChosenTagsProps) {
   const own = chosen.filter(({ rates }) => rates !== null);
   return (
     <section className="card" aria-labelledby="chosen-title">
@@ -35,15 +38,7 @@ export function ChosenTags({ chosen, onRemove, onEdit }: ChosenTagsProps) {
             {own.map((each) => (
               <li key={each.Kasse}>
                 <strong>{each.Kasse}</strong>
-                {each.rates === null ? null : (
-                  <span className="own-rates">
-                    <span className="number">
-                      Kinder unter {each.rates.Kindalter} Jahren {formatEuro(each.rates.Kinderpauschale)}
-                    </span>
-                    <span className="number">Urin {formatEuro(each.rates.Urinpauschale)}</span>
-                    <span className="number">Stuhl {formatEuro(each.rates.Stuhlpauschale)}</span>
-                  </span>
-                )}
+                {each.rates === null ? null : <OwnRatesLine rates={each.rates} today={today} />}
                 <button type="button" className="button button-compact" onClick={() => onEdit(each)}>
                   Bearbeiten<span className="visually-hidden">: {each.Kasse}</span>
                 </button>
@@ -53,5 +48,24 @@ export function ChosenTags({ chosen, onRemove, onEdit }: ChosenTagsProps) {
         </>
       )}
     </section>
+  );
+}
+
+function OwnRatesLine({ rates, today }: { rates: NonNullable<Chosen['rates']>; today: CalendarDay }) {
+  const now = ratesOn(rates, today);
+  return (
+    <span className="own-rates">
+      <span className="number">
+        Kinder unter {now.Kindalter} Jahren {formatEuro(now.Kinderpauschale)}
+      </span>
+      <span className="number">Urin {formatEuro(now.Urinpauschale)}</span>
+      <span className="number">Stuhl {formatEuro(now.Stuhlpauschale)}</span>
+      {rates.IK === '' ? null : <span className="number">IK {rates.IK}</span>}
+      {comingInWords(rates, today).map((words) => (
+        <span key={words} className="number coming-rates">
+          {words}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,12 @@
 import type { KrankenkassenChoice } from '#institution';
-import { DEFAULT_KINDALTER, type ManagedKrankenkasse, sameKasse } from '#institution/domain';
-import { type Cents, toDecimal } from '#platform/domain';
+import {
+  type DatedRates,
+  DEFAULT_KINDALTER,
+  type KassenSaetze,
+  type ManagedKrankenkasse,
+  sameKasse,
+} from '#institution/domain';
+import { type Cents, formatDay, toDecimal } from '#platform/domain';
 
 /** A Krankenkasse of the institution's list while it is edited. */
 export interface Chosen {
@@ -11,12 +17,11 @@ export interface Chosen {
   readonly rates: OwnRates | null;
 }
 
-/** What an own Krankenkasse pays, in cents a month net, and the age up to which somebody counts as a child. */
-export interface OwnRates {
-  readonly Kinderpauschale: Cents;
-  readonly Urinpauschale: Cents;
-  readonly Stuhlpauschale: Cents;
+/** What an own Krankenkasse pays, also from a day on, and its Institutionskennzeichen. */
+interface OwnRates extends KassenSaetze {
   readonly Kindalter: number;
+  readonly IK: string;
+  readonly Saetze: readonly DatedRates[];
 }
 
 const byKasse = (a: Chosen, b: Chosen) => a.Kasse.localeCompare(b.Kasse, 'de');
@@ -24,8 +29,9 @@ const byKasse = (a: Chosen, b: Chosen) => a.Kasse.localeCompare(b.Kasse, 'de');
 /** The list as it is stored, to be edited. */
 export function chosenOf({ entries }: Pick<KrankenkassenChoice, 'entries'>): readonly Chosen[] {
   return entries.map(({ Kasse, krankenkassenId, Kindalter, ...rates }) => {
-    const { Kinderpauschale, Urinpauschale, Stuhlpauschale } = rates;
-    const own = { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter: Kindalter ?? DEFAULT_KINDALTER };
+    const { Kinderpauschale, Urinpauschale, Stuhlpauschale, IK, Saetze } = rates;
+    const amounts = { Kinderpauschale, Urinpauschale, Stuhlpauschale };
+    const own = { ...amounts, Kindalter: Kindalter ?? DEFAULT_KINDALTER, IK, Saetze };
     return { Kasse, krankenkassenId, rates: krankenkassenId === null ? own : null };
   });
 }
@@ -65,14 +71,28 @@ export function controlsOf({
   rates,
 }: Chosen): readonly (readonly [string, string])[] {
   if (rates === null) return [['krankenkassenId', String(krankenkassenId)]];
-  const amount = (cents: Cents) => toDecimal(cents).replace('.', ',');
   return [
     ['krankenkassenId', ''],
     ['Kasse', Kasse],
-    ['Kinderpauschale', amount(rates.Kinderpauschale)],
-    ['Urinpauschale', amount(rates.Urinpauschale)],
-    ['Stuhlpauschale', amount(rates.Stuhlpauschale)],
-    ['Kindalter', String(rates.Kindalter)],
+    ...rateControls('', rates),
+    ['IK', rates.IK],
+    ...rates.Saetze.flatMap((each, index) => [
+      [`Saetze[${index}].gueltigAb`, formatDay(each.gueltigAb)] as const,
+      ...rateControls(`Saetze[${index}].`, each),
+    ]),
+  ];
+}
+
+function rateControls(
+  place: string,
+  { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }: KassenSaetze,
+): readonly (readonly [string, string])[] {
+  const amount = (cents: Cents) => toDecimal(cents).replace('.', ',');
+  return [
+    [`${place}Kinderpauschale`, amount(Kinderpauschale)],
+    [`${place}Urinpauschale`, amount(Urinpauschale)],
+    [`${place}Stuhlpauschale`, amount(Stuhlpauschale)],
+    [`${place}Kindalter`, String(Kindalter)],
   ];
 }
 

@@ -11,6 +11,7 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { KasseFields } from './kasse-fields.tsx';
 import { kasseForm, NEW_KASSE } from './kasse-form.ts';
+import { rowsOf } from './saetze-fields.tsx';
 
 interface KasseDialogProps {
   /** Null for a new one. */
@@ -24,20 +25,22 @@ interface KasseDialogProps {
 export function KasseDialog({ kasse, onDone, onClose }: KasseDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [rows, setRows] = useState(() => rowsOf(kasse?.Saetze));
   const { institutions: _, id: __, ...stored } = kasse ?? { ...NEW_KASSE, institutions: 0, id: 0 };
   const form = useSavedForm({
     form: kasseForm,
     stored,
     hidden: kasse === null ? NEW : { id: String(kasse.id) },
+    onStored: (next) => setRows(rowsOf((next as Partial<KrankenkassenListRow>).Saetze)),
     onSaved: () =>
       onDone(kasse === null ? 'Die Krankenkasse wurde hinzugefügt.' : 'Die Krankenkasse wurde gespeichert.'),
   });
   const close = () => (form.dirty ? setAsking(true) : onClose());
   const title = kasse === null ? 'Krankenkasse hinzufügen' : kasse.Kasse;
   return (
-    <Dialog title={title} onClose={() => form.busy || close()}>
+    <Dialog title={title} wide onClose={() => form.busy || close()}>
       <SavedForm form={form} about={title}>
-        <KasseFields />
+        <KasseFields form={kasseForm} rows={rows} onRows={setRows} />
         <Checkbox name="selfPay" label="Wer hier versichert ist, zahlt selbst (Selbstzahler)" />
         <div className="dialog-actions">
           {kasse === null ? null : (

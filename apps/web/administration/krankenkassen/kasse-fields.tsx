@@ -1,18 +1,29 @@
-import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import type { FormSchema } from '../../ui/form/form-schema.ts';
+import { RateFields } from './rate-fields.tsx';
+import { SaetzeFields, type SatzRow } from './saetze-fields.tsx';
 
-/** What is asked of every Krankenkasse: all of it is required (access specification, section 5). */
-export function KasseFields() {
+interface KasseFieldsProps {
+  readonly form: FormSchema;
+  readonly rows: readonly SatzRow[];
+  readonly onRows: (rows: readonly SatzRow[]) => void;
+}
+
+/** What is asked of every Krankenkasse: name and rates are required (access specification, section 5). */
+export function KasseFields({ form, rows, onRows }: KasseFieldsProps) {
   return (
     <>
       <Field name="Kasse" label="Krankenkasse" required maxLength={120} />
       <p className="field-hint">Pauschalen netto in Euro im Monat, mit Komma oder Punkt.</p>
-      <div className="kasse-rates">
-        <AmountField name="Kinderpauschale" label="Kinderpauschale in €" required />
-        <AmountField name="Urinpauschale" label="Urinpauschale in €" required />
-        <AmountField name="Stuhlpauschale" label="Stuhlpauschale in €" required />
-        <Field name="Kindalter" label="Kindalter" inputMode="numeric" maxLength={3} required />
-      </div>
+      <RateFields />
+      <SaetzeFields form={form} rows={rows} onChange={onRows} />
+      <Field
+        name="IK"
+        label="Institutionskennzeichen (IK)"
+        note="neun Ziffern; ohne Angabe steht keines in den Dokumenten"
+        inputMode="numeric"
+        maxLength={14}
+      />
     </>
   );
 }

@@ -1,13 +1,28 @@
-import { DEFAULT_KINDALTER, krankenkasseInput } from '#institution/domain';
+import * as z from 'zod/mini';
+import { DEFAULT_KINDALTER, krankenkasseFields, krankenkasseInput } from '#institution/domain';
+import { type CalendarDay, formatDay } from '#platform/domain';
 import { AMOUNT, formOf, OPTIONAL_TEXT, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
-/** The controls of the rates and the child age. */
-export const RATE_CONTROLS = {
+const RATES = {
   Kinderpauschale: AMOUNT,
   Urinpauschale: AMOUNT,
   Stuhlpauschale: AMOUNT,
   Kindalter: OPTIONAL_TEXT,
 } as const;
+
+/** A day as people read it; the schema takes it so, too. */
+const DAY = {
+  read: (entry: FormDataEntryValue) => entry,
+  write: (day: unknown) => (typeof day === 'string' ? formatDay(day as CalendarDay) : null),
+};
+
+const within = (place: string) => (entries: Readonly<Record<string, typeof AMOUNT>>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, reading]) => [place + name, reading]));
+
+/** The controls of the rates, of those from a day on, and the child age. */
+const RATE_CONTROLS = { ...RATES, ...within('Saetze[].')({ ...RATES, gueltigAb: DAY }) };
+/** The same of those in a list. */
+export const ENTRY_CONTROLS = within('entries[].')(RATE_CONTROLS);
 
 /** A Krankenkasse of the vendor's list as its form sends it. */
 export const kasseForm = formOf(krankenkasseInput, {
@@ -15,6 +30,9 @@ export const kasseForm = formOf(krankenkasseInput, {
   ...RATE_CONTROLS,
   selfPay: TICKED,
 });
+
+/** A Krankenkasse of an institution's own, as its dialogue has it. */
+export const ownKasseForm = formOf(z.strictObject(krankenkasseFields), RATE_CONTROLS);
 
 /** The rates in the form of a new one (access specification, section 3: rates 0, child age 18). */
 export const NEW_RATES = {
@@ -25,4 +43,4 @@ export const NEW_RATES = {
 };
 
 /** What stands in the form of a new one. */
-export const NEW_KASSE = { Kasse: '', ...NEW_RATES, selfPay: false };
+export const NEW_KASSE = { Kasse: '', ...NEW_RATES, IK: '', Saetze: [], selfPay: false };

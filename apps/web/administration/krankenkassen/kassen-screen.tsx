@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { KrankenkassenListRow } from '#institution';
-import type { KrankenkassenColumn } from '#institution/domain';
-import { formatEuro, type ListQuery, type Page } from '#platform/domain';
+import { type KrankenkassenColumn, ratesOn } from '#institution/domain';
+import { type CalendarDay, formatEuro, type ListQuery, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
 import { KasseDialog } from './kasse-dialog.tsx';
+import { comingInWords } from './rates-in-words.ts';
 
 type Column = KrankenkassenColumn | 'institutions';
 
 interface KassenScreenProps {
   readonly page: Page<KrankenkassenListRow>;
   readonly query: ListQuery<KrankenkassenColumn>;
+  readonly today: CalendarDay;
 }
 
 const UNSORTED = new Set(['institutions']);
 
 /** The vendor's list of Krankenkassen (access specification, section 2, 'Admin area'). */
-export function KassenScreen({ page, query }: KassenScreenProps) {
+export function KassenScreen({ page, query, today }: KassenScreenProps) {
   const [open, setOpen] = useState<KrankenkassenListRow | 'new' | null>(null);
   const [done, setDone] = useState('');
   const show = (row: KrankenkassenListRow | 'new') => {
@@ -27,22 +29,31 @@ export function KassenScreen({ page, query }: KassenScreenProps) {
     id,
     label: id,
     numeric: true as const,
-    cell: (row: KrankenkassenListRow) => <span className="number">{formatEuro(row[id])}</span>,
+    cell: (row: KrankenkassenListRow) => (
+      <span className="number">{formatEuro(ratesOn(row, today)[id])}</span>
+    ),
   });
   const columns: readonly DataColumn<KrankenkassenListRow, Column>[] = [
     {
       id: 'Kasse',
       label: 'Krankenkasse',
       cell: (row) => (
-        <button type="button" className="link-button" onClick={() => show(row)}>
-          {row.Kasse}
-        </button>
+        <>
+          <button type="button" className="link-button" onClick={() => show(row)}>
+            {row.Kasse}
+          </button>
+          {comingInWords(row, today).map((words) => (
+            <span key={words} className="number coming-rates">
+              {words}
+            </span>
+          ))}
+        </>
       ),
     },
     rate('Kinderpauschale'),
     rate('Urinpauschale'),
     rate('Stuhlpauschale'),
-    { id: 'Kindalter', label: 'Kindalter', numeric: true, cell: ({ Kindalter }) => Kindalter },
+    { id: 'Kindalter', label: 'Kindalter', numeric: true, cell: (row) => ratesOn(row, today).Kindalter },
     { id: 'selfPay', label: 'Selbstzahler', cell: ({ selfPay }) => (selfPay ? 'ja' : 'nein') },
     { id: 'institutions', label: 'Gewählt von', numeric: true, cell: ({ institutions }) => institutions },
   ];
@@ -52,7 +63,7 @@ export function KassenScreen({ page, query }: KassenScreenProps) {
         <h1 id="kassen-title" tabIndex={-1}>
           Krankenkassen
         </h1>
-        <p>Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat.</p>
+        <p>Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat, wie sie heute gelten.</p>
         <div className="row">
           <button type="button" className="button button-primary" onClick={() => show('new')}>
             Krankenkasse hinzufügen

@@ -1,44 +1,48 @@
-import * as z from 'zod/mini';
-import { krankenkasseFields, sameKasse } from '#institution/domain';
+import { useState } from 'react';
+import { sameKasse } from '#institution/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
-import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
+import { useRemovedControls } from '../../ui/form/use-removed-controls.ts';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import type { Chosen } from './chosen.ts';
 import { KasseFields } from './kasse-fields.tsx';
-import { NEW_RATES, RATE_CONTROLS } from './kasse-form.ts';
-
-const form = formOf(z.strictObject(krankenkasseFields), RATE_CONTROLS);
+import { NEW_RATES, ownKasseForm } from './kasse-form.ts';
+import { rowsOf } from './saetze-fields.tsx';
 
 interface OwnKasseDialogProps {
   /** Null for a new one. */
   readonly edited: Chosen | null;
+  /** What stands in the name's field of a new one. */
+  readonly name: string;
   readonly chosen: readonly Chosen[];
   readonly onTake: (own: Chosen) => void;
   readonly onClose: () => void;
 }
 
 /** A Krankenkasse of the institution's own, with its rates: taken into the list, which is saved as a whole. */
-export function OwnKasseDialog({ edited, chosen, onTake, onClose }: OwnKasseDialogProps) {
+export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKasseDialogProps) {
   const title = edited === null ? 'Weitere Krankenkasse hinzufügen' : edited.Kasse;
+  const [rows, setRows] = useState(() => rowsOf(edited?.rates?.Saetze));
   const view = useSendForm({
-    form,
-    values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: '', ...NEW_RATES },
+    form: ownKasseForm,
+    values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: name, ...NEW_RATES },
     send: async (values) => {
       const taken = chosen.some((each) => each !== edited && sameKasse(each.Kasse, values.Kasse));
       if (!taken) return { ok: true as const, value: values };
       const message = `„${values.Kasse}“ steht schon in Ihrer Auswahl.`;
       return { ok: false as const, code: 'invalid', message, fields: { Kasse: message } };
     },
-    onSent: ({ Kasse, ...rates }) => onTake({ Kasse, krankenkassenId: null, rates }),
+    onSent: ({ Kasse, IK = '', Saetze = [], ...rates }) =>
+      onTake({ Kasse, krankenkassenId: null, rates: { ...rates, IK, Saetze } }),
   });
+  useRemovedControls(view.id);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} wide onClose={onClose}>
       <Form form={view} label={title}>
         <FormErrors title="Es gab einen Fehler beim Hinzufügen. Bitte überprüfen Sie die Eingaben." />
-        <KasseFields />
+        <KasseFields form={ownKasseForm} rows={rows} onRows={setRows} />
         <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>
             Abbrechen

@@ -5,12 +5,9 @@ const types = useCombobox.stateChangeTypes;
 
 type State = UseComboboxState<string>;
 
-/** What stands in place of a list without entries: no name fits, or the vendor has entered no insurer yet. */
-export function noneFound(names: readonly string[]): string {
-  return names.length > 0
-    ? 'Keine Krankenkasse mit diesem Namen gefunden.'
-    : 'Es sind noch keine Krankenkassen hinterlegt. Bitte wenden Sie sich an den Kundensupport.';
-}
+/** What stands in place of the list where the vendor has entered no insurer yet. */
+export const NONE_YET =
+  'Es sind noch keine Krankenkassen hinterlegt. Bitte wenden Sie sich an den Kundensupport.';
 
 /** The insurers to show for a text; all of them while it still is the choice itself. */
 export function insurersFor(

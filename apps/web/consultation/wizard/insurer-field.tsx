@@ -2,7 +2,9 @@ import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
-import { insurerState, insurersFor, noneFound } from './insurer-choice.ts';
+import { insurerState, insurersFor, NONE_YET } from './insurer-choice.ts';
+import { UnknownInsurer } from './unknown-insurer.tsx';
+import { useAddedInsurer } from './use-added-insurer.ts';
 
 /** Longer than the name of any insurer: what is typed here only looks for one. */
 const LONGEST_NAME = 200;
@@ -18,33 +20,48 @@ interface InsurerFieldProps extends FieldProps {
 export function InsurerField(props: InsurerFieldProps) {
   const { id, names, value, onChange } = props;
   const [text, setText] = useState(value ?? '');
+  /** What was typed last and names none. */
+  const [unknown, setUnknown] = useState<string | null>(null);
   const found = useMemo(() => [...insurersFor(names, text, value ?? null)], [names, text, value]);
   const combobox = useCombobox<string>({
     id,
     items: found,
     selectedItem: value ?? null,
     stateReducer: (state, change) => insurerState(names, state, change),
-    onInputValueChange: ({ inputValue }) => setText(inputValue),
-    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? undefined),
+    onInputValueChange: ({ inputValue, type }) => {
+      setText(inputValue);
+      // Leaving the field takes the text away, not what is said of it.
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      const none = inputValue.trim() !== '' && insurersFor(names, inputValue, value ?? null).length === 0;
+      setUnknown(none ? inputValue.trim() : null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      setUnknown(null);
+      onChange(selectedItem ?? undefined);
+    },
     getA11yStatusMessage: ({ isOpen }) => (isOpen ? howMany(found.length) : ''),
   });
+  useAddedInsurer(names, onChange);
   const gone = value !== undefined && !names.includes(value);
   return (
-    <Combobox
-      {...props}
-      combobox={combobox}
-      names={found}
-      chosen={value}
-      maxLength={LONGEST_NAME}
-      listLabel="Krankenkassen anzeigen"
-      nothingFound={noneFound(names)}
-    >
-      {gone && (
-        <p className="message message-notice" role="status">
-          „{value}“ steht nicht mehr zur Auswahl. Bitte wählen Sie die Krankenkasse neu.
-        </p>
-      )}
-    </Combobox>
+    <div className="stack">
+      <Combobox
+        {...props}
+        combobox={combobox}
+        names={found}
+        chosen={value}
+        maxLength={LONGEST_NAME}
+        listLabel="Krankenkassen anzeigen"
+        nothingFound={names.length === 0 ? NONE_YET : undefined}
+      >
+        {gone && (
+          <p className="message message-notice" role="status">
+            „{value}“ steht nicht mehr zur Auswahl. Bitte wählen Sie die Krankenkasse neu.
+          </p>
+        )}
+      </Combobox>
+      {unknown !== null && names.length > 0 ? <UnknownInsurer name={unknown} /> : null}
+    </div>
   );
 }
 

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+
+interface AskedNoticeProps {
+  /** The name that was looked for in the consultation. */
+  readonly name: string;
+  /** Whether the vendor's list has it. */
+  readonly listed: boolean;
+  /** What is chosen for the consultation now; null where nothing is yet. */
+  readonly added: string | null;
+  /** Whether it is saved. */
+  readonly saved: boolean;
+  /** Nothing was chosen before: the consultation has offered all of the list. */
+  readonly first: boolean;
+}
+
+/** Says for which consultation a Krankenkasse is added, and leads back to it with its answers. */
+export function AskedNotice({ name, listed, added, saved, first }: AskedNoticeProps) {
+  return (
+    <div className="message message-notice" role="status">
+      {saved && added !== null ? (
+        <p>„{added}“ steht in der Beratung jetzt zur Auswahl.</p>
+      ) : (
+        <>
+          <p>
+            {listed
+              ? `„${name}“ steht in der Liste unten: Bitte wählen Sie die Krankenkasse dort aus und speichern Sie.`
+              : `In der Beratung fehlt „${name}“. Bitte tragen Sie die Krankenkasse mit ihren Pauschalen ein und speichern Sie.`}
+          </p>
+          {first ? (
+            <p>
+              Sie haben bisher keine Krankenkassen gewählt: Die Beratung bietet deshalb alle der Liste an,
+              danach nur noch die gewählten. Mit „Alle Krankenkassen hinzufügen“ behalten Sie auch die
+              anderen.
+            </p>
+          ) : null}
+        </>
+      )}
+      <p>
+        <Link
+          className={saved && added !== null ? 'button button-primary' : 'button'}
+          to="/wizard/0#q-krankenkasse"
+          state={saved && added !== null ? { addedKasse: added } : null}
+        >
+          Zurück zur Beratung
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type DatedRates, type KassenSaetze, ratesOn } from '#institution/domain';
+import { type CalendarDay, formatDay, formatEuro } from '#platform/domain';
+
+/** What a Krankenkasse pays for children, urine and stool, as its lists show it. */
+export function ratesInWords({ Kinderpauschale, Urinpauschale, Stuhlpauschale }: KassenSaetze): string {
+  return [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro).join(' · ');
+}
+
+/** What it pays from each day to come on, such as `ab 01.01.2027: 30,00 € · 17,85 € · 22,50 €`. */
+export function comingInWords(
+  kasse: KassenSaetze & { readonly Saetze: readonly DatedRates[] },
+  today: CalendarDay,
+): readonly string[] {
+  const { Kindalter } = ratesOn(kasse, today);
+  return kasse.Saetze.filter(({ gueltigAb }) => gueltigAb > today).map((each) => {
+    const age = each.Kindalter === Kindalter ? '' : `, Kindalter ${each.Kindalter}`;
+    return `ab ${formatDay(each.gueltigAb)}: ${ratesInWords(each)}${age}`;
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { DatedRates } from '#institution/domain';
+import { focusField } from '../../ui/focus-field.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormRow } from '../../ui/form/form-row.tsx';
+import type { FormSchema } from '../../ui/form/form-schema.ts';
+import { useFormView } from '../../ui/form/form-view.ts';
+import { NEW_RATES } from './kasse-form.ts';
+import { RateFields } from './rate-fields.tsx';
+
+/** Rates from a day on while they are edited. */
+export interface SatzRow {
+  /** Another one where its fields begin anew. */
+  readonly key: number;
+  /** What its fields show at first. */
+  readonly values: Partial<DatedRates>;
+}
+
+let keys = 0;
+const rowOf = (values: Partial<DatedRates>): SatzRow => {
+  keys += 1;
+  return { key: keys, values };
+};
+
+/** The rows of what is stored. */
+export const rowsOf = (stored: readonly DatedRates[] = []): readonly SatzRow[] => stored.map(rowOf);
+
+interface SaetzeFieldsProps {
+  readonly form: FormSchema;
+  readonly rows: readonly SatzRow[];
+  readonly onChange: (rows: readonly SatzRow[]) => void;
+}
+
+/** Rates that hold from a day on, in the form of a Krankenkasse: the day of the consultation decides. */
+export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
+  const { prefix } = useFormView();
+  const added = useRef(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const last = rows.length - 1;
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    focusField(`${prefix}Saetze[${last}].gueltigAb`);
+  }, [prefix, last]);
+  return (
+    <fieldset className="saetze">
+      <legend>Sätze ab einem Tag</legend>
+      <p className="field-hint">
+        Für Änderungen, die schon feststehen. Der Tag der Beratung entscheidet, welche Sätze gelten.
+      </p>
+      {rows.map(({ key, values }, index) => (
+        <fieldset key={key} className="satz-row" aria-label={`Sätze ab einem Tag, ${index + 1}`}>
+          <FormRow form={form} list="Saetze" index={index} values={values}>
+            <Field name="gueltigAb" label="Gültig ab" note="TT.MM.JJJJ" maxLength={10} required />
+            <RateFields />
+          </FormRow>
+          <button
+            type="button"
+            className="button button-compact"
+            onClick={() => {
+              onChange(rows.filter((each) => each.key !== key));
+              add.current?.focus();
+            }}
+          >
+            Entfernen<span className="visually-hidden">: Sätze ab einem Tag, {index + 1}</span>
+          </button>
+        </fieldset>
+      ))}
+      <button
+        ref={add}
+        type="button"
+        className="button"
+        onClick={() => {
+          added.current = true;
+          onChange([...rows, rowOf(NEW_RATES)]);
+        }}
+      >
+        Sätze ab einem Tag eintragen
+      </button>
+    </fieldset>
+  );
+}
