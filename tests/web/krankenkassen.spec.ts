@@ -180,7 +180,7 @@ test.describe
         .filter({ has: page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }) });
       await expect(line).toContainText(/Urin 17,80.€/);
       await expect(line).toContainText('IK 108310400');
-      await expect(line).toContainText(new RegExp(`ab ${tomorrow}: 0,00.€ · 20,00.€ · 0,00.€`));
+      await expect(line).toContainText(new RegExp(`ab ${tomorrow}: 0,00.€ · 20,00.€ · 22,50.€`));
       await shot(page, 'choice-coming');
       await pauschale('21,18');
 
@@ -214,7 +214,7 @@ test.describe
       expect(new URL(page.url()).href).toMatch(/\/settings\/2$/);
       await dialog.getByLabel('Urinpauschale in €').fill('15');
       await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
-      await expect(page.getByText('In der Beratung fehlt „Werkskasse Süd“.')).toBeVisible();
+      await expect(page.getByText('„Werkskasse Süd“ ist gewählt. Bitte speichern Sie noch.')).toBeVisible();
       await shot(page, 'choice-asked');
       await save(page).click();
       await expect(page.getByText('„Werkskasse Süd“ steht in der Beratung jetzt zur Auswahl.')).toBeVisible();
@@ -238,6 +238,9 @@ test.describe
       await expect(page.getByText('„musterkasse süd“ steht in der Liste unten')).toBeVisible();
       await page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').click();
       await save(page).click();
+      await expect(
+        page.getByText('„Musterkasse Süd“ steht in der Beratung jetzt zur Auswahl.'),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Zurück zur Beratung' }).click();
       await expect(insurer(page)).toHaveValue('Musterkasse Süd');
     });

@@ -5,7 +5,7 @@ interface AskedNoticeProps {
   readonly name: string;
   /** Whether the vendor's list has it. */
   readonly listed: boolean;
-  /** What is chosen for the consultation now; null where nothing is yet. */
+  /** What is chosen for the consultation here; null where nothing is yet. */
   readonly added: string | null;
   /** Whether it is saved. */
   readonly saved: boolean;
@@ -17,24 +17,25 @@ interface AskedNoticeProps {
 export function AskedNotice({ name, listed, added, saved, first }: AskedNoticeProps) {
   return (
     <div className="message message-notice" role="status">
-      {saved && added !== null ? (
-        <p>„{added}“ steht in der Beratung jetzt zur Auswahl.</p>
+      {added !== null ? (
+        <p>
+          {saved
+            ? `„${added}“ steht in der Beratung jetzt zur Auswahl.`
+            : `„${added}“ ist gewählt. Bitte speichern Sie noch.`}
+        </p>
       ) : (
-        <>
-          <p>
-            {listed
-              ? `„${name}“ steht in der Liste unten: Bitte wählen Sie die Krankenkasse dort aus und speichern Sie.`
-              : `In der Beratung fehlt „${name}“. Bitte tragen Sie die Krankenkasse mit ihren Pauschalen ein und speichern Sie.`}
-          </p>
-          {first ? (
-            <p>
-              Sie haben bisher keine Krankenkassen gewählt: Die Beratung bietet deshalb alle der Liste an,
-              danach nur noch die gewählten. Mit „Alle Krankenkassen hinzufügen“ behalten Sie auch die
-              anderen.
-            </p>
-          ) : null}
-        </>
+        <p>
+          {listed
+            ? `„${name}“ steht in der Liste unten: Bitte wählen Sie die Krankenkasse dort aus und speichern Sie.`
+            : `In der Beratung fehlt „${name}“. Bitte tragen Sie die Krankenkasse mit ihren Pauschalen ein und speichern Sie.`}
+        </p>
       )}
+      {first && !(saved && added !== null) ? (
+        <p>
+          Sie haben bisher keine Krankenkassen gewählt: Die Beratung bietet deshalb alle der Liste an, danach
+          nur noch die gewählten. Mit „Alle Krankenkassen hinzufügen“ behalten Sie auch die anderen.
+        </p>
+      ) : null}
       <p>
         <Link
           className={saved && added !== null ? 'button button-primary' : 'button'}

@@ -79,7 +79,7 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
         <AskedNotice
           name={asked}
           listed={isListed(asked)}
-          added={added}
+          added={chosen.some(({ Kasse }) => Kasse === added) ? added : null}
           saved={!form.dirty && !form.busy}
           first={choice.entries.length === 0}
         />

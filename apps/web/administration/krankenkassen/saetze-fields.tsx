@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DatedRates } from '#institution/domain';
 import { focusField } from '../../ui/focus-field.ts';
+import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormRow } from '../../ui/form/form-row.tsx';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
@@ -13,11 +14,11 @@ export interface SatzRow {
   /** Another one where its fields begin anew. */
   readonly key: number;
   /** What its fields show at first. */
-  readonly values: Partial<DatedRates>;
+  readonly values: object;
 }
 
 let keys = 0;
-const rowOf = (values: Partial<DatedRates>): SatzRow => {
+const rowOf = (values: object): SatzRow => {
   keys += 1;
   return { key: keys, values };
 };
@@ -33,7 +34,7 @@ interface SaetzeFieldsProps {
 
 /** Rates that hold from a day on, in the form of a Krankenkasse: the day of the consultation decides. */
 export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
-  const { prefix } = useFormView();
+  const { prefix, entered } = useFormView();
   const added = useRef(false);
   const add = useRef<HTMLButtonElement>(null);
   const last = rows.length - 1;
@@ -72,7 +73,10 @@ export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
         className="button"
         onClick={() => {
           added.current = true;
-          onChange([...rows, rowOf(NEW_RATES)]);
+          // Most of a change stays as it was before.
+          const before = last < 0 ? '' : `Saetze[${last}].`;
+          const rates = Object.keys(NEW_RATES).map((name) => [name, enteredText(entered, before + name)]);
+          onChange([...rows, rowOf(Object.fromEntries(rates))]);
         }}
       >
         Sätze ab einem Tag eintragen
