@@ -69,6 +69,8 @@ describeOnBothEngines('the database as the source of cases', (engine) => {
       Urinpauschale: 1390,
       Stuhlpauschale: 1825,
       Kindalter: 16,
+      IK: '',
+      Saetze: [],
       selfPay: false,
     });
     expect(await sources.krankenkasse('Ersatzkasse Mustertechnik')).toMatchObject({ Kindalter: null });
