@@ -219,7 +219,7 @@ test.describe
       await save(page).click();
       await expect(page.getByText('„Werkskasse Süd“ steht in der Beratung jetzt zur Auswahl.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Zurück zur Beratung' }).click();
+      await page.getByRole('link', { name: 'Mit „Werkskasse Süd“ zurück zur Beratung' }).click();
       await expect(insurer(page)).toHaveValue('Werkskasse Süd');
       expect(page.url()).not.toContain('Werkskasse');
       // Chosen once: what is chosen after it stays.
@@ -241,7 +241,7 @@ test.describe
       await expect(
         page.getByText('„Musterkasse Süd“ steht in der Beratung jetzt zur Auswahl.'),
       ).toBeVisible();
-      await page.getByRole('link', { name: 'Zurück zur Beratung' }).click();
+      await page.getByRole('link', { name: 'Mit „Musterkasse Süd“ zurück zur Beratung' }).click();
       await expect(insurer(page)).toHaveValue('Musterkasse Süd');
     });
 

@@ -35,9 +35,12 @@ function ofKrankenkasse(before: SettingsInUse, now: SettingsInUse, { answers }: 
     krankenkassen.find(({ Kasse }) => Kasse === answers.krankenkasse);
   const [old, current] = [chosenOf(before), chosenOf(now)];
   // One that is gone is said where figures would need it.
-  if (old === undefined || current === undefined || sameContent(old, current)) return [];
+  if (old === undefined || current === undefined || sameContent(ratesOf(old), ratesOf(current))) return [];
   return [`Die Sätze der Krankenkasse „${current.Kasse}“ sind andere.`];
 }
+
+/** What figures are made from: not the Institutionskennzeichen, which documents alone name. */
+const ratesOf = ({ IK: _, ...rates }: Krankenkasse) => rates;
 
 function ofPrices(before: SettingsInUse, now: SettingsInUse, { cart }: Draft): readonly string[] {
   const lines = cart.flatMap((tabs) => tabs.flatMap((tab) => tab.lines));

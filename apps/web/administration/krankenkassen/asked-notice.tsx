@@ -36,15 +36,13 @@ export function AskedNotice({ name, listed, added, saved, first }: AskedNoticePr
           nur noch die gewählten. Mit „Alle Krankenkassen hinzufügen“ behalten Sie auch die anderen.
         </p>
       ) : null}
-      <p>
-        <Link
-          className={saved && added !== null ? 'button button-primary' : 'button'}
-          to="/wizard/0#q-krankenkasse"
-          state={saved && added !== null ? { addedKasse: added } : null}
-        >
-          Zurück zur Beratung
-        </Link>
-      </p>
+      {saved && added !== null ? (
+        <p>
+          <Link className="button button-primary" to="/wizard/0#q-krankenkasse" state={{ addedKasse: added }}>
+            Mit „{added}“ zurück zur Beratung
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

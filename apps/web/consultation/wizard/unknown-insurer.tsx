@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useRight } from '../../frame/frame-data.ts';
+import type { SettingErrand } from '../../frame/way-back.tsx';
 
 /** What to do about a Krankenkasse that the list does not have: who may adds it, others are told whom to ask. */
 export function UnknownInsurer({ name }: { name: string }) {
   const may = useRight('kassen_einst');
+  const errand: SettingErrand = { back: '/wizard/0', wanted: name };
   return (
     <div className="message message-notice">
       <p>
@@ -11,8 +13,7 @@ export function UnknownInsurer({ name }: { name: string }) {
       </p>
       {may ? (
         <p>
-          {/* In the history's state: a Krankenkasse stands in no address. */}
-          <Link className="button" to="/settings/2" state={{ missingKasse: name }}>
+          <Link className="button" to="/settings/2" state={errand}>
             Krankenkasse anlegen
           </Link>
         </p>
