@@ -4,6 +4,8 @@ import {
   type KrankenkassenChoiceInput,
   kasseKey,
   type ManagedKrankenkasse,
+  saetzeAnswer,
+  saetzeText,
 } from '#institution/domain';
 import { formatEuro, toDecimal } from '#platform/domain';
 import type { FileKrankenkasse } from '../domain/settings-file.ts';
@@ -17,6 +19,7 @@ export function planKrankenkassen(
   stored: readonly ChosenKrankenkasse[],
   vendors: readonly ManagedKrankenkasse[],
 ): PartPlan<Entries> {
+  const present = new Map(stored.map((row) => [kasseKey(row.Kasse), row]));
   const byName = new Map(vendors.map((vendor) => [kasseKey(vendor.Kasse), vendor]));
   const entries: Entries[number][] = [];
   const wanted = new Map<string, { readonly name: string; readonly text: string }>();
@@ -27,7 +30,7 @@ export function planKrankenkassen(
     if (wanted.has(key)) leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht zweimal in der Datei.`);
     else if (isOwn(each)) {
       entries.push(ownEntry(each));
-      wanted.set(key, { name: each.Kasse, text: ratesOf(each) });
+      wanted.set(key, { name: each.Kasse, text: ratesOf(withUnsaid(each, present.get(key))) });
     } else if (vendor === undefined)
       leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht nicht (mehr) in der Liste der Krankenkassen.`);
     else {
@@ -62,11 +65,19 @@ type OwnRates = Extract<FileKrankenkasse, { readonly Kindalter: number }>;
 
 const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' in kasse;
 
-type Rates = Pick<ChosenKrankenkasse, 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale' | 'Kindalter'>;
+type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse' | 'selfPay'>;
 
-function ratesOf({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }: Rates): string {
+/** What a file says nothing of stays as it is. */
+const withUnsaid = ({ IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
+  ...kasse,
+  IK: IK ?? stored?.IK ?? '',
+  Saetze: Saetze ?? stored?.Saetze ?? [],
+});
+
+function ratesOf({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter, IK, Saetze }: Rates): string {
   const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro);
-  return `Kinder ${rates[0]}, Urin ${rates[1]}, Stuhl ${rates[2]}, Kindalter ${Kindalter ?? DEFAULT_KINDALTER}`;
+  const amounts = `Kinder ${rates[0]}, Urin ${rates[1]}, Stuhl ${rates[2]}, Kindalter ${Kindalter ?? DEFAULT_KINDALTER}`;
+  return [amounts, saetzeText(Saetze), IK && `IK ${IK}`].filter(Boolean).join('; ');
 }
 
 /** As the page sends it: the schema that it is saved by reads amounts as people type them. */
@@ -78,5 +89,7 @@ function ownEntry(kasse: OwnRates): Entries[number] {
     Urinpauschale: toDecimal(kasse.Urinpauschale),
     Stuhlpauschale: toDecimal(kasse.Stuhlpauschale),
     Kindalter: kasse.Kindalter,
+    ...(kasse.IK !== undefined && { IK: kasse.IK }),
+    ...(kasse.Saetze !== undefined && { Saetze: saetzeAnswer(kasse.Saetze) }),
   };
 }

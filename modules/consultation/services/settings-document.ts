@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/domain';
 import type { ChosenKrankenkasse, StoredSettings } from '#institution';
-import { adviserNamesOf, DEFAULT_KINDALTER } from '#institution/domain';
+import { adviserNamesOf, DEFAULT_KINDALTER, saetzeAnswer } from '#institution/domain';
 import { type CalendarDay, toDecimal } from '#platform/domain';
 import { SETTINGS_FORMAT, SETTINGS_VERSION } from '../domain/settings-file.ts';
 
@@ -37,5 +37,7 @@ function krankenkasseOf({ krankenkassenId, Kasse, ...rates }: ChosenKrankenkasse
     Urinpauschale: toDecimal(rates.Urinpauschale),
     Stuhlpauschale: toDecimal(rates.Stuhlpauschale),
     Kindalter: rates.Kindalter ?? DEFAULT_KINDALTER,
+    IK: rates.IK,
+    Saetze: saetzeAnswer(rates.Saetze),
   };
 }
