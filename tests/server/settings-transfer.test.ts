@@ -52,6 +52,16 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
             Urinpauschale: '17,85',
             Stuhlpauschale: '22.5',
             Kindalter: 16,
+            IK: '108310400',
+            Saetze: [
+              {
+                gueltigAb: '01.01.2027',
+                Kinderpauschale: '31',
+                Urinpauschale: '18',
+                Stuhlpauschale: '23',
+                Kindalter: 18,
+              },
+            ],
           },
         ],
       });
@@ -73,6 +83,16 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           Urinpauschale: '17.85',
           Stuhlpauschale: '22.50',
           Kindalter: 16,
+          IK: '108310400',
+          Saetze: [
+            {
+              gueltigAb: '2027-01-01',
+              Kinderpauschale: '31.00',
+              Urinpauschale: '18.00',
+              Stuhlpauschale: '23.00',
+              Kindalter: 18,
+            },
+          ],
         },
       ]),
     });
@@ -174,7 +194,14 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       contact: file.contact,
       method: file.method,
       krankenkassen: [
-        { ...file.krankenkassen[1], Kinderpauschale: '30.00', Urinpauschale: '1.50', Stuhlpauschale: '2.00' },
+        {
+          ...file.krankenkassen[1],
+          Kinderpauschale: '30.00',
+          Urinpauschale: '1.50',
+          Stuhlpauschale: '2.00',
+          IK: '',
+          Saetze: [],
+        },
       ],
       prices: [{ ...first, Preis: '7.50' }],
     });
