@@ -35,8 +35,27 @@ const licencesApart: Plugin = {
   },
 };
 
+/** What the router asks of its flags at run time is known here: `vite.config.ts` and Remix set them. */
+const FLAGS: readonly (readonly [flag: RegExp, value: string])[] = [
+  [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b(?: === true)?/g, 'true'],
+  [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
+  [
+    /\bfuture\.v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation)\b/g,
+    'true',
+  ],
+];
+
+/** Writes the flags of the router into the browser's part as what they are, so that what they shut off is left out. */
+const routerFlags: Plugin = {
+  name: 'router-flags',
+  transform(code, id, options) {
+    if (options?.ssr === true || !/node_modules\/@remix-run\/(react|router)\//.test(id)) return null;
+    return { code: FLAGS.reduce((text, [flag, value]) => text.replaceAll(flag, value), code), map: null };
+  },
+};
+
 export default mergeConfig(config, {
-  plugins: [licencesApart],
+  plugins: [licencesApart, routerFlags],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: [RENDERS] },
   build: {

@@ -273,6 +273,7 @@ test.describe
         'Krankenkassen',
         'Produktpreise',
         'Berechnungsmethode',
+        'Sichern und übertragen',
       ]);
     });
   });

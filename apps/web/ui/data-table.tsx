@@ -37,13 +37,7 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
   props: DataTableProps<Row, Column>,
 ) {
   const { label, columns, query, page, unsorted, empty } = props;
-  const defs = columns.map(
-    ({ id, label: header, cell }): ColumnDef<typeof FEATURES, Row> => ({
-      id,
-      header,
-      cell: ({ row }) => cell(row.original),
-    }),
-  );
+  const defs = columns.map(({ id, label: header }): ColumnDef<typeof FEATURES, Row> => ({ id, header }));
   const table = useTable({ features: FEATURES, columns: defs, data: page.rows as Row[] });
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const busy = useNavigation().state === 'loading';
@@ -76,7 +70,8 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
               <tr key={row.original.id}>
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id} data-numeric={columnOf(cell.column.id)?.numeric}>
-                    <table.FlexRender cell={cell} />
+                    {/* Not rendered as a component: each rendering of the list would put new buttons under a click. */}
+                    {columnOf(cell.column.id)?.cell(row.original)}
                   </td>
                 ))}
               </tr>
