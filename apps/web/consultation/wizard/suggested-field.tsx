@@ -69,7 +69,9 @@ export function SuggestedField(props: SuggestedFieldProps) {
     items: found,
     initialInputValue: value,
     stateReducer: (state, change) => suggestingState(names, find, state, change),
-    onInputValueChange: ({ inputValue }) => {
+    onInputValueChange: ({ inputValue, type }) => {
+      // What another window wrote is no answer of this one: told again, it would undo what was typed there since.
+      if (type === types.FunctionSetInputValue) return;
       reported.current = inputValue;
       onChange(inputValue);
     },
