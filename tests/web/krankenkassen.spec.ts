@@ -256,6 +256,23 @@ test.describe
       await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toHaveCount(0);
     });
 
+    test('are all deleted at once, and come back by one button', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      const before = await chosen(page).innerText();
+      expect(before).toContain('Werkskasse Nord');
+      await page.getByRole('button', { name: 'alle Einträge löschen' }).click();
+      await page.getByRole('button', { name: 'Ja', exact: true }).click();
+      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Rückgängig' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(chosen(page)).toContainText('Werkskasse Nord');
+      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await page.reload();
+      expect(await chosen(page).innerText()).toBe(before);
+      await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+    });
+
     test('are shown without anything of a consultation', async ({ page }) => {
       await signIn(page, 'leitung');
       const asked: string[] = [];

@@ -45,6 +45,8 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
     else setOwn('new');
   });
   const [clearing, setClearing] = useState<'asked' | 'sent' | null>(null);
+  /** What was chosen before all of it was deleted. */
+  const [cleared, setCleared] = useState<readonly Chosen[] | null>(null);
   const stored = storedChoice(choice);
   const form = useSavedForm({
     form: choiceForm,
@@ -54,7 +56,7 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
   });
   const { save } = form;
   const sent = useRef(false);
-  // Once the empty list is drawn, and with it the form.
+  // Once the new list is drawn, and with it the form.
   useEffect(() => {
     if (clearing !== 'sent' || sent.current) return;
     sent.current = true;
@@ -118,6 +120,19 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
               alle Einträge löschen
             </button>
           )}
+          {cleared === null || chosen.length > 0 || form.dirty || form.busy ? null : (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setChosen([...cleared]);
+                setCleared(null);
+                setClearing('sent');
+              }}
+            >
+              Rückgängig
+            </button>
+          )}
         </div>
         <div className="save-row">
           <Submit>speichern</Submit>
@@ -155,6 +170,7 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
           go="Ja"
           onStay={() => setClearing(null)}
           onGo={() => {
+            setCleared(chosen);
             setChosen([]);
             setClearing('sent');
           }}
