@@ -231,7 +231,11 @@ describeOnBothEngines('the contract', (engine) => {
     for (const [type, body] of bodies) {
       const answer = await fetch(server().origin + call.path, {
         method: call.method,
-        headers: { connection: 'close', 'content-type': type, authorization: `Bearer ${token}` },
+        headers: {
+          connection: 'close',
+          'content-type': type,
+          authorization: `Bearer ${await tokenFor(call)}`,
+        },
         body,
       });
       const json = (await answer.json()) as { message: string };

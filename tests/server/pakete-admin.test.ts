@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Institution, Paket, PaketAdminService, PaketeService, PublicFactsService } from '#institution';
-import { RIGHTS, type UserActor } from '#platform/domain';
+import { type CalendarDay, parseDay, RIGHTS, type UserActor } from '#platform/domain';
 import { type PaketInput, paketeListQuery } from '../../modules/institution/domain/paket-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
@@ -15,6 +15,7 @@ const vendor: UserActor = {
   admin: true,
   waiting: false,
 };
+const TODAY = parseDay('2026-03-09') as CalendarDay;
 const NEW: PaketInput = { id: null, Name: 'Neu', Nutzerlimit: '10', Testphasendauer: '0' };
 const FULL = { id: 2, Name: 'Vollversion', Nutzerlimit: 10, Testphasendauer: 0 };
 
@@ -91,7 +92,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       [id],
     ]);
     expect(await paketOf(2)).toMatchObject({ VollversionStandard: false, version: 2 });
-    expect(await servicesOn(database.em()).get(PublicFactsService).offer('2026-03-09')).toMatchObject({
+    expect(await servicesOn(database.em()).get(PublicFactsService).offer(TODAY)).toMatchObject({
       trialDays: 7,
     });
     await expect(admin().remove(vendor, id)).rejects.toMatchObject({

@@ -35,7 +35,14 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     expect(await lastEntry()).toEqual({ what: 'role-saved', detail: { after: { id, ...empty } } });
     const more = { Name: 'Empfang 2', Beschreibung: 'Sieht den Katalog.' };
     const rights = ['prod_kat', 'pdf_anzeig'] as const;
-    expect(await admin().save(vendor, { id, version, ...more, Rechte: [...rights, 'prod_kat'] })).toEqual({
+    expect(
+      await admin().save(vendor, {
+        id,
+        version,
+        ...more,
+        Rechte: [...rights, 'prod_kat'],
+      }),
+    ).toEqual({
       id,
       version: 2,
     });

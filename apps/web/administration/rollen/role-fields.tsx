@@ -14,7 +14,7 @@ export function RoleFields({ role, rights }: RoleFieldsProps) {
   return (
     <>
       <Field name="Name" label="Name" required maxLength={100} />
-      <Field name="Beschreibung" label="Beschreibung" maxLength={500} />
+      <Field name="Beschreibung" label="Beschreibung" type="textarea" maxLength={500} />
       {role === null ? null : <p className="field-hint">{usersInWords(role.users)}</p>}
       {role?.reserved === 'vendor' ? (
         <p className="message message-notice">

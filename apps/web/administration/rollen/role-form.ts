@@ -10,6 +10,13 @@ const byRight = <Value>(of: (right: Right) => Value): ByRight<Value> =>
 
 const { id, version, Name, Beschreibung } = roleInput.shape;
 
+/** Typed in a field of several lines, and kept as one: it stands in lists. */
+const IN_ONE_LINE = {
+  read: (entry: FormDataEntryValue) =>
+    typeof entry === 'string' ? entry.replaceAll(/\s*\n\s*/g, ' ') : entry,
+  write: String,
+};
+
 /** A role as its form sends it: each right has a box. */
 export const roleForm = formOf(
   z.strictObject({
@@ -22,6 +29,7 @@ export const roleForm = formOf(
   }),
   {
     id: WHOLE_NUMBER,
+    Beschreibung: IN_ONE_LINE,
     istStandard: TICKED,
     ...Object.fromEntries(RIGHTS.map((right) => [controlOf(right), TICKED])),
   },

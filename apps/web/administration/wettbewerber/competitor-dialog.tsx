@@ -43,7 +43,7 @@ export function CompetitorDialog({ competitor, onDone, onClose }: CompetitorDial
             question="Soll dieser Wettbewerber wirklich gelöscht werden?"
             lost={[
               `„${competitor.Name}“ wird im Fragebogen nicht mehr angeboten.`,
-              'Beratungen, in denen es schon gewählt ist, behalten den Namen.',
+              'Beratungen, in denen dieses Produkt schon gewählt ist, behalten den Namen.',
             ]}
             onDone={() =>
               onDone({

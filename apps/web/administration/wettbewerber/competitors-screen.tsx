@@ -16,12 +16,16 @@ export function CompetitorsScreen({ page, query }: CompetitorsScreenProps) {
   const [open, setOpen] = useState<ManagedCompetitor | 'new' | null>(null);
   const [notice, setNotice] = useState<RowNotice | null>(null);
   const [imported, setImported] = useState('');
+  const show = (row: ManagedCompetitor | 'new') => {
+    setImported('');
+    setOpen(row);
+  };
   const columns: readonly DataColumn<ManagedCompetitor, CompetitorsColumn>[] = [
     {
       id: 'Name',
       label: 'Name',
       cell: (row) => (
-        <button type="button" className="link-button" onClick={() => setOpen(row)}>
+        <button type="button" className="link-button" onClick={() => show(row)}>
           {row.Name}
         </button>
       ),
@@ -35,7 +39,7 @@ export function CompetitorsScreen({ page, query }: CompetitorsScreenProps) {
         </h1>
         <p>Produkte anderer Hersteller, die der Fragebogen als bekannte Produkte anbietet.</p>
         <div className="row">
-          <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
+          <button type="button" className="button button-primary" onClick={() => show('new')}>
             Wettbewerber hinzufügen
           </button>
           <TableFiles
