@@ -12,6 +12,7 @@ interface RowDialogProps {
   /** Asks for the deletion; null where the row is new, or stays whatever happens. */
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
+  readonly wide?: boolean;
   /** Its fields. */
   readonly children: ReactNode;
   /** What stands over it, such as the question before a deletion. */
@@ -20,11 +21,11 @@ interface RowDialogProps {
 
 /** One row of a list of the vendor's in a form: saved, deleted, or left after a question where something is not saved. */
 export function RowDialog(props: RowDialogProps) {
-  const { title, form, onDelete, onClose, children, over } = props;
+  const { title, form, onDelete, onClose, wide = false, children, over } = props;
   const [asking, setAsking] = useState(false);
   const close = () => (form.dirty ? setAsking(true) : onClose());
   return (
-    <Dialog title={title} onClose={() => form.busy || close()}>
+    <Dialog title={title} wide={wide} onClose={() => form.busy || close()}>
       <SavedForm form={form} about={title}>
         {children}
         <div className="dialog-actions">
