@@ -58,13 +58,13 @@ const DOCUMENTS = [
 
 /** What settings and administration are made of, beside the forms of visitors. */
 const ADMINISTRATION = [
-  /apps\/web\/administration\/(contact|krankenkassen|preise|table-import|method|transfer)\//,
+  /apps\/web\/administration\/(contact|krankenkassen|wettbewerber|rollen|pakete|rows|preise|table-import|method|transfer)\//,
   /node_modules\/(@tanstack|use-sync-external-store)\//,
   /apps\/web\/(ui\/data-table|frame\/way-back)\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
   /apps\/web\/administration\/users\//,
-  /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
-  /platform\/domain\/(list-query|refuse-value)\.|institution\/domain\/(krankenkasse-input|rate-fields|saetze-input|method-input|own-price-input|contact-input|adviser-names|institutionskennzeichen|pdf-password)\./,
+  /auth\/domain\/(role-input|role-texts|user-input|users-list|user-limit|initial-password)\./,
+  /platform\/domain\/(list-query|refuse-value|name-key|whole-number)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/(krankenkasse-input|rate-fields|saetze-input|paket-input|paket-texts|method-input|own-price-input|contact-input|adviser-names|institutionskennzeichen|pdf-password)\./,
 ];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { CompetitorTableService } from '#catalogue';
 import { KrankenkassenTableService } from '#institution';
 import type { StagedTable, TableFormat } from '#platform';
 import type { Services } from '#setup';
@@ -12,7 +13,10 @@ export interface TableRun extends Omit<StagedTable, 'id' | 'errorMessages'> {
 }
 
 /** The service of each table that can be taken out and put in. */
-const tablesOf = (services: Services) => ({ insurers: services.get(KrankenkassenTableService) });
+const tablesOf = (services: Services) => ({
+  insurers: services.get(KrankenkassenTableService),
+  competitors: services.get(CompetitorTableService),
+});
 
 export type TableName = keyof ReturnType<typeof tablesOf>;
 

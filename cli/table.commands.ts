@@ -9,6 +9,7 @@ const TABLES = {
     of: "the vendor's Krankenkassen",
     columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler;IK;Saetze',
   },
+  competitors: { of: 'the known products of other makers', columns: 'id;Name' },
 } as const satisfies Record<TableName, { of: string; columns: string }>;
 
 const IMPORT_HELP = `

@@ -6,11 +6,18 @@ import {
   LoginService,
   OwnPasswordService,
   PasswordChangeService,
+  RoleAdminService,
+  RolesService,
   SessionService,
   UserAdminService,
   UsersService,
 } from '#auth';
-import { CompetitorService, ProductService } from '#catalogue';
+import {
+  CompetitorAdminService,
+  CompetitorService,
+  CompetitorTableService,
+  ProductService,
+} from '#catalogue';
 import {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -29,6 +36,8 @@ import {
   KrankenkassenTableService,
   OwnKrankenkassenService,
   OwnPriceService,
+  PaketAdminService,
+  PaketeService,
   PdfPasswordService,
   PublicFactsService,
 } from '#institution';
@@ -46,6 +55,8 @@ export function webServices(services: Services): WebServices {
     accounts: services.get(AccountService),
     users: services.get(UsersService),
     userAdmin: services.get(UserAdminService),
+    roles: services.get(RolesService),
+    roleAdmin: services.get(RoleAdminService),
     colleagues: services.get(ColleaguesService),
     contracts: services.get(ContractService),
     consents: services.get(DataConsentService),
@@ -60,13 +71,17 @@ export function webServices(services: Services): WebServices {
     calculationMethod: services.get(CalculationMethodService),
     tables: {
       krankenkassen: services.get(KrankenkassenTableService),
+      wettbewerber: services.get(CompetitorTableService),
       preise: services.get(OwnPriceTableService),
     },
+    pakete: services.get(PaketeService),
+    paketAdmin: services.get(PaketAdminService),
     ownPrices: services.get(OwnPriceService),
     ownPriceAdmin: services.get(OwnPriceAdminService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
     competitors: services.get(CompetitorService),
+    competitorAdmin: services.get(CompetitorAdminService),
     definitions: services.get(DefinitionService),
     methodExamples: services.get(MethodExampleService),
     careDefinitions: services.get(CareDefinitionsService),

@@ -7,12 +7,19 @@ import type {
   LoginService,
   OwnPasswordService,
   PasswordChangeService,
+  RoleAdminService,
+  RolesService,
   SessionEnd,
   SessionService,
   UserAdminService,
   UsersService,
 } from '#auth';
-import type { CompetitorService, ProductService } from '#catalogue';
+import type {
+  CompetitorAdminService,
+  CompetitorService,
+  CompetitorTableService,
+  ProductService,
+} from '#catalogue';
 import type {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -31,6 +38,8 @@ import type {
   KrankenkassenTableService,
   OwnKrankenkassenService,
   OwnPriceService,
+  PaketAdminService,
+  PaketeService,
   PdfPasswordService,
   PublicFactsService,
 } from '#institution';
@@ -46,6 +55,8 @@ export interface WebServices {
   readonly accounts: AccountService;
   readonly users: UsersService;
   readonly userAdmin: UserAdminService;
+  readonly roles: RolesService;
+  readonly roleAdmin: RoleAdminService;
   readonly colleagues: ColleaguesService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
@@ -61,13 +72,17 @@ export interface WebServices {
   readonly calculationMethod: CalculationMethodService;
   readonly tables: {
     readonly krankenkassen: KrankenkassenTableService;
+    readonly wettbewerber: CompetitorTableService;
     readonly preise: OwnPriceTableService;
   };
+  readonly pakete: PaketeService;
+  readonly paketAdmin: PaketAdminService;
   readonly ownPrices: OwnPriceService;
   readonly ownPriceAdmin: OwnPriceAdminService;
   readonly settingsTransfer: SettingsTransferService;
   readonly products: ProductService;
   readonly competitors: CompetitorService;
+  readonly competitorAdmin: CompetitorAdminService;
   readonly definitions: DefinitionService;
   readonly methodExamples: MethodExampleService;
   readonly careDefinitions: CareDefinitionsService;

@@ -16,7 +16,7 @@ export default [
   route('contract', 'routes/contract.tsx'),
   route('settings/users/:act', 'routes/settings-user-act.tsx'),
   route('settings/pdfPassword', 'routes/settings-pdf-password.tsx'),
-  route('cms/krankenkassen/deletion', 'routes/cms-krankenkassen-deletion.tsx'),
+  route('cms/:list/deletion', 'routes/cms-deletion.tsx'),
   route('cms/tables/:table', 'routes/cms-table.tsx'),
   route('cms/tables/:table/import', 'routes/cms-table-import.tsx'),
   route('settings/tables/:table', 'routes/cms-table.tsx', { id: 'settings-table' }),
@@ -66,6 +66,9 @@ export default [
         route('settings/:index?', 'routes/settings-page.tsx'),
       ]),
       layout('routes/cms.tsx', [
+        route('cms/2', 'routes/cms-rollen.tsx'),
+        route('cms/3', 'routes/cms-pakete.tsx'),
+        route('cms/5', 'routes/cms-wettbewerber.tsx'),
         route('cms/6', 'routes/cms-krankenkassen.tsx'),
         route('cms/:index?', 'routes/cms-page.tsx'),
       ]),

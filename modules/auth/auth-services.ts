@@ -17,6 +17,8 @@ import { OperatorUsersService } from './services/operator-users.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
 import { PasswordChangeService } from './services/password-change.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
+import { RoleAdminService } from './services/role-admin.service.ts';
+import { RolesService } from './services/roles.service.ts';
 import { SessionService } from './services/session.service.ts';
 import { UserAdminService } from './services/user-admin.service.ts';
 import { UsersService } from './services/users.service.ts';
@@ -32,6 +34,8 @@ export const authServices = [
   ColleaguesService,
   UsersService,
   UserAdminService,
+  RolesService,
+  RoleAdminService,
   LinkTokens,
   LinkMails,
   ChangedMailNotice,

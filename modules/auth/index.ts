@@ -26,6 +26,8 @@ export { OwnPasswordService } from './services/own-password.service.ts';
 export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
+export { RoleAdminService } from './services/role-admin.service.ts';
+export { type GrantedRight, type RoleListRow, RolesService } from './services/roles.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export { type Login, requireOwnName } from './services/session-row.ts';
 export { type SavedUser, UserAdminService } from './services/user-admin.service.ts';

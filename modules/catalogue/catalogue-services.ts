@@ -1,5 +1,12 @@
 import { CompetitorService } from './services/competitor.service.ts';
+import { CompetitorAdminService } from './services/competitor-admin.service.ts';
+import { CompetitorTableService } from './services/competitor-table.service.ts';
 import { ProductService } from './services/product.service.ts';
 
 /** The services of this module, for the composition root. */
-export const catalogueServices = [ProductService, CompetitorService] as const;
+export const catalogueServices = [
+  ProductService,
+  CompetitorService,
+  CompetitorAdminService,
+  CompetitorTableService,
+] as const;

@@ -6,6 +6,8 @@ import { ProductSizeRow } from './entities/product-size.entity.ts';
 export { catalogueServices } from './catalogue-services.ts';
 export { productIdentity } from './domain/product-row.ts';
 export { CompetitorService } from './services/competitor.service.ts';
+export { CompetitorAdminService } from './services/competitor-admin.service.ts';
+export { CompetitorTableService } from './services/competitor-table.service.ts';
 export { ProductService } from './services/product.service.ts';
 export { readProductTable } from './services/product-table.ts';
 export type { FlatProduct } from './services/product-views.ts';

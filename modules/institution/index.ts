@@ -25,6 +25,8 @@ export {
   readPricesVersion,
   writeOwnPrices,
 } from './services/own-price-rows.ts';
+export { PaketAdminService } from './services/paket-admin.service.ts';
+export { PaketeService, type PaketListRow } from './services/pakete.service.ts';
 export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
 export {
   type ContractOffer,

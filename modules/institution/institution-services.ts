@@ -7,6 +7,8 @@ import { KrankenkassenTableService } from './services/krankenkassen-table.servic
 import { MatchingService } from './services/matching.service.ts';
 import { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 import { OwnPriceService } from './services/own-price.service.ts';
+import { PaketAdminService } from './services/paket-admin.service.ts';
+import { PaketeService } from './services/pakete.service.ts';
 import { PdfPasswordService } from './services/pdf-password.service.ts';
 import { PublicFactsService } from './services/public-facts.service.ts';
 
@@ -20,6 +22,8 @@ export const institutionServices = [
   KrankenkassenTableService,
   OwnKrankenkassenService,
   MatchingService,
+  PaketeService,
+  PaketAdminService,
   OwnPriceService,
   PdfPasswordService,
   PublicFactsService,

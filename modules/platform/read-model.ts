@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/core';
 import { lookUp } from './look-up.ts';
 
 /** A row of `data_version`: what is made from the tables behind it is current as long as its number is the same. */
-export type DataName = 'catalogue' | 'krankenkassen' | 'pakete' | `institution:${number}`;
+export type DataName = 'catalogue' | 'krankenkassen' | 'pakete' | 'roles' | `institution:${number}`;
 
 /**
  * Another text after every write to what rows of `data_version` stand for, in whatever process: their numbers only

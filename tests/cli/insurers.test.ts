@@ -128,6 +128,18 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     });
   });
 
+  test('exports and imports the products of other makers as well', async () => {
+    const { inko, write } = await opened();
+    const { stdout: csv } = await inko(['export', 'competitors']);
+    expect(csv).toContain('id;Name');
+    const path = write(`${csv.trim()}\n;Neues Produkt\n`);
+    expect((await inko(['import', 'competitors', path])).stdout).toBe(
+      'line 49: new Neues Produkt: Name Neues Produkt\n0 edited, 1 new, 47 identical, 0 with errors\nThe file was imported.\n',
+    );
+    const json = JSON.parse((await inko(['export', 'competitors', '--format', 'json'])).stdout);
+    expect(json).toContainEqual({ id: expect.any(Number), Name: 'Neues Produkt' });
+  });
+
   test('says how it is used: exit code 2 for what is not understood', async () => {
     const { inko } = await opened();
     expect((await inko(['insurer', 'list', '--format', 'xml'])).code).toBe(2);

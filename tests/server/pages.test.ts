@@ -57,6 +57,9 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   // Lists whose table has a library of its own.
   '/settings/1': { ...byRight, beratung: '/', kalkulation: '/' },
   '/settings/transfer': { ...byRight, beratung: '/', kalkulation: '/' },
+  '/cms/2': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
+  '/cms/3': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
+  '/cms/5': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/6': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/prefetch': guarded,
   '/consultationVersion': open,

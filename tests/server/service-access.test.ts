@@ -35,10 +35,13 @@ import {
   type UserActor,
 } from '#platform/domain';
 import { setUpInstallation } from '#setup';
+import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { usersListQuery } from '../../modules/auth/domain/users-list.ts';
 import { UserAdminService } from '../../modules/auth/services/user-admin.service.ts';
 import { UsersService } from '../../modules/auth/services/users.service.ts';
+import { competitorsListQuery } from '../../modules/catalogue/domain/competitor-input.ts';
 import { krankenkassenListQuery } from '../../modules/institution/domain/krankenkassen-list.ts';
+import { paketeListQuery } from '../../modules/institution/domain/paket-input.ts';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
 import { KrankenkassenTableService } from '../../modules/institution/services/krankenkassen-table.service.ts';
 import { OwnKrankenkassenService } from '../../modules/institution/services/own-krankenkassen.service.ts';
@@ -123,6 +126,24 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'DefinitionService.hints': 'consultation+operator',
   'CompetitorService.all': 'bera_durch+operator',
   'CompetitorService.names': 'bera_durch+operator',
+  'CompetitorService.list': 'vendor+operator',
+  'CompetitorAdminService.save': 'vendor+operator',
+  'CompetitorAdminService.remove': 'vendor+operator',
+  'RolesService.all': 'vendor+operator',
+  'RolesService.list': 'vendor+operator',
+  'RolesService.usage': 'vendor+operator',
+  'RolesService.rights': 'vendor+operator',
+  'RoleAdminService.save': 'vendor+operator',
+  'RoleAdminService.remove': 'vendor+operator',
+  'PaketeService.all': 'vendor+operator',
+  'PaketeService.list': 'vendor+operator',
+  'PaketeService.usage': 'vendor+operator',
+  'PaketAdminService.save': 'vendor+operator',
+  'PaketAdminService.remove': 'vendor+operator',
+  'CompetitorTableService.stage': 'vendor+operator',
+  'CompetitorTableService.commit': 'vendor+operator',
+  'CompetitorTableService.discard': 'vendor+operator',
+  'CompetitorTableService.export': 'vendor+operator',
   'AccountService.ofUser': 'users',
   'AccountService.ofInstitution': 'users',
   'AccountService.requireSelf': 'users',
@@ -205,6 +226,8 @@ const PRIVATE = [
   'LoginService.noteFailure',
   'KrankenkassenAdminService.noteSaved',
   'KrankenkassenAdminService.refuseTaken',
+  'CompetitorAdminService.refuseTaken',
+  'RoleAdminService.writeRights',
   'OwnKrankenkassenService.replace',
   'OwnPriceAdminService.sizes',
   'OwnPriceAdminService.write',
@@ -464,6 +487,51 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('RecommendationService.import', (actor) => recommendations.import(actor, csv));
     calls.set('CompetitorService.all', (actor) => services.get(CompetitorService).all(actor));
     calls.set('CompetitorService.names', (actor) => services.get(CompetitorService).names(actor));
+    const operator = { kind: 'operator', name: 'test' } as const;
+    const roles = services.get(auth.RolesService);
+    calls.set('RolesService.all', (actor) => roles.all(actor));
+    calls.set('RolesService.list', (actor) => roles.list(actor, rolesListQuery.parse({})));
+    calls.set('RolesService.usage', (actor) => roles.usage(actor, 3));
+    calls.set('RolesService.rights', (actor) => roles.rights(actor));
+    const roleAdmin = services.get(auth.RoleAdminService);
+    calls.set('RoleAdminService.save', (actor) => roleAdmin.save(actor, { id: 4, Name: 'Anders' }));
+    calls.set('RoleAdminService.remove', async (actor) => {
+      const { id } = await roleAdmin.save(operator, { id: null, Name: `Neu ${Math.random()}` });
+      return roleAdmin.remove(actor, id);
+    });
+    const pakete = services.get(institution.PaketeService);
+    calls.set('PaketeService.all', (actor) => pakete.all(actor));
+    calls.set('PaketeService.list', (actor) => pakete.list(actor, paketeListQuery.parse({})));
+    calls.set('PaketeService.usage', (actor) => pakete.usage(actor, 3));
+    const paketAdmin = services.get(institution.PaketAdminService);
+    const limits = { Nutzerlimit: 10, Testphasendauer: 0 };
+    calls.set('PaketAdminService.save', (actor) =>
+      paketAdmin.save(actor, { id: 3, Name: 'Anders', ...limits }),
+    );
+    calls.set('PaketAdminService.remove', async (actor) => {
+      const { id } = await paketAdmin.save(operator, { id: null, Name: `Neu ${Math.random()}`, ...limits });
+      return paketAdmin.remove(actor, id);
+    });
+    calls.set('CompetitorService.list', (actor) =>
+      services.get(CompetitorService).list(actor, competitorsListQuery.parse({})),
+    );
+    const competitorAdmin = services.get(catalogue.CompetitorAdminService);
+    calls.set('CompetitorAdminService.save', (actor) =>
+      competitorAdmin.save(actor, { id: 4, Name: 'Anders' }),
+    );
+    calls.set('CompetitorAdminService.remove', async (actor) => {
+      const { id } = await competitorAdmin.save(operator, { id: null, Name: `Neu ${Math.random()}` });
+      return competitorAdmin.remove(actor, id);
+    });
+    const competitorTable = services.get(catalogue.CompetitorTableService);
+    calls.set('CompetitorTableService.stage', (actor) => competitorTable.stage(actor, file));
+    calls.set('CompetitorTableService.commit', async (actor) => {
+      if (actor.kind === 'operator' || (actor.admin && !actor.waiting))
+        await competitorTable.stage(actor, file);
+      return competitorTable.commit(actor);
+    });
+    calls.set('CompetitorTableService.discard', (actor) => competitorTable.discard(actor, 'x'));
+    calls.set('CompetitorTableService.export', (actor) => competitorTable.export(actor, 'csv'));
     calls.set('AccountService.ofUser', (actor) => services.get(AccountService).ofUser(actor, id));
     calls.set('AccountService.ofInstitution', (actor) =>
       services.get(AccountService).ofInstitution(actor, own.id),

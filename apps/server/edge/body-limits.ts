@@ -55,6 +55,7 @@ const SETTINGS_FILE: FileLimit = {
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
   '/cms/tables/krankenkassen': TABLE_FILE,
+  '/cms/tables/wettbewerber': TABLE_FILE,
   '/settings/tables/preise': TABLE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };
@@ -65,7 +66,10 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
  * @param admits who makes it: whoever has a session may send more
  * @param file the file it takes, where it takes one
  */
-export function callBody(admits: 'anybody' | 'session' | 'user', file: FileLimit | undefined): BodyLimit {
+export function callBody(
+  admits: 'anybody' | 'session' | 'user' | 'vendor',
+  file: FileLimit | undefined,
+): BodyLimit {
   if (file !== undefined) return bodyWith(file);
   return admits === 'anybody' ? VISITOR_BODY : USER_BODY;
 }

@@ -21,7 +21,7 @@ import {
 } from './openapi/call-description.ts';
 import { Limited, RateLimitGuard } from './rate-limit.guard.ts';
 import { bindInput } from './response-cache/response-cache.ts';
-import { AnySessionGuard, SessionGuard } from './session.guard.ts';
+import { AnySessionGuard, SessionGuard, VendorGuard } from './session.guard.ts';
 import { UploadInterceptor } from './upload.interceptor.ts';
 
 /** A controller of documented calls. */
@@ -51,17 +51,20 @@ export function Call<Input extends Schema, Answer extends Schema, Failure extend
   };
 }
 
-/** Whether its responses may be cached; a limit has to count each time. */
+/** Whether its responses may be cached; a limit has to count each time, and what is the vendor's alone is asked for rarely. */
 function isCacheable(call: CallDescription): boolean {
-  return hasTag(call) && call.limit === undefined;
+  return hasTag(call) && call.limit === undefined && admitsOf(call) !== 'vendor';
 }
+
+/** What lets a call pass, by whom it admits. */
+const GUARDS = { session: AnySessionGuard, user: SessionGuard, vendor: VendorGuard } as const;
 
 function decoratorsOf(call: CallDescription): (MethodDecorator & ClassDecorator)[] {
   const { method, path, limit, file } = call;
   const admits = admitsOf(call);
   const guards = [
     ...(limit === undefined ? [] : [RateLimitGuard]),
-    ...(admits === 'anybody' ? [] : [admits === 'user' ? SessionGuard : AnySessionGuard]),
+    ...(admits === 'anybody' ? [] : [GUARDS[admits]]),
   ];
   return [
     RequestMapping({ path, method: RequestMethod[method] }),

@@ -6,6 +6,8 @@ export interface CallRequest {
   /** Address that the request came from. */
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
+  /** The path as it is described: never what stands behind it. */
+  readonly routeOptions: { readonly url?: string };
 }
 
 /** What of Fastify's reply the calls use. */

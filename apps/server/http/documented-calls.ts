@@ -8,11 +8,13 @@ import { KrankenkassenController } from './krankenkassen.controller.ts';
 import { MailversandController } from './mailversand.controller.ts';
 import { OwnKrankenkassenController } from './own-krankenkassen.controller.ts';
 import { OwnPricesController } from './own-prices.controller.ts';
+import { PaketeController } from './pakete.controller.ts';
 import { PdfPasswordController } from './pdf-password.controller.ts';
 import { ProductsController } from './products.controller.ts';
 import { FullversionController } from './register/fullversion.controller.ts';
 import { MailLinksController } from './register/mail-links.controller.ts';
 import { RegisterController } from './register/register.controller.ts';
+import { RolesController } from './roles.controller.ts';
 
 /** The controllers of all documented calls, one a resource. */
 export const documentedCalls = [
@@ -21,6 +23,8 @@ export const documentedCalls = [
   OwnPricesController,
   KrankenkassenController,
   CompetitorsController,
+  RolesController,
+  PaketeController,
   InstitutionController,
   DefinitionsController,
   MailversandController,

@@ -6,9 +6,12 @@ import {
   isDomainError,
 } from '#platform/domain';
 
+/** What is said of a call that does not exist. */
+export const UNKNOWN_CALL = 'Diesen Aufruf gibt es nicht.';
+
 /** What a call is answered with when HTTP itself refuses it. */
 const REFUSALS: Readonly<Record<number, readonly [error: string, message: string]>> = {
-  404: ['not-found', 'Diesen Aufruf gibt es nicht.'],
+  404: ['not-found', UNKNOWN_CALL],
   405: ['invalid', 'Unter dieser Adresse geht das nicht.'],
   408: ['invalid', 'Die Anfrage ist nicht vollständig angekommen.'],
   413: ['invalid', 'Die Anfrage ist zu groß.'],

@@ -6,7 +6,6 @@ import { callerOf } from './session.guard.ts';
 
 /** What the filter uses of Fastify's request and reply. */
 interface LoggingRequest extends CallRequest {
-  readonly routeOptions: { readonly url?: string };
   readonly log: { error(facts: { readonly err: unknown }, message: string): void };
 }
 interface Reply {
@@ -42,7 +41,6 @@ export class ErrorFilter implements ExceptionFilter {
   /** Who is not logged in was refused by the bot check, which notes that itself. */
   private async note(request: LoggingRequest): Promise<void> {
     const caller = callerOf(request);
-    // The path as it is described: never what stands behind it.
     if (caller !== undefined)
       await this.audit.countRefusal(caller.actor, 'right-refused', request.routeOptions.url ?? '');
   }

@@ -6,7 +6,6 @@ import { describeCall } from './openapi/call-description.ts';
 import { idField, idOrNew, idParameter } from './read-query.ts';
 
 const path = 'cms/krankenkassen.php';
-const NOT_VENDOR = 'Das darf nur Personal des Herstellers.';
 const GONE = 'Diese Krankenkasse gibt es nicht mehr.';
 const CHANGED = 'Eine andere Version ist gespeichert; current ist die Krankenkasse, wie GET sie antwortet.';
 const VERSION = 'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
@@ -27,6 +26,7 @@ export const krankenkassenCall = describeCall({
 export const saveKrankenkasseCall = describeCall({
   method: 'PUT',
   path,
+  admits: 'vendor',
   summary: 'Krankenkasse des Herstellers speichern',
   about:
     'Nimmt eine Krankenkasse, wie GET sie antwortet. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Beratungen rechnen sofort mit dem Gespeicherten.',
@@ -87,12 +87,13 @@ export const saveKrankenkasseCall = describeCall({
     },
   },
   answer: () => z.strictObject({ id: idAnswer(), version: idAnswer() }),
-  refusals: { 403: NOT_VENDOR, 404: GONE, 409: CHANGED },
+  refusals: { 404: GONE, 409: CHANGED },
 });
 
 export const deleteKrankenkasseCall = describeCall({
   method: 'DELETE',
   path,
+  admits: 'vendor',
   summary: 'Krankenkasse des Herstellers löschen',
   about: 'Auch aus den Listen der Institutionen, die sie gewählt haben.',
   takes: 'query',
@@ -103,5 +104,5 @@ export const deleteKrankenkasseCall = describeCall({
     z.strictObject({
       institutions: z.int().nonnegative().describe('Wie viele Institutionen sie gewählt hatten'),
     }),
-  refusals: { 403: NOT_VENDOR, 404: GONE, 409: CHANGED },
+  refusals: { 404: GONE, 409: CHANGED },
 });

@@ -18,6 +18,9 @@ export const idOrNew = z
   .optional()
   .transform((id) => Number(id ?? 0) || null);
 
+/** Yes and no in a body, as the documented calls write them. */
+export const flagField = z.literal([0, 1], 'Erlaubt sind 0 und 1.').transform((flag) => flag === 1);
+
 /** Most characters of an unknown parameter's name that an answer repeats. */
 const MAX_NAME = 50;
 /** Most unknown parameters that an answer names: whoever sends more knows that it sends none of ours. */

@@ -7,9 +7,11 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { type Login, SessionService } from '#auth';
-import { DomainError, requireUser, type UserActor } from '#platform/domain';
+import { AuditLog } from '#platform';
+import { DomainError, requireUser, requireVendor, type UserActor } from '#platform/domain';
 import { bearerToken } from './bearer-token.ts';
 import type { CallReply, CallRequest } from './call.ts';
+import { UNKNOWN_CALL } from './error-answer.ts';
 
 /** Who makes each call that is under way. */
 const callers = new WeakMap<CallRequest, Login>();
@@ -29,11 +31,11 @@ export class AnySessionGuard implements CanActivate {
       throw error;
     });
     callers.set(request, login);
-    this.admit(login);
+    await this.admit(login, request);
     return true;
   }
 
-  protected admit(_login: Login): void {}
+  protected admit(_login: Login, _request: CallRequest): void | Promise<void> {}
 }
 
 /** The login whose token a call carries. @throws DomainError `unauthenticated` where there is none, or no session of it */
@@ -64,6 +66,26 @@ export async function userBy(sessions: SessionService, headers: IncomingHttpHead
 export class SessionGuard extends AnySessionGuard {
   protected override admit(login: Login): void {
     requireUser(login.actor);
+  }
+}
+
+/**
+ * Lets the vendor's staff pass alone. For anybody else the call does not exist; that they asked is in the audit log, as
+ * each missing right is.
+ */
+@Injectable()
+export class VendorGuard extends AnySessionGuard {
+  constructor(
+    @Inject(SessionService) sessions: SessionService,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {
+    super(sessions);
+  }
+
+  protected override async admit({ actor }: Login, { routeOptions }: CallRequest): Promise<void> {
+    if (actor.admin) return requireVendor(actor);
+    await this.audit.countRefusal(actor, 'right-refused', routeOptions.url ?? '');
+    throw new DomainError('not-found', UNKNOWN_CALL);
   }
 }
 

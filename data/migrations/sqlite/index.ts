@@ -21,6 +21,9 @@ import { OwnPriceVersion2026112203 } from './2026112203-own-price-version.ts';
 import { KassenSaetze2026112301 } from './2026112301-kassen-saetze.ts';
 import { KassenIk2026112302 } from './2026112302-kassen-ik.ts';
 import { AdviserNames2026112311 } from './2026112311-adviser-names.ts';
+import { CompetitorVersion2026112321 } from './2026112321-competitor-version.ts';
+import { RoleVersion2026112322 } from './2026112322-role-version.ts';
+import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -46,4 +49,7 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112301-kassen-saetze', class: KassenSaetze2026112301 },
   { name: '2026112302-kassen-ik', class: KassenIk2026112302 },
   { name: '2026112311-adviser-names', class: AdviserNames2026112311 },
+  { name: '2026112321-competitor-version', class: CompetitorVersion2026112321 },
+  { name: '2026112322-role-version', class: RoleVersion2026112322 },
+  { name: '2026112323-paket-version', class: PaketVersion2026112323 },
 ];

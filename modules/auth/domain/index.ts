@@ -5,6 +5,8 @@ export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
 export type { LoginErrorCode } from './login-failure.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
+export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './role-input.ts';
+export { roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
 export { redirectFor } from './route-access.ts';
 export { userFields, userInput } from './user-input.ts';
 export { userLimitMessage } from './user-limit.ts';

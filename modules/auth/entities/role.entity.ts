@@ -24,6 +24,8 @@ export const Role = defineEntity({
     /** Given to new users of an institution; exactly one role carries it. */
     istStandard: p.boolean(),
     rechte: () => p.manyToMany(RightRow).pivotTable('role_right'),
+    /** Raised by each write of people. */
+    version: p.integer().default(1),
   },
 });
 export type Role = InferEntity<typeof Role>;

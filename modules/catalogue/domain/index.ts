@@ -12,6 +12,13 @@ export {
   toggleFilter,
   writeCatalogueFilter,
 } from './catalogue-filter.ts';
+export {
+  type CompetitorsColumn,
+  competitorFields,
+  competitorInput,
+  competitorsListQuery,
+  type ManagedCompetitor,
+} from './competitor-input.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
 export { sizeLabel } from './size-label.ts';
 export {

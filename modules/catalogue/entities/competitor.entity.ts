@@ -7,6 +7,8 @@ export const Competitor = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.string().length(200).unique(),
+    /** Raised by each write of people. */
+    version: p.integer().default(1),
   },
 });
 export type Competitor = InferEntity<typeof Competitor>;

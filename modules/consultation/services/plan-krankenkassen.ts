@@ -2,12 +2,11 @@ import type { ChosenKrankenkasse } from '#institution';
 import {
   DEFAULT_KINDALTER,
   type KrankenkassenChoiceInput,
-  kasseKey,
   type ManagedKrankenkasse,
   saetzeAnswer,
   saetzeText,
 } from '#institution/domain';
-import { formatEuro, toDecimal } from '#platform/domain';
+import { formatEuro, nameKey, toDecimal } from '#platform/domain';
 import type { FileKrankenkasse } from '../domain/settings-file.ts';
 import type { PartPlan, SettingsChange } from './settings-parts.ts';
 
@@ -19,13 +18,13 @@ export function planKrankenkassen(
   stored: readonly ChosenKrankenkasse[],
   vendors: readonly ManagedKrankenkasse[],
 ): PartPlan<Entries> {
-  const present = new Map(stored.map((row) => [kasseKey(row.Kasse), row]));
-  const byName = new Map(vendors.map((vendor) => [kasseKey(vendor.Kasse), vendor]));
+  const present = new Map(stored.map((row) => [nameKey(row.Kasse), row]));
+  const byName = new Map(vendors.map((vendor) => [nameKey(vendor.Kasse), vendor]));
   const entries: Entries[number][] = [];
   const wanted = new Map<string, { readonly name: string; readonly text: string }>();
   const leftOut: string[] = [];
   for (const each of given) {
-    const key = kasseKey(each.Kasse);
+    const key = nameKey(each.Kasse);
     const vendor = isOwn(each) ? undefined : byName.get(key);
     if (wanted.has(key)) leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht zweimal in der Datei.`);
     else if (isOwn(each)) {
@@ -47,10 +46,10 @@ function changesOf(
   stored: readonly ChosenKrankenkasse[],
   wanted: ReadonlyMap<string, { readonly name: string; readonly text: string }>,
 ): SettingsChange[] {
-  const present = new Map(stored.map((row) => [kasseKey(row.Kasse), row]));
+  const present = new Map(stored.map((row) => [nameKey(row.Kasse), row]));
   const changed = stored.flatMap((row): SettingsChange[] => {
     const before = row.krankenkassenId === null ? ratesOf(row) : LISTED;
-    const after = wanted.get(kasseKey(row.Kasse));
+    const after = wanted.get(nameKey(row.Kasse));
     if (after === undefined) return [{ name: row.Kasse, before, after: null }];
     const isSame = after.text === before && after.name === row.Kasse;
     return isSame ? [] : [{ name: after.name, before, after: after.text }];

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/domain';
 import type { StoredSettings } from '#institution';
-import { kasseKey, type ManagedKrankenkasse } from '#institution/domain';
-import type { Right } from '#platform/domain';
+import type { ManagedKrankenkasse } from '#institution/domain';
+import { nameKey, type Right } from '#platform/domain';
 import type { SettingsFile } from '../domain/settings-file.ts';
 import { planContact, planMethod } from './plan-contact.ts';
 import { planKrankenkassen } from './plan-krankenkassen.ts';
@@ -81,5 +81,5 @@ export function settingsPlan(
 export function isForeign({ institution }: SettingsFile, { Kundennummer, contact }: StoredSettings): boolean {
   return institution.Kundennummer !== '' && Kundennummer !== ''
     ? institution.Kundennummer !== Kundennummer
-    : kasseKey(institution.Name) !== kasseKey(contact.Name);
+    : nameKey(institution.Name) !== nameKey(contact.Name);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { personName, refuseValue } from '#platform/domain';
-import { kasseKey as nameKey } from './krankenkasse.ts';
+import { nameKey, personName, refuseValue } from '#platform/domain';
 
 /** Far above the staff of any pharmacy. */
 const MOST_NAMES = 50;

@@ -1,32 +1,17 @@
 import * as z from 'zod/mini';
-import { institutionName, ONE_LINE, requiredLine } from '#platform/domain';
+import { institutionName, optionalLine, requiredLine } from '#platform/domain';
 import { adviserNames } from './adviser-names.ts';
 import { institutionskennzeichen } from './institutionskennzeichen.ts';
 import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
 
-/** Nothing that cannot be seen, or turns the direction of what stands beside it: it is printed. */
-const SEEN = /^[^\p{Default_Ignorable_Code_Point}]*$/u;
 /** An address of a page, with or without its scheme; a host has a dot. */
 const PAGE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu;
 const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
 
-/** A text of one line that may be empty; without one it stays as it is. Lengths are those of the table. */
-function optionalLine(label: string, most: number) {
-  const wrong = `„${label}“ enthält Zeichen, die nicht erlaubt sind.`;
-  return z
-    .string(`„${label}“ ist ein Text.`)
-    .check(
-      z.trim(),
-      z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
-      z.regex(ONE_LINE, { error: wrong, abort: true }),
-      z.regex(SEEN, { error: wrong, abort: true }),
-    );
-}
-
 const orEmpty = (matches: (text: string) => boolean, error: string) =>
   z.refine<string>((text) => text === '' || matches(text), error);
 
-/** Contact data of an institution as its documents name them (access specification, sections 2 and 3). */
+/** Contact data of an institution as its documents name them (access specification, sections 2 and 3); what is optional may be empty, and stays as it is where it is missing. Lengths are those of the table. */
 export const contactFields = {
   Name: institutionName('Firma'),
   Strasse: requiredLine('Straße', 200),

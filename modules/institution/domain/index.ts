@@ -10,9 +10,7 @@ export {
   DEFAULT_KINDALTER,
   type KassenSaetze,
   type Krankenkasse,
-  kasseKey,
   ratesOn,
-  sameKasse,
 } from './krankenkasse.ts';
 export {
   type KrankenkassenChoiceInput,
@@ -34,6 +32,22 @@ export {
   readOwnPrice,
 } from './own-price-input.ts';
 export type { OwnPrices, StoredPrices } from './own-prices.ts';
+export {
+  type ManagedPaket,
+  NEW_PAKET,
+  type PaketeColumn,
+  paketeListQuery,
+  paketFields,
+  paketInput,
+  trialInWords,
+} from './paket-input.ts';
+export {
+  PAKET_STANDARDS,
+  type PaketStandard,
+  paketInUse,
+  standardStays,
+  standardsOf,
+} from './paket-texts.ts';
 export { saetzeAnswer, saetzeText } from './saetze-input.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';

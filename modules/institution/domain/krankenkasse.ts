@@ -50,11 +50,3 @@ export function ratesOn<Kasse extends Pick<DatedKrankenkasse, keyof KassenSaetze
   const { gueltigAb: _, ...rates } = latest;
   return { ...kasse, ...rates };
 }
-
-/** A name as it is told from others: whatever its case, and blanks around it. */
-export function kasseKey(kasse: string): string {
-  return kasse.trim().normalize('NFC').toLocaleLowerCase('de');
-}
-
-/** Whether two names are those of one Krankenkasse. */
-export const sameKasse = (a: string, b: string): boolean => kasseKey(a) === kasseKey(b);

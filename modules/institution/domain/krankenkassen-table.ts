@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type TableColumn, type TableShape, toDecimal } from '#platform/domain';
+import { idColumn, nameKey, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
 import { institutionskennzeichen } from './institutionskennzeichen.ts';
-import { type DatedRates, kasseKey } from './krankenkasse.ts';
+import type { DatedRates } from './krankenkasse.ts';
 import { krankenkasseFields } from './krankenkasse-input.ts';
 import { saetzeAnswer, saetzeCell, saetzeText } from './saetze-input.ts';
 
@@ -20,17 +20,7 @@ export interface KrankenkasseTableRow {
   readonly Saetze?: readonly DatedRates[];
 }
 
-const ID_MESSAGE = 'Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie leer.';
 const YES_OR_NO = 'Erlaubt sind ja und nein.';
-
-const id: TableColumn<number | null> = {
-  label: 'id',
-  schema: z.pipe(
-    z.string().check(z.trim(), z.regex(/^([1-9]\d{0,8})?$/, ID_MESSAGE)),
-    z.transform((text) => (text === '' ? null : Number(text))),
-  ),
-  text: (value) => String(value ?? ''),
-};
 
 /** A spreadsheet calculates with a comma; other programs with a dot. */
 const rate = (name: 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale'): TableColumn<number> => ({
@@ -54,7 +44,7 @@ const selbstzahler: TableColumn<boolean> = {
 export const krankenkassenTable: TableShape<KrankenkasseTableRow> = {
   name: 'krankenkassen',
   columns: {
-    id,
+    id: idColumn,
     Kasse: { label: 'Krankenkasse', schema: krankenkasseFields.Kasse, text: (value) => value },
     Kinderpauschale: rate('Kinderpauschale'),
     Urinpauschale: rate('Urinpauschale'),
@@ -71,5 +61,5 @@ export const krankenkassenTable: TableShape<KrankenkasseTableRow> = {
     },
   },
   keyColumn: 'Kasse',
-  key: ({ Kasse }) => kasseKey(Kasse),
+  key: ({ Kasse }) => nameKey(Kasse),
 };

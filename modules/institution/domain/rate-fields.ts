@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseEuro, refuseValue } from '#platform/domain';
+import { parseEuro, refuseValue, wholeNumber } from '#platform/domain';
 
 /** Above any flat rate, and far below what an integer holds: 9.999,99 €. */
 const MAX_PAUSCHALE = 999_999;
@@ -19,18 +19,11 @@ function pauschale(label: string) {
   });
 }
 
-/** An age in completed years, as a call says it or as people type it. */
-const kindalter = z.transform((given: unknown, context): number => {
-  const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : '';
-  if (text === '') return refuseValue(context, missing('Kindalter'));
-  if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_KINDALTER) return Number(text);
-  return refuseValue(context, `„Kindalter“ ist eine ganze Zahl von 0 bis ${MAX_KINDALTER}.`);
-});
-
 /** What people enter of the rates of a Krankenkasse; all of it is required (access specification, section 5). */
 export const rateFields = {
   Kinderpauschale: pauschale('Kinderpauschale'),
   Urinpauschale: pauschale('Urinpauschale'),
   Stuhlpauschale: pauschale('Stuhlpauschale'),
-  Kindalter: kindalter,
+  /** In completed years. */
+  Kindalter: wholeNumber('Kindalter', 0, MAX_KINDALTER),
 } as const;

@@ -30,9 +30,15 @@ const gueltigAb = z.transform((given: unknown, context): CalendarDay => {
   return read;
 });
 
+/** What is said of an entry that is none; an unknown name in one is told as everywhere. */
+const NO_SATZ = {
+  error: ({ code }: { readonly code?: string | undefined }) =>
+    code === 'invalid_type' ? 'Ein Satz hat einen Tag, Pauschalen und ein Kindalter.' : undefined,
+};
+
 /** Rates from a day on, as a form and a call have them; gives them oldest first. */
 export const saetze = z.pipe(
-  z.array(z.strictObject({ gueltigAb, ...rateFields }), 'Die Sätze sind eine Liste.').check(
+  z.array(z.strictObject({ gueltigAb, ...rateFields }, NO_SATZ), 'Die Sätze sind eine Liste.').check(
     z.maxLength(MAX_SAETZE, {
       error: `Mehr als ${MAX_SAETZE} Sätze lassen sich nicht angeben.`,
       abort: true,

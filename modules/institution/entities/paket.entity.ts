@@ -12,6 +12,8 @@ export const Paket = defineEntity({
     testphasendauer: p.integer(),
     registrierungStandard: p.boolean(),
     vollversionStandard: p.boolean(),
+    /** Raised by each write of people. */
+    version: p.integer().default(1),
   },
 });
 export type Paket = InferEntity<typeof Paket>;

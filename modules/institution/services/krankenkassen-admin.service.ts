@@ -2,8 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, changeVersioned, checked } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, requireVendor } from '#platform/domain';
-import { sameKasse } from '../domain/krankenkasse.ts';
+import { type Actor, changedMeanwhile, DomainError, requireVendor, sameName } from '#platform/domain';
 import { type KrankenkasseInput, krankenkasseInput } from '../domain/krankenkasse-input.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
@@ -104,7 +103,7 @@ export class KrankenkassenAdminService {
 
   private async refuseTaken(em: SqlEntityManager, kasse: string, id: number | null): Promise<void> {
     const rows = await em.find(KrankenkasseRow, {}, { fields: ['kasse'], disableIdentityMap: true });
-    if (!rows.some((row) => row.id !== id && sameKasse(row.kasse, kasse))) return;
+    if (!rows.some((row) => row.id !== id && sameName(row.kasse, kasse))) return;
     const message = `Die Krankenkasse „${kasse}“ gibt es schon.`;
     throw new DomainError('invalid', message, { Kasse: message });
   }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { DomainError } from '#platform/domain';
-import { kasseKey } from '../domain/krankenkasse.ts';
+import { DomainError, nameKey } from '#platform/domain';
 import type { ChoiceEntry } from '../domain/krankenkasse-input.ts';
 import { saetzeText } from '../domain/saetze-input.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
@@ -22,8 +21,8 @@ export async function refuseDuplicates(em: EntityManager, entries: readonly Choi
     const name = own ? entry.Kasse : names.get(entry.krankenkassenId);
     const field = `entries.${index}.${own ? 'Kasse' : 'krankenkassenId'}`;
     if (name === undefined) fields[field] = 'Diese Krankenkasse gibt es nicht mehr.';
-    else if (seen.has(kasseKey(name))) fields[field] = `„${name}“ steht schon in der Liste.`;
-    else seen.add(kasseKey(name));
+    else if (seen.has(nameKey(name))) fields[field] = `„${name}“ steht schon in der Liste.`;
+    else seen.add(nameKey(name));
   }
   const messages = Object.values(fields);
   if (messages.length > 0) throw new DomainError('invalid', messages.join(' '), fields);
@@ -55,7 +54,7 @@ type OwnEntry = Extract<ChoiceEntry, { krankenkassenId: null }>;
 
 function keyOf(entry: Entry): string {
   if (entry.krankenkassenId !== null) return `id ${entry.krankenkassenId}`;
-  return `name ${kasseKey((entry as OwnEntry).Kasse)}`;
+  return `name ${nameKey((entry as OwnEntry).Kasse)}`;
 }
 
 function isSame(row: ChosenKrankenkasse, entry: OwnEntry): boolean {

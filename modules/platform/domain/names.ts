@@ -27,8 +27,13 @@ export function personName(label: string) {
 
 /** An institution's name: digits and usual punctuation besides. */
 export function institutionName(label: string) {
+  return listedName(label, INSTITUTION_NAME_MAX_LENGTH);
+}
+
+/** The name of something that the vendor keeps a list of, such as a role: of the same characters. */
+export function listedName(label: string, most: number) {
   const allowed = `„${label}“ darf nur Buchstaben, Ziffern, Leerzeichen und übliche Satzzeichen enthalten.`;
-  return name(label, INSTITUTION_NAME_MAX_LENGTH, OF_AN_INSTITUTION, allowed, /[\p{L}\p{Nd}]/u);
+  return name(label, most, OF_AN_INSTITUTION, allowed, /[\p{L}\p{Nd}]/u);
 }
 
 function name(label: string, most: number, signs: RegExp, allowed: string, least: RegExp) {

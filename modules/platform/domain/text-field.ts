@@ -18,3 +18,19 @@ export function requiredLine(label: string, most: number) {
       z.regex(ONE_LINE, { error: `„${label}“ enthält Zeichen, die nicht erlaubt sind.`, abort: true }),
     );
 }
+
+/** Nothing that cannot be seen, or turns the direction of what stands beside it: it is shown and printed. */
+const SEEN = /^[^\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** A text of one line that may be empty. */
+export function optionalLine(label: string, most: number) {
+  const wrong = `„${label}“ enthält Zeichen, die nicht erlaubt sind.`;
+  return z
+    .string(`„${label}“ ist ein Text.`)
+    .check(
+      z.trim(),
+      z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
+      z.regex(ONE_LINE, { error: wrong, abort: true }),
+      z.regex(SEEN, { error: wrong, abort: true }),
+    );
+}

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CalendarDay } from '#platform/domain';
-import { kasseKey } from '../../../modules/institution/domain/krankenkasse.ts';
+import { type CalendarDay, nameKey } from '#platform/domain';
 import { krankenkasseFields } from '../../../modules/institution/domain/krankenkasse-input.ts';
 import { krankenkassenTable } from '../../../modules/institution/domain/krankenkassen-table.ts';
 import { compareTable } from '../../../modules/platform/domain/tables/compare-table.ts';
@@ -154,7 +153,7 @@ describe('a table of Krankenkassen', () => {
       .map((rows) => rows.toSorted((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1))),
   });
   const rowsOf = fc
-    .uniqueArray(rowOf, { selector: ({ Kasse }) => kasseKey(Kasse), maxLength: 30 })
+    .uniqueArray(rowOf, { selector: ({ Kasse }) => nameKey(Kasse), maxLength: 30 })
     .map((rows) => rows.map((row, index) => ({ id: index + 1, ...row })));
 
   test('that was exported changes nothing', () => {

@@ -195,7 +195,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
 
   test('competitors to whoever may run a consultation', async () => {
     const { json } = await ask('beratung', 'cms/wettbewerber.php');
-    expect(json[0]).toEqual({ id: expect.any(Number), Name: expect.any(String) });
+    expect(json[0]).toEqual({ id: expect.any(Number), Name: expect.any(String), version: 1 });
     expect(json.length).toBeGreaterThan(10);
     expect((await ask('kalkulation', 'cms/wettbewerber.php')).status).toBe(403);
   });

@@ -202,7 +202,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     for (const { status, json } of answers) if (status === 409) expect(json.current).toEqual(current);
   });
 
-  test('is the vendor’s alone to write', async () => {
+  test('cannot be written by anybody else: for them there is no such call', async () => {
     const id = (await read('BKK Beispielbrauerei')).id;
     for (const who of ['leitung', 'beratung', 'demo']) {
       const own = await tokenOf(server(), who);
@@ -213,7 +213,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
         { path: `${PATH}?id=999999`, method: 'DELETE' },
       ]) {
         const { status, json } = await call(server(), asked.path, { ...asked, token: own });
-        expect([who, asked.path, status, json.error]).toEqual([who, asked.path, 403, 'forbidden']);
+        expect([who, asked.path, status, json.error]).toEqual([who, asked.path, 404, 'not-found']);
       }
     }
     expect(await read('BKK Beispielbrauerei')).toMatchObject({ version: 1 });

@@ -82,6 +82,16 @@ const CALLS: Readonly<Record<string, Asked>> = {
   'PUT cms/krankenkassen.php': { admits: 'vendor' },
   'DELETE cms/krankenkassen.php': { admits: 'vendor' },
   'GET cms/wettbewerber.php': { admits: ['bera_durch'] },
+  'PUT cms/wettbewerber.php': { admits: 'vendor' },
+  'DELETE cms/wettbewerber.php': { admits: 'vendor' },
+  'GET cms/roles.php': { admits: 'vendor' },
+  'PUT cms/roles.php': { admits: 'vendor' },
+  // Users have it: whoever may delete roles is told so.
+  'DELETE cms/roles.php': { admits: 'vendor', asks: () => ({ id: '4' }) },
+  'GET cms/rights.php': { admits: 'vendor' },
+  'GET cms/pakets.php': { admits: 'vendor' },
+  'PUT cms/pakets.php': { admits: 'vendor' },
+  'DELETE cms/pakets.php': { admits: 'vendor', asks: () => ({ id: '1' }) },
   'GET cms/institution.php': {
     admits: 'everybody',
     asks: ({ institution }) => ({ id: String(institution) }),
@@ -207,6 +217,8 @@ describe('who may what', () => {
         await add('ziel', 3, TARGET);
         const { status } = await send(server().origin, documented, sent, await tokenOf(name));
         expect([name, status]).not.toEqual([name, 401]);
+        // For whom it is not, a call of the vendor's does not exist.
+        if (admits === 'vendor' && name !== 'admin') expect([name, status]).toEqual([name, 404]);
         if (status !== 403 && (status !== 404 || findsNothing)) admitted.push(name);
         if (isAdmitted(admits, name)) expected.push(name);
       }

@@ -10,8 +10,11 @@ export type Schema = z.core.$ZodType;
  */
 export type Place = 'query' | 'json' | 'form' | 'parts';
 
-/** Who is let in: anybody, whoever has a session, or whoever has one and a password of their own. */
-export type Admits = 'anybody' | 'session' | 'user';
+/**
+ * Who is let in: anybody, whoever has a session, whoever has one and a password of their own, or the vendor's staff alone,
+ * for whom the call exists.
+ */
+export type Admits = 'anybody' | 'session' | 'user' | 'vendor';
 
 /** How often one visitor may make a call. */
 interface CallLimit {
@@ -22,7 +25,7 @@ interface CallLimit {
 /** Who may make a call; what anybody may make has a limit. */
 type Admission =
   | { readonly admits: 'anybody'; readonly limit: CallLimit }
-  | { readonly admits?: 'session' | 'user'; readonly limit?: CallLimit };
+  | { readonly admits?: Exclude<Admits, 'anybody'>; readonly limit?: CallLimit };
 
 /**
  * One documented call: how it is reached, who may make it, the schemas that check it, and in German what people have

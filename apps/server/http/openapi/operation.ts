@@ -70,11 +70,14 @@ const SEEN_TAG: Parameter = {
   schema: { type: 'string' },
 };
 
+const VENDOR_ONLY = 'Nur für Personal des Herstellers: Für alle anderen gibt es den Aufruf nicht.';
+
 function aboutOf({ call, admits, body }: ListedCall): string {
   const { limit } = call;
   return [
     call.about,
     call.takes !== 'query' && call.file === undefined ? `Höchstens ${body.most / 1024} KB.` : undefined,
+    admits === 'vendor' ? VENDOR_ONLY : undefined,
     admits === 'session' ? 'Geht auch, solange das eigene Passwort noch zu vergeben ist.' : undefined,
     limit && `Höchstens ${limit.most} Anfragen in ${limit.minutes} Minuten von einer Adresse.`,
   ]
@@ -127,7 +130,8 @@ async function responsesOf(
     ...(tagged ? { 304: { description: 'Die Antwort mit diesem ETag ist noch aktuell.' } } : {}),
     400: usualRefusal(400),
     ...(withToken ? { 401: usualRefusal(401) } : {}),
-    ...(admits === 'user' || method !== 'get' ? { 403: usualRefusal(403) } : {}),
+    ...(admits === 'user' || admits === 'vendor' || method !== 'get' ? { 403: usualRefusal(403) } : {}),
+    ...(admits === 'vendor' ? { 404: refusal(VENDOR_ONLY, schemas) } : {}),
     ...(call.takes === 'query' ? {} : { 413: usualRefusal(413), 415: usualRefusal(415) }),
     ...(call.limit ? { 429: usualRefusal(429) } : {}),
     ...Object.fromEntries(own),

@@ -1,5 +1,5 @@
-import { type ManagedKrankenkasse, ratesOn, sameKasse } from '#institution/domain';
-import type { CalendarDay } from '#platform/domain';
+import { type ManagedKrankenkasse, ratesOn } from '#institution/domain';
+import { type CalendarDay, sameName } from '#platform/domain';
 import type { Chosen } from './chosen.ts';
 import { comingInWords, ratesInWords } from './rates-in-words.ts';
 
@@ -44,7 +44,7 @@ export function AllKassen({ all, chosen, today, filter, onFilter, onToggle }: Al
       <ul className="toggle-list" aria-label="Alle Krankenkassen">
         {shown.map((kasse) => {
           const own = chosen.some(
-            ({ Kasse, krankenkassenId }) => krankenkassenId === null && sameKasse(Kasse, kasse.Kasse),
+            ({ Kasse, krankenkassenId }) => krankenkassenId === null && sameName(Kasse, kasse.Kasse),
           );
           const isChosen = chosen.some(({ krankenkassenId }) => krankenkassenId === kasse.id);
           return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KrankenkassenChoice } from '#institution';
-import { type ManagedKrankenkasse, sameKasse } from '#institution/domain';
-import type { CalendarDay } from '#platform/domain';
+import type { ManagedKrankenkasse } from '#institution/domain';
+import { type CalendarDay, sameName } from '#platform/domain';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
@@ -37,9 +37,9 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
   const [filter, setFilter] = useState('');
   /** Chosen for the consultation that somebody has come from. */
   const [added, setAdded] = useState<string | null>(null);
-  const isListed = (name: string) => all.some(({ Kasse }) => sameKasse(Kasse, name));
+  const isListed = (name: string) => all.some(({ Kasse }) => sameName(Kasse, name));
   const asked = useAskedKasse((name) => {
-    const known = chosen.find(({ Kasse }) => sameKasse(Kasse, name));
+    const known = chosen.find(({ Kasse }) => sameName(Kasse, name));
     if (known !== undefined) setAdded(known.Kasse);
     else if (isListed(name)) setFilter(name);
     else setOwn('new');

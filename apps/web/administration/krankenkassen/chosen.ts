@@ -4,9 +4,8 @@ import {
   DEFAULT_KINDALTER,
   type KassenSaetze,
   type ManagedKrankenkasse,
-  sameKasse,
 } from '#institution/domain';
-import { type Cents, formatDay, toDecimal } from '#platform/domain';
+import { type Cents, formatDay, sameName, toDecimal } from '#platform/domain';
 
 /** A Krankenkasse of the institution's list while it is edited. */
 export interface Chosen {
@@ -54,7 +53,7 @@ export function toggled(chosen: readonly Chosen[], { id, Kasse }: ManagedKranken
 
 /** Adds all of the vendor's list; own ones of the same name stay. */
 export function withAll(chosen: readonly Chosen[], all: readonly ManagedKrankenkasse[]): readonly Chosen[] {
-  const missing = all.filter(({ Kasse }) => !chosen.some((each) => sameKasse(each.Kasse, Kasse)));
+  const missing = all.filter(({ Kasse }) => !chosen.some((each) => sameName(each.Kasse, Kasse)));
   const added = missing.map(({ id, Kasse }) => ({ Kasse, krankenkassenId: id, rates: null }));
   return [...chosen, ...added].sort(byKasse);
 }
@@ -99,9 +98,9 @@ function rateControls(
 /** What somebody else has saved meanwhile, in words: names that are there now and not here, and the other way. */
 export function differenceInWords(now: readonly Chosen[], here: readonly Chosen[]): readonly string[] {
   const missing = (from: readonly Chosen[], of: readonly Chosen[]) =>
-    of.filter(({ Kasse }) => !from.some((each) => sameKasse(each.Kasse, Kasse))).map(({ Kasse }) => Kasse);
+    of.filter(({ Kasse }) => !from.some((each) => sameName(each.Kasse, Kasse))).map(({ Kasse }) => Kasse);
   const changed = now.filter(({ Kasse, rates }) => {
-    const mine = here.find((each) => sameKasse(each.Kasse, Kasse));
+    const mine = here.find((each) => sameName(each.Kasse, Kasse));
     return mine !== undefined && JSON.stringify(mine.rates) !== JSON.stringify(rates);
   });
   const line = (words: string, names: readonly string[]) =>

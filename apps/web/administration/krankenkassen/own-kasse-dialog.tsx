@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameKasse } from '#institution/domain';
+import { sameName } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
@@ -29,7 +29,7 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
     form: ownKasseForm,
     values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: name, ...NEW_RATES },
     send: async (values) => {
-      const taken = chosen.some((each) => each !== edited && sameKasse(each.Kasse, values.Kasse));
+      const taken = chosen.some((each) => each !== edited && sameName(each.Kasse, values.Kasse));
       if (!taken) return { ok: true as const, value: values };
       const message = `„${values.Kasse}“ steht schon in Ihrer Auswahl.`;
       return { ok: false as const, code: 'invalid', message, fields: { Kasse: message } };
