@@ -56,16 +56,45 @@ const DOCUMENTS = [
   /apps\/web\/consultation\/(section-titles|documents\/(mail-draft|document-kinds|document-calls))\./,
 ];
 
-/** What settings and administration are made of, beside the forms of visitors. */
+/** What the screens of settings and administration share, beside the forms of visitors. */
 const ADMINISTRATION = [
-  /apps\/web\/administration\/(contact|krankenkassen|wettbewerber|rollen|pakete|rows|preise|table-import|method|transfer)\//,
-  /node_modules\/(@tanstack|use-sync-external-store)\//,
-  /apps\/web\/(ui\/data-table|frame\/way-back)\./,
+  /apps\/web\/frame\/way-back\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
-  /apps\/web\/administration\/users\//,
-  /auth\/domain\/(role-input|role-texts|user-input|users-list|user-limit|initial-password)\./,
-  /platform\/domain\/(list-query|refuse-value|name-key|whole-number)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/(krankenkasse-input|rate-fields|saetze-input|paket-input|paket-texts|method-input|own-price-input|contact-input|adviser-names|institutionskennzeichen|pdf-password)\./,
+  /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
+
+/** Lists that the server pages, with the dialogues of their rows. */
+const LISTS = [
+  /node_modules\/(@tanstack|use-sync-external-store)\//,
+  /apps\/web\/(ui\/data-table|administration\/rows\/.*)\./,
+  /platform\/domain\/list-query\./,
+];
+
+/** Tables as files. */
+const FILES = [/apps\/web\/administration\/table-import\//];
+
+/** Each screen of settings and administration, with what it alone is made of: none loads the others. */
+const SCREENS = {
+  contact: [
+    /apps\/web\/administration\/contact\//,
+    /institution\/domain\/(contact-input|adviser-names|pdf-password)\./,
+  ],
+  kassen: [
+    /apps\/web\/administration\/krankenkassen\//,
+    /institution\/domain\/(krankenkasse-input|rate-fields|saetze-input)\./,
+  ],
+  prices: [/apps\/web\/administration\/preise\//, /institution\/domain\/own-price-input\./],
+  method: [/apps\/web\/administration\/method\//, /institution\/domain\/method-input\./],
+  transfer: [/apps\/web\/administration\/transfer\//],
+  users: [
+    /apps\/web\/administration\/users\//,
+    /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
+  ],
+  vendor: [
+    /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,
+    /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/(paket-input|paket-texts)\./,
+  ],
+};
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
@@ -106,6 +135,9 @@ const NAMED = Object.entries({
   session: SESSION,
   documents: DOCUMENTS,
   administration: ADMINISTRATION,
+  lists: LISTS,
+  files: FILES,
+  ...SCREENS,
   consulting: CONSULTATION,
   care: CARE,
   figures: FIGURES,

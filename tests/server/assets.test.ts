@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CMS_TABS } from '../../apps/web/administration/cms-tabs.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { useServer } from './support/server.ts';
 
@@ -20,8 +21,8 @@ describe("the browser's part", () => {
   });
 
   /** Scripts that a page names in its head: what the browser loads before anybody touches anything. */
-  async function scriptsOf(path: string): Promise<readonly string[]> {
-    const page = await (await server().ask(path, { cookie })).text();
+  async function scriptsOf(path: string, as = cookie): Promise<readonly string[]> {
+    const page = await (await server().ask(path, { cookie: as })).text();
     return [...new Set(page.match(/(?<=\/assets\/)[\w.-]+\.js/g))];
   }
 
@@ -88,9 +89,27 @@ describe("the browser's part", () => {
     const names = await scriptsOf(path);
     // What forms are made of belongs to visitors' pages and settings.
     expect(names.filter((name) => name.startsWith('forms-'))).toEqual([]);
+    await expectAtMost(limit, path, names);
+  });
+
+  test.each([
+    ...['contact', 'users', 'kassen', 'prices', 'method'].map((own, index) => [`/settings/${index}`, own]),
+    ['/settings/transfer', 'transfer'],
+    ...CMS_TABS.map(({ index }) => [`/cms/${index}`, '']),
+  ])('of %s is at most 160 KB, and nothing of the screens beside it', async (path = '', own = '') => {
+    const names = await scriptsOf(
+      path,
+      await server().cookieOf(path.startsWith('/cms') ? 'admin' : 'leitung'),
+    );
+    await expectAtMost(160, path, names);
+    const screens = names.map((name) => /^(contact|prices|method|transfer)-/.exec(name)?.[1]);
+    expect(screens.filter((screen) => screen !== undefined && screen !== own)).toEqual([]);
+  });
+
+  async function expectAtMost(limit: number, path: string, names: readonly string[]): Promise<void> {
     const sizes = await Promise.all(names.map(async (name) => (await raw(name, 'gzip')).bytes.length));
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(80_000);
     expect(total, `${path}: ${total} bytes in ${names.length} files`).toBeLessThanOrEqual(limit * 1000);
-  });
+  }
 });
