@@ -16,6 +16,7 @@ const EVERYWHERE = [
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|frame-brand|frame-support|frame-legal)\./,
   /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
   /modules\/platform\/domain\/(money|dates|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
+  /catalogue\/domain\/(product|vocabulary)\./,
   /vite\/preload-helper|commonjsHelpers/,
 ];
 
@@ -71,7 +72,7 @@ const LISTS = [
 ];
 
 /** Tables as files. */
-const FILES = [/apps\/web\/administration\/table-import\//];
+const FILES = [/apps\/web\/administration\/table-import\/|platform\/domain\/tables\/table-text\./];
 
 /** Each screen of settings and administration, with what it alone is made of: none loads the others. */
 const SCREENS = {
@@ -90,11 +91,18 @@ const SCREENS = {
     /apps\/web\/administration\/users\//,
     /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
   ],
+  products: [
+    /apps\/web\/administration\/products\//,
+    /catalogue\/domain\/(check-digits|product-(fields|input|list|rules))\./,
+  ],
   vendor: [
     /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,
     /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/(paket-input|paket-texts)\./,
   ],
 };
+
+/** Of the catalogue, for the screens of products and for whoever maintains them. */
+const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-label)\./];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
@@ -103,7 +111,6 @@ const CONSULTATION = [
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,
   /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
-  /catalogue\/domain\/(product|vocabulary)\./,
   /consultation\/domain\/(recommendation-key|size-match|question|answer-limits)\./,
 ];
 
@@ -138,6 +145,7 @@ const NAMED = Object.entries({
   lists: LISTS,
   files: FILES,
   ...SCREENS,
+  catalogue: CATALOGUE,
   consulting: CONSULTATION,
   care: CARE,
   figures: FIGURES,

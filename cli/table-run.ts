@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { CompetitorTableService } from '#catalogue';
+import { CompetitorTableService, ProductTableService } from '#catalogue';
 import { KrankenkassenTableService } from '#institution';
 import type { StagedTable, TableFormat } from '#platform';
 import type { Services } from '#setup';
@@ -16,6 +16,7 @@ export interface TableRun extends Omit<StagedTable, 'id' | 'errorMessages'> {
 const tablesOf = (services: Services) => ({
   insurers: services.get(KrankenkassenTableService),
   competitors: services.get(CompetitorTableService),
+  products: services.get(ProductTableService),
 });
 
 export type TableName = keyof ReturnType<typeof tablesOf>;

@@ -8,12 +8,23 @@ const TABLES = {
   insurers: {
     of: "the vendor's Krankenkassen",
     columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler;IK;Saetze',
+    found: 'the row of its name',
   },
-  competitors: { of: 'the known products of other makers', columns: 'id;Name' },
-} as const satisfies Record<TableName, { of: string; columns: string }>;
+  competitors: {
+    of: 'the known products of other makers',
+    columns: 'id;Name',
+    found: 'the row of its name',
+  },
+  products: {
+    of: 'the product table',
+    columns:
+      'id;Artikelnummer;Produktbezeichnung;Schweregrad;PremiumBasis;Inkontinenzprodukt;PZN;EAN;Hilfsmittelnummer;Konfektionsgroesse;Hueftumfang;Anzahl;Anwendungstyp;UVP;Vorteilskommunikation;imagepfad;Tropfenanzahl;ICONS;liquid, and created;last_modified, which are not read',
+    found: 'the row of its PZN',
+  },
+} as const satisfies Record<TableName, { of: string; columns: string; found: string }>;
 
-const IMPORT_HELP = `
-A line with an id changes the row that has it; without one it changes the row of its name, or adds one. Rows that
+const importHelp = (found: string) => `
+A line with an id changes the row that has it; without one it changes ${found}, or adds one. Rows that
 the file does not name stay. All of it is taken over or nothing: a single fault keeps everything out, and exit
 code 1 says so. - is standard input.`;
 
@@ -21,7 +32,10 @@ code 1 says so. - is standard input.`;
 export function addTableCommands(program: Command): void {
   const out = program.command('export').description('write a table to standard output');
   const into = program.command('import').description('take a file over into a table');
-  for (const [name, { of, columns }] of Object.entries(TABLES) as [TableName, (typeof TABLES)[TableName]][]) {
+  for (const [name, { of, columns, found }] of Object.entries(TABLES) as [
+    TableName,
+    (typeof TABLES)[TableName],
+  ][]) {
     out
       .command(name)
       .description(of)
@@ -36,7 +50,7 @@ export function addTableCommands(program: Command): void {
       .argument('<file>', 'CSV file')
       .option('--dry-run', 'say what it would change, and change nothing', false)
       .addOption(new Option('--format <kind>', 'how to report').choices(['table', 'json']).default('table'))
-      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${IMPORT_HELP}`)
+      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${importHelp(found)}`)
       .action(async (file: string, { dryRun, format }: { dryRun: boolean; format: 'table' | 'json' }) => {
         const { importTable, reportText } = await import('./table-run.ts');
         const run = await importTable(name, file, dryRun);

@@ -16,7 +16,9 @@ import {
   CompetitorAdminService,
   CompetitorService,
   CompetitorTableService,
+  ProductAdminService,
   ProductService,
+  ProductTableService,
 } from '#catalogue';
 import {
   CareDefinitionsService,
@@ -25,6 +27,7 @@ import {
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
+  ProductRemovalService,
   SettingsTransferService,
 } from '#consultation';
 import {
@@ -73,6 +76,7 @@ export function webServices(services: Services): WebServices {
       krankenkassen: services.get(KrankenkassenTableService),
       wettbewerber: services.get(CompetitorTableService),
       preise: services.get(OwnPriceTableService),
+      produkte: services.get(ProductTableService),
     },
     pakete: services.get(PaketeService),
     paketAdmin: services.get(PaketAdminService),
@@ -80,6 +84,8 @@ export function webServices(services: Services): WebServices {
     ownPriceAdmin: services.get(OwnPriceAdminService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
+    productAdmin: services.get(ProductAdminService),
+    productRemoval: services.get(ProductRemovalService),
     competitors: services.get(CompetitorService),
     competitorAdmin: services.get(CompetitorAdminService),
     definitions: services.get(DefinitionService),

@@ -18,7 +18,9 @@ import type {
   CompetitorAdminService,
   CompetitorService,
   CompetitorTableService,
+  ProductAdminService,
   ProductService,
+  ProductTableService,
 } from '#catalogue';
 import type {
   CareDefinitionsService,
@@ -27,6 +29,7 @@ import type {
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
+  ProductRemovalService,
   SettingsTransferService,
 } from '#consultation';
 import type {
@@ -74,6 +77,7 @@ export interface WebServices {
     readonly krankenkassen: KrankenkassenTableService;
     readonly wettbewerber: CompetitorTableService;
     readonly preise: OwnPriceTableService;
+    readonly produkte: ProductTableService;
   };
   readonly pakete: PaketeService;
   readonly paketAdmin: PaketAdminService;
@@ -81,6 +85,8 @@ export interface WebServices {
   readonly ownPriceAdmin: OwnPriceAdminService;
   readonly settingsTransfer: SettingsTransferService;
   readonly products: ProductService;
+  readonly productAdmin: ProductAdminService;
+  readonly productRemoval: ProductRemovalService;
   readonly competitors: CompetitorService;
   readonly competitorAdmin: CompetitorAdminService;
   readonly definitions: DefinitionService;

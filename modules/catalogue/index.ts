@@ -4,12 +4,16 @@ import { ProductRow } from './entities/product.entity.ts';
 import { ProductSizeRow } from './entities/product-size.entity.ts';
 
 export { catalogueServices } from './catalogue-services.ts';
-export { productIdentity } from './domain/product-row.ts';
+export { productIdentity } from './domain/product-siblings.ts';
 export { CompetitorService } from './services/competitor.service.ts';
 export { CompetitorAdminService } from './services/competitor-admin.service.ts';
 export { CompetitorTableService } from './services/competitor-table.service.ts';
 export { ProductService } from './services/product.service.ts';
-export { readProductTable } from './services/product-table.ts';
+export { ProductAdminService } from './services/product-admin.service.ts';
+export { headColumns, sizeColumns } from './services/product-columns.ts';
+export { readProductTable } from './services/product-file.ts';
+export { readProductRows } from './services/product-rows.ts';
+export { ProductTableService } from './services/product-table.service.ts';
 export type { FlatProduct } from './services/product-views.ts';
 export { Competitor, ProductRow, ProductSizeRow };
 

@@ -4,6 +4,7 @@ import { DefinitionService } from './services/definition.service.ts';
 import { MethodExampleService } from './services/method-example.service.ts';
 import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 import { OwnPriceTableService } from './services/own-price-table.service.ts';
+import { ProductRemovalService } from './services/product-removal.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
 import { SettingsTransferService } from './services/settings-transfer.service.ts';
 
@@ -17,4 +18,5 @@ export const consultationServices = [
   OwnPriceAdminService,
   OwnPriceTableService,
   SettingsTransferService,
+  ProductRemovalService,
 ] as const;

@@ -11,6 +11,7 @@ export { DefinitionService } from './services/definition.service.ts';
 export { MethodExampleService } from './services/method-example.service.ts';
 export { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 export { OwnPriceTableService } from './services/own-price-table.service.ts';
+export { ProductRemovalService, type ProductUsage } from './services/product-removal.service.ts';
 export { RecommendationService } from './services/recommendation.service.ts';
 export { SettingsTransferService, type StagedSettings } from './services/settings-transfer.service.ts';
 export { RecommendationRow };

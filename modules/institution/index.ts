@@ -20,6 +20,8 @@ export { MatchingService } from './services/matching.service.ts';
 export { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
 export {
+  countOwnPrices,
+  forgetOwnPrices,
   raisePricesVersion,
   readOwnPrices,
   readPricesVersion,

@@ -2,13 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import Papa from 'papaparse';
-import { Competitor, ProductRow, ProductSizeRow, productIdentity, readProductTable } from '#catalogue';
+import {
+  Competitor,
+  headColumns,
+  ProductRow,
+  ProductSizeRow,
+  productIdentity,
+  readProductTable,
+  sizeColumns,
+} from '#catalogue';
 import { KrankenkasseRow, MatchingRow } from '#institution';
 import { projectRoot } from '#platform';
 import { parseEuro } from '#platform/domain';
 
+const pathOf = (file: string) => join(projectRoot(), 'data', file);
+
 function read(file: string): string {
-  return readFileSync(join(projectRoot(), 'data', file), 'utf8');
+  return readFileSync(pathOf(file), 'utf8');
 }
 
 function rowsOf(file: string): Record<string, string>[] {
@@ -21,47 +31,21 @@ function rowsOf(file: string): Record<string, string>[] {
 
 /** Writes the demo catalogue. A product takes the id of its first size. */
 export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promise<void> {
-  const rows = readProductTable(read('catalogue/produkte.csv'));
-  const products = new Map<string, number>();
-  for (const row of rows) {
-    const identity = productIdentity(row);
-    if (!products.has(identity)) products.set(identity, Number(row.id));
-  }
-  const first = new Map(rows.map((row) => [Number(row.id), row]));
+  const rows = readProductTable(readFileSync(pathOf('catalogue/produkte.csv')));
+  const products = Map.groupBy(rows, productIdentity);
+  const productOf = new Map([...products].map(([identity, [first]]) => [identity, Number(first?.id)]));
   await em.insertMany(
     ProductRow,
-    [...products.values()].map((id) => {
-      const row = first.get(id);
-      if (row === undefined) throw new Error(`The demo catalogue has no row ${id}.`);
-      return {
-        id,
-        produktbezeichnung: row.Produktbezeichnung,
-        inkontinenzprodukt: row.Inkontinenzprodukt,
-        anwendungstyp: row.Anwendungstyp,
-        premiumBasis: row.PremiumBasis,
-        schweregrad: row.Schweregrad,
-        tropfenanzahl: row.Tropfenanzahl * 2,
-        imagepfad: row.imagepfad,
-        vorteilskommunikation: row.Vorteilskommunikation,
-        icons: row.ICONS,
-        liquid: row.liquid,
-      };
-    }),
+    [...products.values()].flatMap(([first]) =>
+      first === undefined ? [] : [{ id: Number(first.id), ...headColumns(first) }],
+    ),
   );
   await em.insertMany(
     ProductSizeRow,
     rows.map((row) => ({
       id: Number(row.id),
-      product: products.get(productIdentity(row)) as number,
-      artikelnummer: row.Artikelnummer,
-      pzn: row.PZN,
-      ean: row.EAN,
-      hilfsmittelnummer: row.Hilfsmittelnummer,
-      konfektionsgroesse: row.Konfektionsgroesse,
-      hueftumfang: row.Hueftumfang,
-      pieces: row.liquid ? null : row.pieces,
-      amount: row.amount,
-      uvp: row.UVP,
+      product: productOf.get(productIdentity(row)) as number,
+      ...sizeColumns(row),
       created: now,
       lastModified: now,
     })),

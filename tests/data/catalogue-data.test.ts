@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { isValidEan, isValidPzn } from '../../modules/catalogue/domain/check-digits.ts';
+import { FEATURE_ICONS as icons } from '../../modules/catalogue/domain/feature-icons.ts';
 import {
   APPLICATION_TYPES,
   PRODUCT_TYPES,
@@ -52,8 +53,6 @@ const groupKey = (row: Row) => GROUP_KEY.map((name) => row[name]).join('|');
 const groups = new Map<string, Row[]>();
 for (const row of rows) groups.set(groupKey(row), [...(groups.get(groupKey(row)) ?? []), row]);
 const products = new Map([...groups.values()].map((group) => [group[0]?.id ?? '', group]));
-
-const icons: { name: string; label: string }[] = JSON.parse(readData('catalogue/icons.json'));
 
 describe('produkte.csv', () => {
   it('is UTF-8 with a byte-order mark and line feeds', () => {
@@ -242,7 +241,7 @@ describe('produkte.csv', () => {
   });
 });
 
-describe('icons.json', () => {
+describe('the feature icons', () => {
   it('has exactly 34 icons with unique names and labels', () => {
     expect(icons).toHaveLength(34);
     expectUnique(icons.map((icon) => icon.name));

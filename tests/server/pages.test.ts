@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/cms/2': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/3': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/5': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
+  '/cms/4': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/6': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/prefetch': guarded,
   '/consultationVersion': open,

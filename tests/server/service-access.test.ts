@@ -12,7 +12,7 @@ import {
   User,
 } from '#auth';
 import * as catalogue from '#catalogue';
-import { CompetitorService, ProductService } from '#catalogue';
+import { CompetitorService, ProductAdminService, ProductService, ProductTableService } from '#catalogue';
 import * as consultation from '#consultation';
 import { RecommendationService } from '#consultation';
 import * as institution from '#institution';
@@ -40,11 +40,13 @@ import { usersListQuery } from '../../modules/auth/domain/users-list.ts';
 import { UserAdminService } from '../../modules/auth/services/user-admin.service.ts';
 import { UsersService } from '../../modules/auth/services/users.service.ts';
 import { competitorsListQuery } from '../../modules/catalogue/domain/competitor-input.ts';
+import { productListQuery } from '../../modules/catalogue/domain/product-list.ts';
 import { krankenkassenListQuery } from '../../modules/institution/domain/krankenkassen-list.ts';
 import { paketeListQuery } from '../../modules/institution/domain/paket-input.ts';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
 import { KrankenkassenTableService } from '../../modules/institution/services/krankenkassen-table.service.ts';
 import { OwnKrankenkassenService } from '../../modules/institution/services/own-krankenkassen.service.ts';
+import { anotherProduct, NEW_PRODUCT } from '../modules/catalogue/product-rows.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { DEMO_PDF_PASSWORD, pdfServiceOf, samplePdf, testKeys, testMails } from './support/pdfs.ts';
@@ -113,6 +115,14 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ProductService.combined': 'consultation+operator',
   'ProductService.flat': 'consultation+operator',
   'ProductService.idsByArtikelnummer': 'consultation+operator',
+  'ProductService.list': 'vendor+operator',
+  'ProductAdminService.save': 'vendor+operator',
+  'ProductTableService.stage': 'vendor+operator',
+  'ProductTableService.commit': 'vendor+operator',
+  'ProductTableService.discard': 'vendor+operator',
+  'ProductTableService.export': 'vendor+operator',
+  'ProductRemovalService.usage': 'vendor+operator',
+  'ProductRemovalService.remove': 'vendor+operator',
   'RecommendationService.idsByKey': 'consultation+operator',
   'RecommendationService.report': 'vendor+operator',
   'RecommendationService.export': 'vendor+operator',
@@ -465,6 +475,34 @@ describeOnBothEngines('a service', (engine) => {
       return transfer.commit(actor, may ? (await transfer.stage(actor, settings)).id : 'x', true);
     });
     calls.set('SettingsTransferService.discard', (actor) => transfer.discard(actor, 'x'));
+    calls.set('ProductService.list', (actor) =>
+      services.get(ProductService).list(actor, productListQuery.parse({})),
+    );
+    const productAdmin = services.get(ProductAdminService);
+    const saved = await productAdmin.save({ kind: 'operator', name: 'test' }, NEW_PRODUCT);
+    calls.set('ProductAdminService.save', (actor) =>
+      productAdmin.save(actor, { ...NEW_PRODUCT, id: saved.id }),
+    );
+    const productTable = services.get(ProductTableService);
+    calls.set('ProductTableService.stage', (actor) => productTable.stage(actor, file));
+    calls.set('ProductTableService.commit', async (actor) => {
+      if (actor.kind === 'operator' || (actor.admin && !actor.waiting)) await productTable.stage(actor, file);
+      return productTable.commit(actor);
+    });
+    calls.set('ProductTableService.discard', (actor) => productTable.discard(actor, 'x'));
+    calls.set('ProductTableService.export', (actor) => productTable.export(actor, 'csv'));
+    const productRemoval = services.get(consultation.ProductRemovalService);
+    calls.set('ProductRemovalService.usage', (actor) => productRemoval.usage(actor, saved.id));
+    calls.set('ProductRemovalService.remove', async (actor) => {
+      const operator = { kind: 'operator', name: 'test' } as const;
+      const { id } = await productAdmin.save(operator, { ...anotherProduct(0), Konfektionsgroesse: 'XXL' });
+      try {
+        return await productRemoval.remove(actor, id);
+      } catch (error) {
+        await productRemoval.remove(operator, id);
+        throw error;
+      }
+    });
     calls.set('ProductService.priced', (actor) => services.get(ProductService).priced(actor));
     const care = services.get(consultation.CareDefinitionsService);
     calls.set('CareDefinitionsService.current', (actor) => care.current(actor));

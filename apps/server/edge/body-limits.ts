@@ -42,7 +42,7 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
 export const PDF_FILE: FileLimit = { field: 'data', most: MAX_PDF_BYTES, tooLarge: TOO_LARGE };
 
 /** A table that is to be put in. */
-const TABLE_FILE: FileLimit = { field: 'file', most: MAX_TABLE_BYTES, tooLarge: TABLE_TOO_LARGE };
+export const TABLE_FILE: FileLimit = { field: 'file', most: MAX_TABLE_BYTES, tooLarge: TABLE_TOO_LARGE };
 
 /** The settings of an institution that are to be put in. */
 const SETTINGS_FILE: FileLimit = {
@@ -56,6 +56,7 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
   '/cms/tables/krankenkassen': TABLE_FILE,
   '/cms/tables/wettbewerber': TABLE_FILE,
+  '/cms/tables/produkte': TABLE_FILE,
   '/settings/tables/preise': TABLE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };

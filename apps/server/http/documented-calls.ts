@@ -10,6 +10,7 @@ import { OwnKrankenkassenController } from './own-krankenkassen.controller.ts';
 import { OwnPricesController } from './own-prices.controller.ts';
 import { PaketeController } from './pakete.controller.ts';
 import { PdfPasswordController } from './pdf-password.controller.ts';
+import { ProductTableController } from './product-table.controller.ts';
 import { ProductsController } from './products.controller.ts';
 import { FullversionController } from './register/fullversion.controller.ts';
 import { MailLinksController } from './register/mail-links.controller.ts';
@@ -19,6 +20,7 @@ import { RolesController } from './roles.controller.ts';
 /** The controllers of all documented calls, one a resource. */
 export const documentedCalls = [
   ProductsController,
+  ProductTableController,
   OwnKrankenkassenController,
   OwnPricesController,
   KrankenkassenController,

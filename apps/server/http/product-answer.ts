@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FlatProduct } from '#catalogue';
 import { APPLICATION_TYPES, PRODUCT_TYPES, type Product, SEVERITIES, TIERS } from '#catalogue/domain';
 import { type Cents, toDecimal } from '#platform/domain';
-import { amountAnswer, momentAnswer } from './answer-schemas.ts';
+import { amountAnswer, idAnswer, momentAnswer } from './answer-schemas.ts';
 
 /** What a combined product and a row of the table share. */
 const head = () => ({
@@ -61,6 +61,7 @@ export const flatProductSchema = () =>
       Hueftumfang: z.string(),
       Anzahl: pieces(),
       UVP: price().describe('Einer Packung, brutto; null, wo keiner bekannt ist'),
+      version: idAnswer().describe('Steigt mit jedem Speichern; PUT und DELETE nehmen sie'),
       created: momentAnswer(),
       last_modified: momentAnswer(),
     })

@@ -1,41 +1,28 @@
 import { Inject } from '@nestjs/common';
-import * as z from 'zod';
-import { ProductService } from '#catalogue';
-import type { UserActor } from '#platform/domain';
+import { ProductAdminService, ProductService } from '#catalogue';
+import type { ManagedProduct } from '#catalogue/domain';
+import { ProductRemovalService } from '#consultation';
+import { toDecimal, type UserActor } from '#platform/domain';
 import { Call, Calls } from './call.decorator.ts';
-import { type AnswerOf, describeCall, type InputOf } from './openapi/call-description.ts';
+import type { AnswerOf, InputOf } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
-import { flatProductAnswer, flatProductSchema, productAnswer, productSchema } from './product-answer.ts';
+import { flatProductAnswer, productAnswer } from './product-answer.ts';
+import { deleteProductCall, managedProductAnswer, productsCall, saveProductCall } from './products-calls.ts';
+import { refusedAs } from './refused-as.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 import { sortedBy } from './sorted-by.ts';
 
-const productsCall = describeCall({
-  method: 'GET',
-  path: 'cms/allproducts.php',
-  summary: 'Katalog',
-  about: 'Produkte mit ihren Größen, oder mit flat=true eine Zeile für jede Größe.',
-  takes: 'query',
-  input: z.strictObject({
-    sort: z
-      .enum(
-        ['id', 'Artikelnummer', 'Produktbezeichnung', 'Anwendungstyp'],
-        'Erlaubt sind id, Artikelnummer, Produktbezeichnung und Anwendungstyp.',
-      )
-      .default('id'),
-    flat: z.enum(['true', 'false'], 'Erlaubt sind true und false.').default('false'),
-  }),
-  fields: { sort: 'Wonach geordnet wird', flat: 'true: eine Zeile für jede Größe' },
-  examples: { 'Eine Zeile für jede Größe': { sort: 'Produktbezeichnung', flat: 'true' } },
-  answer: () => z.union([z.array(productSchema()), z.array(flatProductSchema())]),
-});
-
-/** The catalogue: combined products, or with `flat=true` a row for each size. */
+/** The catalogue: combined products, or with `flat=true` a row for each size, which the vendor's staff maintains. */
 @Calls()
 export class ProductsController {
   private readonly responses = new ResponseCache<object, AnswerOf<typeof productsCall>>();
 
-  constructor(@Inject(ProductService) private readonly products: ProductService) {}
+  constructor(
+    @Inject(ProductService) private readonly products: ProductService,
+    @Inject(ProductAdminService) private readonly admin: ProductAdminService,
+    @Inject(ProductRemovalService) private readonly removal: ProductRemovalService,
+  ) {}
 
   @Call(productsCall)
   async all(@Input() { sort, flat }: InputOf<typeof productsCall>, @Caller() actor: UserActor) {
@@ -45,5 +32,25 @@ export class ProductsController {
     }
     const products = await this.products.combined(actor);
     return this.responses.get(products, sort, () => sortedBy(sort, products.map(productAnswer)));
+  }
+
+  @Call(saveProductCall)
+  async save(@Input() given: InputOf<typeof saveProductCall>, @Caller() actor: UserActor) {
+    const { created: _, last_modified: __, UVP, ...row } = given;
+    // The service reads texts, as people type them.
+    const uvp = UVP === null ? null : toDecimal(UVP);
+    const { id, version } = await refusedAs(
+      () => this.admin.save(actor, { ...row, UVP: uvp }),
+      (current: ManagedProduct) => managedProductAnswer(current),
+    );
+    return { id: String(id), version };
+  }
+
+  @Call(deleteProductCall)
+  async remove(@Input() { id, version }: InputOf<typeof deleteProductCall>, @Caller() actor: UserActor) {
+    return refusedAs<AnswerOf<typeof deleteProductCall>, ManagedProduct>(
+      () => this.removal.remove(actor, id, version),
+      managedProductAnswer,
+    );
   }
 }

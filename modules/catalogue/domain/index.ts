@@ -19,12 +19,17 @@ export {
   competitorsListQuery,
   type ManagedCompetitor,
 } from './competitor-input.ts';
+export { FEATURE_ICONS } from './feature-icons.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
+export { PRODUCT_LABELS, productFields } from './product-fields.ts';
+export { ofProductForm, productFormInput } from './product-input.ts';
+export { type ManagedProduct, type ProductColumn, productListQuery } from './product-list.ts';
 export { sizeLabel } from './size-label.ts';
 export {
   APPLICATION_TYPES,
   type ApplicationType,
   PRODUCT_TYPES,
+  type ProductType,
   parseApplicationType,
   SEVERITIES,
   singularLabel,

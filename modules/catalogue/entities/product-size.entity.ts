@@ -21,6 +21,8 @@ export const ProductSizeRow = defineEntity({
     amount: p.string().length(30).nullable(),
     /** List price of a pack in cents, gross; null where none is known. */
     uvp: p.integer().nullable(),
+    /** Raised by each write to the size, or to what it shares with the other sizes of its product. */
+    version: p.integer().default(1),
     created: p.datetime(),
     lastModified: p.datetime(),
   },

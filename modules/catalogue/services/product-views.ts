@@ -18,6 +18,8 @@ export interface FlatProduct extends ProductHead {
   readonly Anzahl: number | string;
   /** List price of a pack in cents, gross; null where none is known. */
   readonly UVP: Cents | null;
+  /** Raised by each write; whoever saves says which one they have seen. */
+  readonly version: number;
   readonly created: Date;
   readonly lastModified: Date;
 }
@@ -64,6 +66,7 @@ export function flatProduct(size: ProductSizeRow): FlatProduct {
     Hueftumfang: size.hueftumfang,
     Anzahl: size.amount ?? size.pieces ?? 1,
     UVP: size.uvp ?? null,
+    version: size.version,
     created: size.created,
     lastModified: size.lastModified,
   };

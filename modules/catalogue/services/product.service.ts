@@ -2,10 +2,20 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel } from '#platform';
-import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/domain';
+import {
+  type Actor,
+  CONSULTATION_RIGHTS,
+  type ListQuery,
+  type Page,
+  pageOf,
+  requireAnyRight,
+  requireVendor,
+} from '#platform/domain';
 import { combineProduct } from '../domain/combine.ts';
 import type { Product } from '../domain/product.ts';
+import { type ManagedProduct, type ProductColumn, productColumns } from '../domain/product-list.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
+import { readProductRows } from './product-rows.ts';
 import { type FlatProduct, flatProduct, productHead, productSize } from './product-views.ts';
 
 /**
@@ -16,11 +26,13 @@ import { type FlatProduct, flatProduct, productHead, productSize } from './produ
 export class ProductService {
   private readonly products;
   private readonly sizes;
+  private readonly managed;
   private readonly ids;
 
   constructor(@Inject(EntityManager) em: SqlEntityManager) {
     this.ids = new ReadModel(em, ['catalogue'], () => readIds(em.fork()));
     this.products = new ReadModel(em, ['catalogue'], async () => combined(await readSizes(em.fork())));
+    this.managed = new ReadModel(em, ['catalogue'], () => readProductRows(em.fork()));
     this.sizes = new ReadModel(em, ['catalogue'], async () => flat(await readSizes(em.fork())));
   }
 
@@ -40,6 +52,12 @@ export class ProductService {
   async flat(actor: Actor): Promise<readonly FlatProduct[]> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
     return this.sizes.get();
+  }
+
+  /** A page of the product table, for whoever maintains it. */
+  async list(actor: Actor, query: ListQuery<ProductColumn>): Promise<Page<ManagedProduct>> {
+    requireVendor(actor);
+    return pageOf(await this.managed.get(), query, productColumns);
   }
 
   /** Product ids by the Artikelnummer of each of their sizes; where two have one, the older product counts. */

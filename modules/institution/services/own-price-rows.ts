@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Cents } from '#platform/domain';
 import type { OwnPrices } from '../domain/own-prices.ts';
 import { Institution } from '../entities/institution.entity.ts';
+import { OwnPrice } from '../entities/own-price.entity.ts';
 
 /** Rows that one statement writes: below the number of parameters that either engine takes. */
 const ROWS_AT_ONCE = 2000;
@@ -74,4 +75,19 @@ export async function writeOwnPrices(
 function parts<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / ROWS_AT_ONCE);
   return Array.from({ length: count }, (_, at) => items.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE));
+}
+
+/** How many institutions have an own price of a size. */
+export function countOwnPrices(em: EntityManager, sizeId: number): Promise<number> {
+  return em.count(OwnPrice, { sizeId });
+}
+
+/** Takes the own prices of a size away from all institutions, and raises the versions of theirs. */
+export async function forgetOwnPrices(em: SqlEntityManager, sizeId: number): Promise<void> {
+  await em.execute(
+    `update "institution" set "prices_version" = "prices_version" + 1
+     where "id" in (select "institution_id" from "own_price" where "size_id" = ?)`,
+    [sizeId],
+  );
+  await em.nativeDelete(OwnPrice, { sizeId });
 }

@@ -54,6 +54,8 @@ export type AuditedAct =
   | 'own-prices-saved'
   | 'own-prices-cleared'
   | 'contact-data-saved'
+  | 'product-saved'
+  | 'product-deleted'
   | 'table-imported'
   | 'document-kept'
   | 'document-mailed'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/core';
@@ -29,11 +30,11 @@ export class StagedImports {
   }
 
   /** Keeps changes; an earlier upload of the same person to the same table goes. Gives the id. */
-  async keep(place: StagingPlace, changes: unknown): Promise<string> {
+  async keep(place: StagingPlace, changes: readonly unknown[]): Promise<string> {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const created = this.clock.now();
     const expires = new Date(created.getTime() + KEPT_MS);
-    const row = { id, ...place, changes: await compressed(JSON.stringify(changes)), created, expires };
+    const row = { id, ...place, changes: await compressed(await packed(changes)), created, expires };
     await this.em.fork().transactional(async (em) => {
       await em.nativeDelete(StagedImport, place);
       await em.insert(StagedImport, row);
@@ -42,11 +43,11 @@ export class StagedImports {
   }
 
   /** The changes of an upload; null where it is not there any more, or somebody else's. */
-  async read(place: StagingPlace, id: string): Promise<unknown> {
+  async read(place: StagingPlace, id: string): Promise<readonly unknown[] | null> {
     const row = await this.em
       .fork()
       .findOne(StagedImport, { id, ...place, expires: { $gt: this.clock.now() } });
-    return row === null ? null : JSON.parse((await expanded(row.changes)).toString());
+    return row === null ? null : unpacked(await expanded(row.changes));
   }
 
   /** The id of the upload that waits; null where there is none. */
@@ -70,4 +71,29 @@ export class StagedImports {
   async sweep(): Promise<void> {
     await this.em.fork().nativeDelete(StagedImport, { expires: { $lte: this.clock.now() } });
   }
+}
+
+/** Changes that are written or read at once: doing so holds nobody up. */
+const PART = 250;
+
+/** Changes as JSON, a list a line. */
+async function packed(changes: readonly unknown[]): Promise<Buffer> {
+  const lines: Buffer[] = [];
+  for (let start = 0; start < changes.length; start += PART) {
+    lines.push(Buffer.from(`${JSON.stringify(changes.slice(start, start + PART))}\n`));
+    await setImmediate();
+  }
+  return Buffer.concat(lines);
+}
+
+async function unpacked(bytes: Buffer): Promise<readonly unknown[]> {
+  const changes: unknown[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const found = bytes.indexOf('\n', start);
+    const end = found === -1 ? bytes.length : found;
+    changes.push(...JSON.parse(bytes.toString('utf8', start, end)));
+    start = end + 1;
+    await setImmediate();
+  }
+  return changes;
 }

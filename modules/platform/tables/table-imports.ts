@@ -6,10 +6,9 @@ import type { Actor } from '../domain/actor.ts';
 import { DomainError } from '../domain/errors.ts';
 import {
   changedSince,
-  compareTable,
+  comparison,
   differences,
   type FieldDifference,
-  type StoredRow,
   type TableChange,
 } from '../domain/tables/compare-table.ts';
 import {
@@ -22,6 +21,7 @@ import {
   tableJson,
 } from '../domain/tables/table-shape.ts';
 import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
+import { inSlices } from './in-slices.ts';
 import { readOwnFile, readUpload } from './read-upload.ts';
 import { StagedImports, type StagingPlace } from './staged-imports.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -96,7 +96,7 @@ export class TableImports {
         ? readOwnFile(definition, bytes)
         : await readUpload(this.tasks, definition, bytes, actorName(actor));
     const stored = await definition.stored(this.em.fork() as SqlEntityManager);
-    const { changes, notEdited, faults } = compareTable(shape, read.rows, stored);
+    const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));
     const all = [...read.faults, ...faults].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
     return {
       id: await this.staged.keep(placeOf(actor, definition), changes),
@@ -135,7 +135,8 @@ export class TableImports {
     await (this.em.fork() as SqlEntityManager).transactional(async (em) => {
       if (!(await this.staged.take(place, named, em))) throw new DomainError('not-found', GONE);
       await definition.lock(em);
-      refuseChanged(definition, changes, await definition.stored(em));
+      const unfit = await inSlices(changedSince(definition.shape, changes, await definition.stored(em)));
+      refuseChanged(definition, unfit);
       await definition.write(em, changes);
       const facts = { code: definition.shape.name, after: { edited, inserted } };
       const { institutionId } = definition;
@@ -185,10 +186,8 @@ function titleOf<Row extends TableRow>(shape: TableShape<Row>, { row, before }: 
 /** Refuses where a row is not as it was when the file was compared with it. */
 function refuseChanged<Row extends TableRow>(
   { shape }: TableDefinition<Row>,
-  changes: readonly TableChange<Row>[],
-  stored: readonly StoredRow<Row>[],
+  changed: readonly TableChange<Row>[],
 ): void {
-  const changed = changedSince(shape, changes, stored);
   if (changed.length === 0) return;
   const count = changed.length === 1 ? 'Eine Zeile wurde' : `${changed.length} Zeilen wurden`;
   const rows = changed

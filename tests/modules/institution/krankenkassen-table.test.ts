@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { type CalendarDay, nameKey } from '#platform/domain';
 import { krankenkasseFields } from '../../../modules/institution/domain/krankenkasse-input.ts';
 import { krankenkassenTable } from '../../../modules/institution/domain/krankenkassen-table.ts';
-import { compareTable } from '../../../modules/platform/domain/tables/compare-table.ts';
 import { readTable } from '../../../modules/platform/domain/tables/read-table.ts';
 import { packedTable, unpackedRows } from '../../../modules/platform/domain/tables/table-answer.ts';
 import { faultText, tableCsv, tableJson } from '../../../modules/platform/domain/tables/table-shape.ts';
+import { compareTable } from '../platform/tables/at-once.ts';
 
 const FIXTURES = new URL('./fixtures/krankenkassen/', import.meta.url);
 const read = (bytes: Uint8Array | string) =>

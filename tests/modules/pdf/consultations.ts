@@ -7,10 +7,10 @@ import type { DocumentInput } from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
 import questionnaire from '../../../data/definitions/questionnaire.json' with { type: 'json' };
 import { combineProduct } from '../../../modules/catalogue/domain/combine.ts';
-import { readProductTable } from '../../../modules/catalogue/services/product-table.ts';
+import { readProductTable } from '../../../modules/catalogue/services/product-file.ts';
 import type { DocumentLine } from '../../../modules/pdf/domain/documents/document-input.ts';
 
-const rows = readProductTable(readFileSync('data/catalogue/produkte.csv', 'utf8'));
+const rows = readProductTable(readFileSync('data/catalogue/produkte.csv'));
 const byName = Map.groupBy(rows, (row) =>
   JSON.stringify([row.Produktbezeichnung, row.Anwendungstyp, row.PremiumBasis, row.Schweregrad]),
 );
@@ -22,16 +22,16 @@ const CATALOGUE: ReadonlyMap<string, Product> = new Map(
     if (head === undefined) return [];
     const sizes = group.map((row) => ({
       name: row.Konfektionsgroesse,
-      id: row.id,
+      id: String(row.id),
       Artikelnummer: row.Artikelnummer,
       PZN: row.PZN,
       aidnumber: row.Hilfsmittelnummer,
       hu: row.Hueftumfang,
-      pieces: row.pieces,
-      amount: row.amount,
+      pieces: row.liquid ? 1 : Number(row.Anzahl),
+      amount: row.liquid ? row.Anzahl : null,
       price: row.UVP,
     }));
-    return [[head.id, combineProduct(head, sizes)] as const];
+    return [[String(head.id), combineProduct({ ...head, id: String(head.id) }, sizes)] as const];
   }),
 );
 

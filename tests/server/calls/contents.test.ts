@@ -98,6 +98,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     const { json } = await ask('beratung', 'cms/allproducts.php?flat=true');
     expect(json[0]).toEqual({
       id: '1',
+      version: 1,
       Artikelnummer: '9120001',
       Inkontinenzprodukt: 'Inkontinenzprodukt',
       Anwendungstyp: 'Einlagen',

@@ -56,6 +56,10 @@ const CALLS: Readonly<Record<string, Asked>> = {
     elsewhere: { userid: '5' },
   },
   'GET cms/allproducts.php': { admits: CONSULTATION },
+  'PUT cms/allproducts.php': { admits: 'vendor' },
+  'DELETE cms/allproducts.php': { admits: 'vendor' },
+  'POST cms/uploadcsv.php': { admits: 'vendor', asks: () => ({ file: PDF }) },
+  'GET cms/uploadcsv.php': { admits: 'vendor', findsNothing: true },
   'GET cms/insti_kv.php': {
     admits: [...CONSULTATION, 'kassen_einst', 'einst_export'],
     asks: ofOwn,

@@ -1,4 +1,5 @@
 import type { StagedTable } from '#platform';
+import { csvFile } from '#platform/domain';
 
 /** What an uploaded table would change: how much of it, what is wrong with it, and each difference. */
 export function Preview({ staged }: { readonly staged: StagedTable }) {
@@ -25,6 +26,9 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
               </li>
             ))}
           </ul>
+          <button type="button" className="button" onClick={() => takeAway(faults)}>
+            Fehlerliste als CSV
+          </button>
         </section>
       ) : null}
       {differences.length > 0 ? (
@@ -33,7 +37,7 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
           <ul className="import-list">
             {differences.map(({ line, name, inserted: isNew, fields }) => (
               <li key={line}>
-                <strong>{name}</strong> {isNew ? '(neu)' : ''}{' '}
+                Zeile {line}: <strong>{name}</strong> {isNew ? '(neu)' : ''}{' '}
                 {fields
                   .map(({ label, before, after }) =>
                     before === null
@@ -46,10 +50,22 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
           </ul>
         </section>
       ) : (
-        <p>Die Datei ändert nichts.</p>
+        <p>Die Datei ändert nichts.{errors === 0 ? ' Alles ist identisch.' : ''}</p>
       )}
     </>
   );
+}
+
+/** Gives what is wrong with the lines as a file, for whoever puts them right elsewhere. */
+function takeAway(faults: StagedTable['faults']): void {
+  const rows = faults.map(({ line, column, message }) => [String(line), column ?? '', message]);
+  const csv = csvFile([['Zeile', 'Spalte', 'Fehler'], ...rows]);
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'fehler.csv';
+  link.click();
+  URL.revokeObjectURL(address);
 }
 
 function Count({ label, value }: { readonly label: string; readonly value: number }) {

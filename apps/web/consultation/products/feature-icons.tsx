@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import LABELS from '../../../../data/catalogue/icons.json' with { type: 'json' };
+import { FEATURE_ICONS } from '#catalogue/domain';
 import { FEATURE_PATHS } from './feature-paths.ts';
 
 /** The features of a product as icons, each with its name. */
 export function FeatureIcons({ names }: { names: readonly string[] }) {
   const id = useId();
-  const features = LABELS.filter(({ name }) => names.includes(name));
+  const features = FEATURE_ICONS.filter(({ name }) => names.includes(name));
   if (features.length === 0) return null;
   return (
     <section className="stack stack-s">

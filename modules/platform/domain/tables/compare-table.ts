@@ -25,6 +25,9 @@ export interface TableChange<Row> {
   readonly before: StoredRow<Row> | null;
 }
 
+/** Work in small steps, and what comes of it. */
+export type Steps<Result> = Generator<undefined, Result>;
+
 /** A file compared with the database. */
 export interface ComparedTable<Row> {
   readonly changes: readonly TableChange<Row>[];
@@ -37,12 +40,14 @@ export interface ComparedTable<Row> {
 /**
  * Finds what a file would change (readings, section 6). A row with an id changes the one that has it; without one it
  * changes the one with its key, or is new. Rows that the file does not have stay.
+ *
+ * There may be tens of thousands of lines: it goes in steps, between which others are answered.
  */
-export function compareTable<Row extends TableRow>(
+export function* comparison<Row extends TableRow>(
   shape: TableShape<Row>,
   file: readonly FileRow<Row>[],
   stored: readonly StoredRow<Row>[],
-): ComparedTable<Row> {
+): Steps<ComparedTable<Row>> {
   const byId = new Map(stored.flatMap((each) => (each.row.id == null ? [] : [[each.row.id, each] as const])));
   const byKey = new Map(stored.map((each) => [shape.key(each.row), each]));
   const faults: TableFault[] = [];
@@ -50,6 +55,7 @@ export function compareTable<Row extends TableRow>(
   const matched: TableChange<Row>[] = [];
   // Ids first: what they name is no longer found by its key.
   for (const { line, row } of [...file].sort((a, b) => Number(a.row.id == null) - Number(b.row.id == null))) {
+    yield;
     const before = row.id == null ? byKey.get(shape.key(row)) : byId.get(row.id);
     const earlier = before && lineOf.get(before);
     if (before === undefined && row.id != null)
@@ -67,8 +73,12 @@ export function compareTable<Row extends TableRow>(
       matched.push({ line, row, before: before ?? null });
     }
   }
-  const free = withoutTaken(shape, matched, byKey, faults);
-  const changes = free.filter((change) => change.before === null || differences(shape, change).length > 0);
+  const free = yield* withoutTaken(shape, matched, stored, faults);
+  const changes: TableChange<Row>[] = [];
+  for (const change of free) {
+    yield;
+    if (change.before === null || differences(shape, change).length > 0) changes.push(change);
+  }
   return {
     changes: changes.sort(byLine),
     notEdited: free.length - changes.length,
@@ -76,43 +86,71 @@ export function compareTable<Row extends TableRow>(
   };
 }
 
-/** Leaves out lines whose key a row has that the file does not change. */
-function withoutTaken<Row extends TableRow>(
+/** Leaves out lines whose key a row has that the file does not change, and those that do not fit to other rows. */
+function* withoutTaken<Row extends TableRow>(
   shape: TableShape<Row>,
   matched: readonly TableChange<Row>[],
-  byKey: ReadonlyMap<string, StoredRow<Row>>,
+  stored: readonly StoredRow<Row>[],
   faults: TableFault[],
-): readonly TableChange<Row>[] {
+): Steps<readonly TableChange<Row>[]> {
+  const byKey = new Map(stored.map((each) => [shape.key(each.row), each]));
   // A line that is left out no longer frees the key its row has: until nothing is left out any more.
   for (let left = matched; ; ) {
     const changed = new Set(left.map(({ before }) => before));
-    const isTaken = ({ row, before }: TableChange<Row>) => {
+    const taken = left.flatMap(({ line, row, before }): TableFault[] => {
       const owner = byKey.get(shape.key(row));
-      return owner !== undefined && owner !== before && !changed.has(owner);
-    };
-    const taken = left.filter(isTaken);
-    if (taken.length === 0) return left;
-    for (const { line, row } of taken) {
-      const message = `„${keyText(shape, row)}“ gibt es schon.`;
-      faults.push({ line, column: shape.keyColumn, message });
-    }
-    left = left.filter((each) => !isTaken(each));
+      if (owner === undefined || owner === before || changed.has(owner)) return [];
+      return [{ line, column: shape.keyColumn, message: `„${keyText(shape, row)}“ gibt es schon.` }];
+    });
+    const found = taken.length > 0 ? taken : yield* among(shape, left, stored);
+    if (found.length === 0) return left;
+    faults.push(...found);
+    const bad = new Set(found.map(({ line }) => line));
+    left = left.filter(({ line }) => !bad.has(line));
   }
 }
+
+/** What does not go together among rows that are to be written, and with those that stay. */
+function* among<Row extends TableRow>(
+  shape: TableShape<Row>,
+  changes: readonly TableChange<Row>[],
+  stored: readonly StoredRow<Row>[],
+): Steps<readonly TableFault[]> {
+  if (shape.among === undefined) return [];
+  const identityOf = identityIn(shape);
+  const written = new Set(changes.flatMap(({ before }) => (before === null ? [] : [identityOf(before.row)])));
+  const others = stored.filter(({ row }) => !written.has(identityOf(row)));
+  const faults: TableFault[] = [];
+  for (const fault of shape.among(
+    changes,
+    others.map(({ row }) => row),
+  )) {
+    yield;
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+}
+
+const identityIn =
+  <Row extends TableRow>(shape: TableShape<Row>) =>
+  (row: Row): string =>
+    row.id == null ? `key ${shape.key(row)}` : `id ${row.id}`;
 
 const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line;
 
 /** The changes that no longer fit: their row was changed or removed since, or another one has taken their key. */
-export function changedSince<Row extends TableRow>(
+export function* changedSince<Row extends TableRow>(
   shape: TableShape<Row>,
   changes: readonly TableChange<Row>[],
   stored: readonly StoredRow<Row>[],
-): readonly TableChange<Row>[] {
-  const identityOf = (row: Row) => (row.id == null ? `key ${shape.key(row)}` : `id ${row.id}`);
+): Steps<readonly TableChange<Row>[]> {
+  const identityOf = identityIn(shape);
   const now = new Map(stored.map((each) => [identityOf(each.row), each]));
   const owners = new Map(stored.map(({ row }) => [shape.key(row), identityOf(row)]));
   const written = new Set(changes.flatMap(({ before }) => (before === null ? [] : [identityOf(before.row)])));
-  return changes.filter(({ row, before }) => {
+  const unfit = new Set((yield* among(shape, changes, stored)).map(({ line }) => line));
+  return changes.filter(({ line, row, before }) => {
+    if (unfit.has(line)) return true;
     if (before !== null && now.get(identityOf(before.row))?.version !== before.version) return true;
     const owner = owners.get(shape.key(row));
     return owner !== undefined && !written.has(owner);

@@ -111,6 +111,8 @@ class RowReader<Row extends TableRow> {
     }
     if (faults.length > 0) return faults;
     const row = values as unknown as Row;
+    const broken = this.shape.rules?.(row) ?? [];
+    if (broken.length > 0) return broken.map((fault) => ({ line, ...fault }));
     const twice = this.twice(line, row);
     return twice === null ? { line, row } : [twice];
   }

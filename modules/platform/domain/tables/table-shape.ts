@@ -43,6 +43,22 @@ export interface TableShape<Row extends TableRow> {
   title?(row: Row): string;
   /** Where a file adds no rows: what is said of one that fits to none. */
   unknown?(row: Row): string;
+  /** What does not go together within a row whose columns are all right. */
+  rules?(row: Row): readonly Omit<TableFault, 'line'>[];
+  /**
+   * What does not go together among rows, beside the key.
+   *
+   * @param lines what is to be written
+   * @param others rows that are there and stay as they are
+   * @returns the faults, and null after each step in between: whoever asks may pause there
+   */
+  among?(lines: readonly TableLine<Row>[], others: readonly Row[]): Iterable<TableFault | null>;
+}
+
+/** A row and where it stands. */
+interface TableLine<Row> {
+  readonly line: number;
+  readonly row: Row;
 }
 
 /** What is wrong with a line of a file. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   changedSince,
-  compareTable,
   differences,
   type StoredRow,
 } from '../../../../modules/platform/domain/tables/compare-table.ts';
 import type { TableColumn, TableShape } from '../../../../modules/platform/domain/tables/table-shape.ts';
+import { atOnce, compareTable } from './at-once.ts';
 
 interface Row {
   readonly id: number | null;
@@ -93,7 +93,7 @@ describe('a file compared with what is there', () => {
   test('no longer fits where its row was changed or has gone, or its key was taken', () => {
     const { changes } = compare({ id: 1, name: 'Neu' }, { id: null, name: 'Vier' });
     const lines = (now: readonly StoredRow<Row>[]) =>
-      changedSince(shape, changes, now).map(({ line }) => line);
+      atOnce(changedSince(shape, changes, now)).map(({ line }) => line);
     expect(lines(STORED)).toEqual([]);
     expect(lines([stored(1, 'Eins', '', 2)])).toEqual([2]);
     expect(lines([])).toEqual([2]);

@@ -1,0 +1,39 @@
+import { APPLICATION_TYPES, PRODUCT_TYPES, type ProductType, SEVERITIES, TIERS } from '#catalogue/domain';
+
+const asChoice = (value: string) => ({ value, label: value });
+
+export const TYPE_CHOICES = PRODUCT_TYPES.map(asChoice);
+
+const isType = (type: string): type is ProductType => type in APPLICATION_TYPES;
+const DROPS = Array.from({ length: 20 }, (_, at) => (at + 1) / 2);
+
+/** What may be chosen for a kind of product (access specification, section 3, 'Product'); all of it while there is none. */
+export function choicesFor(type: string) {
+  const absorbs = type === 'Inkontinenzprodukt';
+  const tiered = absorbs || type === 'Zubehör';
+  const types = isType(type) ? APPLICATION_TYPES[type] : Object.values(APPLICATION_TYPES).flat();
+  return {
+    types: types.map(asChoice),
+    tiers: TIERS.filter((tier) => type === '' || tiered === (tier !== '-')).map(asChoice),
+    severities: SEVERITIES.filter((each) => type === '' || absorbs === (each !== 'Kein Schweregrad')).map(
+      asChoice,
+    ),
+    drops: [...(absorbs ? [] : [0]), ...(absorbs || type === '' ? DROPS : [])].map((drops) => ({
+      value: String(drops),
+      label: String(drops).replace('.', ','),
+    })),
+  };
+}
+
+/** What another kind of product sets in the other fields (access specification, section 4, 'Product dialog'). */
+export function resetFor(type: string): Readonly<Record<string, string>> {
+  const sizes = { Konfektionsgroesse: '', Hueftumfang: '', Anwendungstyp: '' };
+  if (type === 'Inkontinenzprodukt')
+    return { ...sizes, PremiumBasis: '', Schweregrad: '', Tropfenanzahl: '' };
+  const none = { ...sizes, Schweregrad: 'Kein Schweregrad', Tropfenanzahl: '0' };
+  if (type === 'Zubehör') return { ...none, Anwendungstyp: 'Fixierhosen', PremiumBasis: '' };
+  return { ...none, PremiumBasis: '-' };
+}
+
+/** Whether a kind of product has no feature icons left when it is chosen. */
+export const clearsIcons = (type: string): boolean => type === 'Pflegehilfsmittel' || type === 'Hautpflege';

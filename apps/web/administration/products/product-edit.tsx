@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { ManagedProduct } from '#catalogue/domain';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ProductDeletion } from './product-deletion.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { NEW_PRODUCT, productForm, storedProduct } from './product-form.ts';
+
+interface ProductEditProps {
+  /** Null for a new one. */
+  readonly product: ManagedProduct | null;
+  /** What became of the one before. */
+  readonly said: string;
+  /** @param done what was done, in words */
+  readonly onDone: (done: string) => void;
+  /** A new one was saved, and another one is to follow. */
+  readonly onAnother: (done: string) => void;
+  readonly onClose: () => void;
+}
+
+const NEW = { id: '' };
+const ADDED = 'Ein neues Produkt wurde hinzugefügt.';
+
+/** A row of the product table, changed, added or deleted (access specification, section 4, 'Product dialog'). */
+export function ProductEdit({ product, said, onDone, onAnother, onClose }: ProductEditProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const another = useRef(false);
+  const title = product === null ? 'Produkt hinzufügen' : `${product.Produktbezeichnung} bearbeiten`;
+  const form = useSavedForm({
+    form: productForm,
+    stored: product === null ? NEW_PRODUCT : storedProduct(product),
+    hidden: product === null ? NEW : { id: String(product.id) },
+    onSaved: () => {
+      if (product !== null) onDone('Produkt wurde erfolgreich bearbeitet.');
+      else if (another.current) onAnother(ADDED);
+      else onDone(ADDED);
+    },
+  });
+  const saveAndAddAnother = async () => {
+    another.current = true;
+    await form.save();
+    another.current = false;
+  };
+  const close = () => (form.dirty ? setAsking(true) : onClose());
+  return (
+    <Dialog title={title} onClose={() => form.busy || close()} wide>
+      {said === '' ? null : (
+        <p role="status" className="message message-covered">
+          {said}
+        </p>
+      )}
+      <SavedForm form={form} about={title}>
+        <ProductFields form={form} />
+        <div className="dialog-actions">
+          {product === null ? null : (
+            <button type="button" className="button" onClick={() => setDeleting(true)}>
+              Löschen
+            </button>
+          )}
+          <button type="button" className="button" onClick={close}>
+            Abbrechen
+          </button>
+          {product === null ? (
+            <BusyButton busy={form.busy} onClick={() => form.busy || void saveAndAddAnother()}>
+              Speichern und weiteres anlegen
+            </BusyButton>
+          ) : null}
+          <Submit>Speichern</Submit>
+        </div>
+      </SavedForm>
+      {deleting && product !== null ? (
+        <ProductDeletion product={product} onDone={onDone} onClose={() => setDeleting(false)} />
+      ) : null}
+      {asking ? (
+        <Confirm
+          title="Abbrechen ohne speichern?"
+          lost={[`Nicht gespeicherte Angaben zu „${product?.Produktbezeichnung ?? 'Produkt hinzufügen'}“`]}
+          stay="Weiter bearbeiten"
+          go="Verwerfen"
+          onStay={() => setAsking(false)}
+          onGo={() => {
+            form.discard();
+            onClose();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

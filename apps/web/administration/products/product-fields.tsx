@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, ONE_SIZE } from '#catalogue/domain';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { enteredText } from '../../ui/form/entered.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { type } from '../../ui/form/fill-form.ts';
+import { Select } from '../../ui/form/select.tsx';
+import type { SavedForm } from '../../ui/form/use-saved-form.ts';
+import { choicesFor, clearsIcons, resetFor, TYPE_CHOICES } from './product-choices.ts';
+
+const CHOOSE = 'bitte auswählen';
+
+/** The fields of a row of the product table. One that is chosen anew sets others (access specification, section 4). */
+export function ProductFields({ form }: { readonly form: SavedForm }) {
+  const { id, entered } = form;
+  /** Texts that are set once the choices are there that go with them. */
+  const [following, setFollowing] = useState<Readonly<Record<string, string>> | null>(null);
+  useEffect(() => {
+    if (following !== null) put(id, following);
+  }, [id, following]);
+  const kind = enteredText(entered, 'Inkontinenzprodukt');
+  const choices = choicesFor(kind);
+  const oneSize = enteredText(entered, 'Konfektionsgroesse') === ONE_SIZE;
+  const liquid = enteredText(entered, 'liquid') === 'on';
+  const onChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement && target.name === 'Inkontinenzprodukt') {
+      setFollowing({ ...resetFor(target.value) });
+      if (clearsIcons(target.value)) untickIcons(id);
+    }
+    if (target instanceof HTMLInputElement && target.name === 'liquid') put(id, { Anzahl: '' });
+  };
+  const toggleSize = (one: boolean) => {
+    const size = one ? ONE_SIZE : '';
+    put(id, { Konfektionsgroesse: size, Hueftumfang: size });
+  };
+  return (
+    <div className="stack" onChange={onChange}>
+      <div className="product-fields">
+        <Field name="Artikelnummer" label={LABELS.Artikelnummer} required maxLength={20} />
+        <Field name="Produktbezeichnung" label={LABELS.Produktbezeichnung} required maxLength={200} />
+        <Select
+          name="Inkontinenzprodukt"
+          label={LABELS.Inkontinenzprodukt}
+          choices={TYPE_CHOICES}
+          empty={CHOOSE}
+          required
+        />
+        <Select
+          name="Anwendungstyp"
+          label={LABELS.Anwendungstyp}
+          choices={choices.types}
+          empty={CHOOSE}
+          required
+        />
+        <Select
+          name="PremiumBasis"
+          label={LABELS.PremiumBasis}
+          choices={choices.tiers}
+          empty={CHOOSE}
+          required
+        />
+        <Select
+          name="Schweregrad"
+          label={LABELS.Schweregrad}
+          choices={choices.severities}
+          empty={CHOOSE}
+          required
+        />
+        <Select
+          name="Tropfenanzahl"
+          label={LABELS.Tropfenanzahl}
+          choices={choices.drops}
+          empty={CHOOSE}
+          required
+        />
+        <Field name="PZN" label={LABELS.PZN} inputMode="numeric" required maxLength={8} />
+        <Field name="EAN" label={LABELS.EAN} inputMode="numeric" required maxLength={13} />
+        <Field
+          name="Hilfsmittelnummer"
+          label={LABELS.Hilfsmittelnummer}
+          required={kind !== 'Hautpflege'}
+          maxLength={20}
+        />
+        <AmountField name="UVP" label="UVP in €" required />
+      </div>
+      <div className="field">
+        <label className="tick">
+          <input type="checkbox" checked={oneSize} onChange={({ target }) => toggleSize(target.checked)} />
+          <span>Einheitsgröße (onesize)</span>
+        </label>
+      </div>
+      <div className="product-fields">
+        <Field name="Konfektionsgroesse" label={LABELS.Konfektionsgroesse} required maxLength={30} />
+        <Field name="Hueftumfang" label={`${LABELS.Hueftumfang} in cm`} maxLength={50} />
+      </div>
+      <Checkbox name="liquid" label={LABELS.liquid} />
+      <div className="product-fields">
+        <Field
+          name="Anzahl"
+          label={liquid ? 'Menge, wie 500 ml' : 'Anzahl je Packung'}
+          inputMode={liquid ? 'text' : 'numeric'}
+          required
+          maxLength={30}
+        />
+        <Field name="imagepfad" label="Bild (Name ohne Endung)" maxLength={200} />
+      </div>
+      <Field
+        name="Vorteilskommunikation"
+        label={LABELS.Vorteilskommunikation}
+        type="textarea"
+        note="eine Zeile je Vorteil"
+      />
+      <fieldset className="product-icons">
+        <legend>{LABELS.ICONS}</legend>
+        {FEATURE_ICONS.map(({ name, label }) => (
+          <Checkbox key={name} name={`icons.${name}`} label={label} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const controlsOf = (formId: string) => [
+  ...((document.getElementById(formId) as HTMLFormElement)?.elements ?? []),
+];
+
+/** Sets fields as if somebody had typed them. */
+function put(formId: string, texts: Readonly<Record<string, string>>): void {
+  for (const control of controlsOf(formId)) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    const text = texts[control.name];
+    if (text !== undefined) type(control, text);
+  }
+}
+
+function untickIcons(formId: string): void {
+  for (const control of controlsOf(formId))
+    if (control instanceof HTMLInputElement && control.name.startsWith('icons.') && control.checked)
+      control.click();
+}

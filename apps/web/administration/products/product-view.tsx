@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, type ManagedProduct, sizeLabel } from '#catalogue/domain';
+import { formatDay, formatEuro, parseDay } from '#platform/domain';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ProductViewProps {
+  readonly product: ManagedProduct;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** A row of the product table with all that is known of it. */
+export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
+  const icons = FEATURE_ICONS.filter(({ name }) => product.ICONS.includes(name));
+  return (
+    <Dialog title={product.Produktbezeichnung} onClose={onClose} wide>
+      <dl className="account-facts">
+        <Fact label={LABELS.Artikelnummer}>{product.Artikelnummer}</Fact>
+        <Fact label={LABELS.Inkontinenzprodukt}>{product.Inkontinenzprodukt}</Fact>
+        <Fact label={LABELS.Anwendungstyp}>{product.Anwendungstyp}</Fact>
+        <Fact label={LABELS.PremiumBasis}>{product.PremiumBasis}</Fact>
+        <Fact label={LABELS.Schweregrad}>{product.Schweregrad}</Fact>
+        <Fact label={LABELS.Tropfenanzahl}>{String(product.Tropfenanzahl).replace('.', ',')}</Fact>
+        <Fact label={LABELS.Konfektionsgroesse}>{sizeLabel(product.Konfektionsgroesse)}</Fact>
+        <Fact label={LABELS.Hueftumfang}>{product.Hueftumfang || '–'}</Fact>
+        <Fact label={LABELS.Anzahl}>{product.Anzahl}</Fact>
+        <Fact label={LABELS.UVP}>{product.UVP === null ? 'Preis fehlt' : formatEuro(product.UVP)}</Fact>
+        <Fact label={LABELS.PZN}>{product.PZN}</Fact>
+        <Fact label={LABELS.EAN}>{product.EAN}</Fact>
+        <Fact label={LABELS.Hilfsmittelnummer}>{product.Hilfsmittelnummer || '–'}</Fact>
+        <Fact label={LABELS.imagepfad}>{product.imagepfad || '–'}</Fact>
+        <Fact label={LABELS.Vorteilskommunikation}>
+          {product.Vorteilskommunikation.length === 0 ? '–' : <Lines lines={product.Vorteilskommunikation} />}
+        </Fact>
+        <Fact label={LABELS.ICONS}>
+          {icons.length === 0 ? '–' : icons.map(({ label }) => label).join(', ')}
+        </Fact>
+        <Fact label="Zuletzt geändert">{dayText(product.last_modified)}</Fact>
+      </dl>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Schließen
+        </button>
+        <button type="button" className="button button-primary" onClick={onEdit}>
+          Bearbeiten
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function dayText(day: string): string {
+  const parsed = parseDay(day);
+  return parsed === null ? day : formatDay(parsed);
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul className="product-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type ManagedProduct, type ProductColumn, sizeLabel } from '#catalogue/domain';
+import { formatEuro, type ListQuery, type Page } from '#platform/domain';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
+import { ProductEdit } from './product-edit.tsx';
+import { ProductView } from './product-view.tsx';
+
+interface ProductsScreenProps {
+  readonly page: Page<ManagedProduct>;
+  readonly query: ListQuery<ProductColumn>;
+}
+
+/** What is open over the list; each new row is a form of its own. */
+type Open =
+  | { readonly mode: 'view' | 'edit'; readonly product: ManagedProduct }
+  | { readonly mode: 'create'; readonly number: number };
+
+/** The product table (access specification, section 2, 'Admin area'). */
+export function ProductsScreen({ page, query }: ProductsScreenProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [done, setDone] = useState('');
+  const finish = (words: string, next: Open | null = null) => {
+    setOpen(next);
+    setDone(words);
+  };
+  const columns: readonly DataColumn<ManagedProduct, ProductColumn>[] = [
+    {
+      id: 'Artikelnummer',
+      label: 'Artikelnummer',
+      cell: (product) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`${product.Artikelnummer}, ${product.Produktbezeichnung}, ${sizeLabel(product.Konfektionsgroesse)}`}
+          onClick={() => finish('', { mode: 'view', product })}
+        >
+          {product.Artikelnummer}
+        </button>
+      ),
+    },
+    { id: 'Inkontinenzprodukt', label: 'Produktart', cell: (row) => row.Inkontinenzprodukt },
+    { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: (row) => row.Anwendungstyp },
+    { id: 'Produktbezeichnung', label: 'Name', cell: (row) => row.Produktbezeichnung },
+    { id: 'Konfektionsgroesse', label: 'Größe', cell: (row) => sizeLabel(row.Konfektionsgroesse) },
+    { id: 'Anzahl', label: 'Stück', numeric: true, cell: (row) => row.Anzahl },
+    {
+      id: 'UVP',
+      label: 'UVP',
+      numeric: true,
+      cell: ({ UVP }) => (UVP === null ? 'fehlt' : <span className="number">{formatEuro(UVP)}</span>),
+    },
+  ];
+  return (
+    <section className="stack stack-l" aria-labelledby="products-title">
+      <header className="stack">
+        <h1 id="products-title" tabIndex={-1}>
+          Produkte
+        </h1>
+        <p>
+          Eine Zeile ist eine Größe eines Produkts. Was Sie speichern, zeigen alle Beratungen sofort. UVP
+          brutto je Packung.
+        </p>
+        <div className="row">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => finish('', { mode: 'create', number: 0 })}
+          >
+            Produkt hinzufügen
+          </button>
+          <TableFiles
+            address="/cms/tables/produkte"
+            title="Produkte"
+            about="Zeilen mit einer Nummer in der Spalte id ändern diese Größe, Zeilen ohne Nummer die mit derselben PZN; sonst kommt eine hinzu."
+            onDone={setDone}
+          />
+        </div>
+        <p role="status" className="form-state">
+          {open === null ? done : ''}
+        </p>
+      </header>
+      <DataTable<ManagedProduct, ProductColumn>
+        label="Produkte"
+        columns={columns}
+        query={query}
+        page={page}
+        empty="Kein Produkt passt zu dieser Suche."
+      />
+      {open?.mode === 'view' ? (
+        <ProductView
+          product={open.product}
+          onEdit={() => setOpen({ mode: 'edit', product: open.product })}
+          onClose={() => setOpen(null)}
+        />
+      ) : open === null ? null : (
+        <ProductEdit
+          key={open.mode === 'create' ? open.number : 'edit'}
+          product={open.mode === 'edit' ? open.product : null}
+          said={open.mode === 'create' && open.number > 0 ? done : ''}
+          onDone={finish}
+          onAnother={(words) =>
+            finish(words, { mode: 'create', number: open.mode === 'create' ? open.number + 1 : 0 })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

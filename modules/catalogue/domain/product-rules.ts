@@ -1,0 +1,53 @@
+import { PRODUCT_LABELS, type ProductFields } from './product-fields.ts';
+import { APPLICATION_TYPES, type ProductType } from './vocabulary.ts';
+
+/** What is wrong with a field of a row. */
+export interface ProductFault {
+  readonly column: keyof ProductFields;
+  readonly message: string;
+}
+
+const COUNT = /^[1-9]\d{0,4}$/;
+const MAX_COUNT = 10_000;
+
+/** Whether products of a kind have a Premium or Basis tier: care aids and skin care have none. */
+const hasTier = (type: ProductType) => type === 'Inkontinenzprodukt' || type === 'Zubehör';
+
+/**
+ * What does not go together in a row, each field at its best (access specification, section 3, 'Product'): which type
+ * of use, tier, severity and absorption a kind of product has, and what its pack holds.
+ */
+export function productFaults(row: ProductFields): readonly ProductFault[] {
+  const { Inkontinenzprodukt: type, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
+  const absorbs = type === 'Inkontinenzprodukt';
+  const types: readonly string[] = APPLICATION_TYPES[type];
+  const faults: ProductFault[] = [];
+  const refuse = (column: keyof ProductFields, message: string) => faults.push({ column, message });
+  if (!types.includes(Anwendungstyp))
+    refuse('Anwendungstyp', `Bei „${type}“ gibt es diese Anwendungstypen: ${types.join(', ')}.`);
+  if (hasTier(type) && PremiumBasis === '-')
+    refuse('PremiumBasis', `Bei „${type}“ ist „${PRODUCT_LABELS.PremiumBasis}“ Premium oder Basis.`);
+  if (!hasTier(type) && PremiumBasis !== '-')
+    refuse('PremiumBasis', `Bei „${type}“ steht in „${PRODUCT_LABELS.PremiumBasis}“ ein Strich (-).`);
+  if (absorbs === (Schweregrad === 'Kein Schweregrad'))
+    refuse(
+      'Schweregrad',
+      absorbs ? 'Ein Inkontinenzprodukt hat einen Schweregrad.' : `Bei „${type}“ ist es „Kein Schweregrad“.`,
+    );
+  if (absorbs === (Tropfenanzahl === 0))
+    refuse(
+      'Tropfenanzahl',
+      absorbs ? 'Ein Inkontinenzprodukt hat 0,5 bis 10 Tropfen.' : `Bei „${type}“ ist die Tropfenanzahl 0.`,
+    );
+  // Skin care is in no list of the Krankenkassen and has no such number.
+  if (type !== 'Hautpflege' && row.Hilfsmittelnummer === '')
+    refuse('Hilfsmittelnummer', 'Bitte füllen Sie das Feld „Hilfsmittelnummer“ aus.');
+  if (!row.liquid && !(COUNT.test(row.Anzahl) && Number(row.Anzahl) <= MAX_COUNT))
+    refuse(
+      'Anzahl',
+      'Die Anzahl ist eine ganze Zahl von 1 bis 10.000; nur bei Flüssigem eine Menge wie 500 ml.',
+    );
+  if (row.liquid && !/\d/.test(row.Anzahl))
+    refuse('Anzahl', 'Bei Flüssigem ist die Anzahl eine Menge wie 500 ml.');
+  return faults;
+}

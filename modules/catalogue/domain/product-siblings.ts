@@ -1,0 +1,93 @@
+import { PRODUCT_LABELS, type ProductFields } from './product-fields.ts';
+
+/** A row of the product table as far as it says which product it is of. */
+export type ProductIdentity = Pick<
+  ProductFields,
+  'Produktbezeichnung' | 'Anwendungstyp' | 'PremiumBasis' | 'Schweregrad' | 'Tropfenanzahl'
+>;
+
+/** What makes rows sizes of one product (readings, section 3). */
+export function productIdentity(row: ProductIdentity): string {
+  const { Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
+  return JSON.stringify([Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl]);
+}
+
+/** What the sizes of a product share beside that. */
+const SHARED = ['Vorteilskommunikation', 'imagepfad', 'ICONS', 'liquid'] as const;
+
+/** A row that is to be written. */
+export interface ProductLine<Row extends ProductFields = ProductFields> {
+  /** Where it stands in a file. */
+  readonly line: number;
+  readonly row: Row;
+}
+
+/** Something that is wrong with a row because of another one. */
+export interface SiblingFault {
+  readonly line: number;
+  readonly column: keyof ProductFields;
+  readonly message: string;
+}
+
+/**
+ * What does not go together among rows: a size twice in one product, and sizes of one product that say different things
+ * of it.
+ *
+ * @param lines what is to be written
+ * @param others rows that stay as they are
+ * @returns the faults, and null after each row that was looked at
+ */
+export function* siblingFaults(
+  lines: readonly ProductLine[],
+  others: readonly ProductFields[],
+): Iterable<SiblingFault | null> {
+  const owners = new Map<string, number | null>();
+  const liquids = new Map<string, boolean>();
+  for (const row of others) {
+    const identity = productIdentity(row);
+    owners.set(sizeKey(identity, row), null);
+    liquids.set(identity, row.liquid);
+    yield null;
+  }
+  const first = new Map<string, ProductLine>();
+  for (const each of lines.toSorted((a, b) => a.line - b.line)) {
+    const { line, row } = each;
+    const identity = productIdentity(row);
+    const size = sizeKey(identity, row);
+    const owner = owners.get(size);
+    const lead = first.get(identity);
+    const other = lead && SHARED.find((column) => contentOf(row, column) !== contentOf(lead.row, column));
+    if (owner !== undefined) yield { line, column: 'Konfektionsgroesse', message: twice(row, owner) };
+    else if (lead !== undefined && other !== undefined)
+      yield {
+        line,
+        column: other,
+        message: `„${PRODUCT_LABELS[other]}“ ist bei allen Größen eines Produkts gleich; in Zeile ${lead.line} steht etwas anderes.`,
+      };
+    else if (lead === undefined && (liquids.get(identity) ?? row.liquid) !== row.liquid)
+      yield { line, column: 'liquid', message: otherKind(row.liquid) };
+    else {
+      owners.set(size, line);
+      if (lead === undefined) first.set(identity, each);
+      yield null;
+    }
+  }
+}
+
+const sizeKey = (identity: string, { Konfektionsgroesse }: ProductFields) =>
+  `${identity} ${Konfektionsgroesse}`;
+
+function contentOf(row: ProductFields, column: (typeof SHARED)[number]): string {
+  return column === 'ICONS' ? row.ICONS.toSorted().join() : JSON.stringify(row[column]);
+}
+
+function twice({ Konfektionsgroesse }: ProductFields, line: number | null): string {
+  return line === null
+    ? `Die Größe „${Konfektionsgroesse}“ gibt es bei diesem Produkt schon.`
+    : `Die Größe „${Konfektionsgroesse}“ dieses Produkts steht schon in Zeile ${line}.`;
+}
+
+const otherKind = (liquid: boolean) =>
+  liquid
+    ? 'Die anderen Größen dieses Produkts sind nicht flüssig.'
+    : 'Die anderen Größen dieses Produkts sind flüssig.';

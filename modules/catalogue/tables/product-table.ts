@@ -1,0 +1,26 @@
+import { lockData, type TableDefinition } from '#platform';
+import { type ProductTableRow, productTable } from '../domain/product-table.ts';
+import { readProductRows } from '../services/product-rows.ts';
+import { writeProducts } from '../services/write-products.ts';
+
+/**
+ * The product table, to be taken out and put in as a file.
+ *
+ * @param now when it is written
+ */
+export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
+  return {
+    shape: productTable,
+    worker: new URL('./product-table.worker.ts', import.meta.url),
+    institutionId: null,
+    lock: (em) => lockData(em, 'catalogue'),
+    stored: async (em) => (await readProductRows(em)).map(({ version, ...row }) => ({ version, row })),
+    async write(em, changes) {
+      await writeProducts(
+        em,
+        changes.map(({ row, before }) => ({ id: before?.row.id ?? null, row })),
+        now,
+      );
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Steps } from '../domain/tables/compare-table.ts';
+
+/** How long it works until others are answered. */
+const SLICE_MS = 20;
+/** Steps between two looks at the clock. */
+const STEPS = 50;
+
+/** Does work that goes in steps, and lets others go on in between. */
+export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  for (let begun = performance.now(), count = 1; ; count += 1) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (count % STEPS !== 0 || performance.now() - begun < SLICE_MS) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { anotherProduct } from '../modules/catalogue/product-rows.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { test as base, expect, login } from './support/test.ts';
+
+/** A server of its own: what is set here would be seen by the tests of others. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** What is shown has to be accessible at each width. */
+async function look(page: Page, name: string) {
+  await expectAccessible(page);
+  if (!process.env.INKO_SHOTS) return;
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png` });
+  }
+}
+
+const press = async (button: Locator) => {
+  await button.focus();
+  await button.press('Enter');
+};
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+// What the browser itself says of a save that is refused.
+test.use({ expectedErrors: /status of (400|409)/ });
+
+test('the vendor adds, changes and deletes products by keyboard, and a consultation sees them', async ({
+  page,
+}) => {
+  await login(page, 'admin');
+  await page.goto('/cms/4');
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
+  await look(page, 'products-list');
+
+  await press(button(page, 'Produkt hinzufügen'));
+  const dialog = page.getByRole('dialog');
+  await press(button(dialog, 'Speichern'));
+  await expect(dialog).toContainText('Bitte füllen Sie das Feld „PZN“ aus.');
+  const field = (name: RegExp | string) => dialog.getByRole('textbox', { name });
+  const choice = (name: string) => dialog.getByRole('combobox', { name });
+  const first = anotherProduct(0);
+
+  // Another kind of product resets what does not go with it.
+  await choice('Produktart').selectOption('Pflegehilfsmittel');
+  await expect(choice('Premium/Basis')).toHaveValue('-');
+  await expect(choice('Schweregrad')).toHaveValue('Kein Schweregrad');
+  await expect(choice('Tropfenanzahl')).toHaveValue('0');
+  await field('Konfektionsgröße').fill('60x90');
+  await choice('Produktart').selectOption('Zubehör');
+  await expect(choice('Anwendungstyp')).toHaveValue('Fixierhosen');
+  await expect(field('Konfektionsgröße')).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'Einheitsgröße' }).press('Space');
+  await expect(field('Konfektionsgröße')).toHaveValue('onesize');
+  await expect(field(/^Hüftumfang/)).toHaveValue('onesize');
+  await dialog.getByRole('checkbox', { name: 'Einheitsgröße' }).press('Space');
+  await expect(field('Konfektionsgröße')).toHaveValue('');
+  await field('Anzahl je Packung').fill('30');
+  await dialog.getByRole('checkbox', { name: 'Flüssig', exact: true }).press('Space');
+  await expect(field(/^Menge/)).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'Flüssig', exact: true }).press('Space');
+  await choice('Produktart').selectOption('Inkontinenzprodukt');
+  await expect(choice('Schweregrad')).toHaveValue('');
+
+  await choice('Anwendungstyp').selectOption('Slip');
+  await choice('Premium/Basis').selectOption('Premium');
+  await choice('Schweregrad').selectOption('Schwere Inkontinenz');
+  await choice('Tropfenanzahl').selectOption('7,5');
+  const fill = async (PZN: string, EAN: string, size: string) => {
+    await field('Artikelnummer').fill(`99${size}`);
+    await field('Produktbezeichnung').fill('Probe Slip Nacht');
+    await field('PZN').fill(PZN);
+    await field('EAN').fill(EAN);
+    await field('Hilfsmittelnummer').fill('15.25.31.0001');
+    await field('Konfektionsgröße').fill(size);
+    await field('Anzahl je Packung').fill('28');
+    await field('UVP in €').fill('24,9');
+  };
+  await fill('12345679', String(first.EAN), 'M');
+  await dialog.getByRole('checkbox', { name: 'Für die Nacht' }).press('Space');
+  await press(button(dialog, 'Speichern'));
+  await expect(dialog).toContainText('Die Prüfziffer der PZN 12345679 stimmt nicht.');
+  await look(page, 'products-create');
+  await field('PZN').fill(String(first.PZN));
+  await press(button(dialog, 'Speichern und weiteres anlegen'));
+  await expect(dialog.getByRole('status').first()).toHaveText('Ein neues Produkt wurde hinzugefügt.');
+  await expect(field('Artikelnummer')).toHaveValue('');
+  await field('Artikelnummer').fill('x');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' })).toBeVisible();
+  await press(button(page, 'Verwerfen'));
+  await expect(dialog).toHaveCount(0);
+
+  await page
+    .getByRole('searchbox', { name: /Suche|durchsuchen/ })
+    .first()
+    .fill('Probe Slip');
+  await expect(page).toHaveURL(/q=Probe/);
+  await press(page.getByRole('button', { name: '99M, Probe Slip Nacht, M' }));
+  await expect(dialog).toContainText('Für die Nacht');
+  await look(page, 'products-view');
+  await press(button(dialog, 'Bearbeiten'));
+  await field('UVP in €').fill('19,95');
+  await press(button(dialog, 'Speichern'));
+  await expect(page.getByText('Produkt wurde erfolgreich bearbeitet.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Produkte' })).toContainText('19,95');
+
+  await page.goto('/products');
+  await expect(page.getByText('Probe Slip Nacht').first()).toBeVisible();
+
+  await page.goto('/cms/4?q=9120001');
+  await press(page.getByRole('button', { name: /^9120001/ }));
+  await press(button(dialog, 'Bearbeiten'));
+  await press(button(dialog, 'Löschen'));
+  const question = page.getByRole('dialog', { name: 'Jetzt löschen?' });
+  await expect(question).toContainText(/Es wird empfohlen, bei \d+ Schlüsseln/);
+  await expect(question).toContainText('und mit ihr das Produkt');
+  await press(button(question, 'Löschen'));
+  await expect(page.getByText('Produkt wurde erfolgreich gelöscht.')).toBeVisible();
+  await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
+});
+
+test('the product table is taken out as CSV, looked through and put in', async ({ page }) => {
+  await login(page, 'admin');
+  await page.goto('/cms/4');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('produkte.csv');
+  const csv = await readFile(await file.path(), 'utf8');
+  const upload = async (text: string) => {
+    await page.getByRole('button', { name: 'CSV hochladen' }).click();
+    await page
+      .getByLabel('Datei')
+      .setInputFiles({ name: 'produkte.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Vorschau' }).click();
+  };
+  await upload(csv);
+  await expect(page.getByRole('dialog')).toContainText('Die Datei ändert nichts. Alles ist identisch.');
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await upload(csv.replace(';9,45;', ';9,55;').replace(';11,45;', ';viel;'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('UVP 9,45 → 9,55');
+  await expect(dialog).toContainText('Spalte UVP: „UVP“ ist kein Betrag in Euro, wie 17,85.');
+  await look(page, 'products-import');
+  const faults = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Fehlerliste als CSV' }).click();
+  expect(await readFile(await (await faults).path(), 'utf8')).toMatch(
+    /^\ufeffZeile;Spalte;Fehler\r\n\d+;UVP;„UVP“ ist kein Betrag/,
+  );
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
+});
