@@ -30,7 +30,7 @@ export class StagedImports {
   }
 
   /** Keeps changes; an earlier upload of the same person to the same table goes. Gives the id. */
-  async keep(place: StagingPlace, changes: readonly unknown[]): Promise<string> {
+  async keep(place: StagingPlace, changes: unknown): Promise<string> {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const created = this.clock.now();
     const expires = new Date(created.getTime() + KEPT_MS);
@@ -43,7 +43,7 @@ export class StagedImports {
   }
 
   /** The changes of an upload; null where it is not there any more, or somebody else's. */
-  async read(place: StagingPlace, id: string): Promise<readonly unknown[] | null> {
+  async read(place: StagingPlace, id: string): Promise<unknown> {
     const row = await this.em
       .fork()
       .findOne(StagedImport, { id, ...place, expires: { $gt: this.clock.now() } });
@@ -75,10 +75,13 @@ export class StagedImports {
 
 /** Changes that are written or read at once: doing so holds nobody up. */
 const PART = 250;
+/** What a list begins with. */
+const LIST = Buffer.from('[');
 
-/** Changes as JSON, a list a line. */
-async function packed(changes: readonly unknown[]): Promise<Buffer> {
-  const lines: Buffer[] = [];
+/** Changes as JSON: of a list some of them a line. */
+async function packed(changes: unknown): Promise<Buffer> {
+  if (!Array.isArray(changes)) return Buffer.from(JSON.stringify(changes));
+  const lines: Buffer[] = [Buffer.from('[]\n')];
   for (let start = 0; start < changes.length; start += PART) {
     lines.push(Buffer.from(`${JSON.stringify(changes.slice(start, start + PART))}\n`));
     await setImmediate();
@@ -86,7 +89,8 @@ async function packed(changes: readonly unknown[]): Promise<Buffer> {
   return Buffer.concat(lines);
 }
 
-async function unpacked(bytes: Buffer): Promise<readonly unknown[]> {
+async function unpacked(bytes: Buffer): Promise<unknown> {
+  if (!bytes.subarray(0, 1).equals(LIST)) return JSON.parse(bytes.toString());
   const changes: unknown[] = [];
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf('\n', start);
