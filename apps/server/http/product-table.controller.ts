@@ -9,12 +9,12 @@ import { Input } from './openapi/input.ts';
 import { Caller } from './session.guard.ts';
 
 const path = 'cms/uploadcsv.php';
-const NOT_VENDOR = 'Das darf nur Personal des Herstellers.';
 const count = (meaning: string) => z.int().nonnegative().describe(meaning);
 
 const uploadTableCall = describeCall({
   method: 'POST',
   path,
+  admits: 'vendor',
   summary: 'Produkttabelle hochladen',
   about:
     'Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit ; zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit GET und writeTempTableToProducts=true, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.',
@@ -37,12 +37,13 @@ const uploadTableCall = describeCall({
       errors: count('Zeilen, mit denen etwas nicht stimmt; sie bleiben außen vor'),
       errorMessages: z.array(z.string()).describe('Was nicht stimmt, mit Zeile und Spalte; höchstens 1000'),
     }),
-  refusals: { 403: NOT_VENDOR, 503: 'Es werden zu viele Dateien gleichzeitig verarbeitet.' },
+  refusals: { 503: 'Es werden zu viele Dateien gleichzeitig verarbeitet.' },
 });
 
 const writeTableCall = describeCall({
   method: 'GET',
   path,
+  admits: 'vendor',
   summary: 'Hochgeladene Produkttabelle speichern',
   about: 'Schreibt die guten Zeilen der zuletzt hochgeladenen Tabelle, alle oder keine, einmal.',
   takes: 'query',
@@ -53,7 +54,6 @@ const writeTableCall = describeCall({
   examples: { Speichern: { writeTempTableToProducts: 'true' } },
   answer: () => z.strictObject({ done: z.literal(true) }),
   refusals: {
-    403: NOT_VENDOR,
     404: 'Es wartet keine Tabelle auf das Speichern.',
     409: 'Eine Zeile wurde inzwischen geändert; es wurde nichts gespeichert. current nennt die Zeilen.',
   },

@@ -7,7 +7,6 @@ import { flatProductSchema, productSchema } from './product-answer.ts';
 import { idField, idOrNew, idParameter } from './read-query.ts';
 
 const path = 'cms/allproducts.php';
-const NOT_VENDOR = 'Das darf nur Personal des Herstellers.';
 const GONE = 'Dieses Produkt gibt es nicht mehr.';
 const CHANGED =
   'Eine andere Version ist gespeichert; current ist die Zeile, wie GET mit flat=true sie antwortet.';
@@ -41,6 +40,7 @@ const NOT_READ = 'Wie GET es antwortet; wird nicht gelesen';
 export const saveProductCall = describeCall({
   method: 'PUT',
   path,
+  admits: 'vendor',
   summary: 'Zeile der Produkttabelle speichern',
   about:
     'Nimmt eine Zeile, wie GET mit flat=true sie antwortet: eine Größe mit ihrem ganzen Produkt. Zeilen mit gleicher Produktbezeichnung, gleichem Anwendungstyp, PremiumBasis, Schweregrad und gleicher Tropfenanzahl sind Größen eines Produkts. Die id der Größe bleibt, und mit ihr bleiben die eigenen Preise der Institutionen. Beratungen zeigen sofort das Gespeicherte.',
@@ -100,12 +100,13 @@ export const saveProductCall = describeCall({
     },
   },
   answer: () => z.strictObject({ id: z.string().describe('Der Größe'), version: idAnswer() }),
-  refusals: { 403: NOT_VENDOR, 404: GONE, 409: CHANGED },
+  refusals: { 404: GONE, 409: CHANGED },
 });
 
 export const deleteProductCall = describeCall({
   method: 'DELETE',
   path,
+  admits: 'vendor',
   summary: 'Zeile der Produkttabelle löschen',
   about:
     'Mit den eigenen Preisen, die Institutionen für diese Größe haben; mit der letzten Größe geht das Produkt. Empfehlungen, die es nennen, lassen es aus.',
@@ -119,7 +120,7 @@ export const deleteProductCall = describeCall({
       keys: z.array(z.string()).describe('Schlüssel der Empfehlungen, die sie nennen'),
       ownPrices: z.int().nonnegative().describe('Wie viele Institutionen einen eigenen Preis dafür hatten'),
     }),
-  refusals: { 403: NOT_VENDOR, 404: GONE, 409: CHANGED },
+  refusals: { 404: GONE, 409: CHANGED },
 });
 
 /** A row that is there now, after a conflict: as GET answers it, its days without a time. */

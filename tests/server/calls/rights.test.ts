@@ -59,7 +59,8 @@ const CALLS: Readonly<Record<string, Asked>> = {
   'PUT cms/allproducts.php': { admits: 'vendor' },
   'DELETE cms/allproducts.php': { admits: 'vendor' },
   'POST cms/uploadcsv.php': { admits: 'vendor', asks: () => ({ file: PDF }) },
-  'GET cms/uploadcsv.php': { admits: 'vendor', findsNothing: true },
+  // What the call above has uploaded.
+  'GET cms/uploadcsv.php': { admits: 'vendor' },
   'GET cms/insti_kv.php': {
     admits: [...CONSULTATION, 'kassen_einst', 'einst_export'],
     asks: ofOwn,
