@@ -12,6 +12,9 @@ import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
 import { Housekeeping } from './services/housekeeping.ts';
+import { InstitutionAdminService } from './services/institution-admin.service.ts';
+import { InstitutionRemovalService } from './services/institution-removal.service.ts';
+import { InstitutionsService } from './services/institutions.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OperatorUsersService } from './services/operator-users.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
@@ -34,6 +37,9 @@ export const authServices = [
   ColleaguesService,
   UsersService,
   UserAdminService,
+  InstitutionsService,
+  InstitutionAdminService,
+  InstitutionRemovalService,
   RolesService,
   RoleAdminService,
   LinkTokens,

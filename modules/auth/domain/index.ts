@@ -2,6 +2,20 @@
 export { contactForm } from './contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
+export {
+  type CheckedInstitution,
+  institutionInput,
+  newInstitutionInput,
+  VERTRIEBSWEGE,
+} from './institution-input.ts';
+export {
+  daysLeftInWords,
+  type InstitutionRow,
+  type InstitutionsColumn,
+  institutionsListQuery,
+  statusInWords,
+  trialTone,
+} from './institutions-list.ts';
 export type { LoginErrorCode } from './login-failure.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';

@@ -8,7 +8,7 @@ import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
-import { generatedLoginname } from '../registration/generated-loginname.ts';
+import { underFreeLoginname } from './free-loginname.ts';
 import { freshInitialPassword } from './initial-password.ts';
 import { toManagedUser } from './managed-user.ts';
 import { refuseRole } from './role-choice.ts';
@@ -16,8 +16,6 @@ import { refuseTaken } from './taken-user.ts';
 import { refuseBeyondLimit } from './user-limit.ts';
 import { lockUsers, refuseMainUser, requireUserManager, userInScope } from './users-in-scope.ts';
 
-/** Names that are tried for one user; others may take one meanwhile. */
-const MOST_TRIES = 12;
 const VENDOR_USERS = 'Die Benutzer des Herstellers werden in der Verwaltung angelegt.';
 
 /** What is left of a write: the user and the version that the next write names. */
@@ -60,9 +58,9 @@ export class UserAdminService {
     await refuseRole(this.em.fork(), asking, input.RollenId, null);
     await refuseTaken(this.em.fork(), null, input);
     const { password, ...initial } = await freshInitialPassword(this.clock);
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const loginname = input.Loginname || generatedLoginname(input.Vorname, input.Nachname, tries);
-      try {
+    return underFreeLoginname(
+      input,
+      async (loginname) => {
         const id = await this.em.fork().transactional(async (em) => {
           await lockUsers(em, institutionId);
           await refuseBeyondLimit(em, institutionId, this.installation);
@@ -70,7 +68,7 @@ export class UserAdminService {
             ...columnsOf(input, loginname),
             ...initial,
             institution: institutionId,
-            // The institution vouches for the address of its colleague.
+            // Whoever adds them vouches for the address.
             mailConfirmed: true,
             inactive: false,
             created: this.clock.now(),
@@ -81,14 +79,8 @@ export class UserAdminService {
           return added;
         });
         return { id, version: 1, Loginname: loginname, password };
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        await refuseTaken(this.em.fork(), null, input);
-      }
-    }
-    throw new DomainError(
-      'conflict',
-      'Der Benutzer lässt sich gerade nicht anlegen. Bitte versuchen Sie es erneut.',
+      },
+      () => refuseTaken(this.em.fork(), null, input),
     );
   }
 
