@@ -88,7 +88,11 @@ const SCREENS = {
   transfer: [/apps\/web\/administration\/transfer\//],
   users: [
     /apps\/web\/administration\/users\//,
-    /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
+    /auth\/domain\/(user-directory|user-input|users-list|user-limit|initial-password)\./,
+  ],
+  institutions: [
+    /apps\/web\/administration\/institutionen\//,
+    /auth\/domain\/(institution-input|institutions-list)\./,
   ],
   vendor: [
     /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,

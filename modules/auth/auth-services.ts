@@ -24,6 +24,7 @@ import { RoleAdminService } from './services/role-admin.service.ts';
 import { RolesService } from './services/roles.service.ts';
 import { SessionService } from './services/session.service.ts';
 import { UserAdminService } from './services/user-admin.service.ts';
+import { UserDirectoryService } from './services/user-directory.service.ts';
 import { UsersService } from './services/users.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -37,6 +38,7 @@ export const authServices = [
   ColleaguesService,
   UsersService,
   UserAdminService,
+  UserDirectoryService,
   InstitutionsService,
   InstitutionAdminService,
   InstitutionRemovalService,

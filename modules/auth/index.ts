@@ -31,11 +31,17 @@ export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
 export { RoleAdminService } from './services/role-admin.service.ts';
+export type { RoleChoice } from './services/role-choices.ts';
 export { type GrantedRight, type RoleListRow, RolesService } from './services/roles.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export { type Login, requireOwnName } from './services/session-row.ts';
 export { type SavedUser, UserAdminService } from './services/user-admin.service.ts';
-export { type RoleChoice, type UsersOverview, UsersService } from './services/users.service.ts';
+export {
+  type UserDirectory,
+  UserDirectoryService,
+  type UserGroup,
+} from './services/user-directory.service.ts';
+export { type UsersOverview, UsersService } from './services/users.service.ts';
 export { RightRow, Role, User };
 
 /** The entities of this module, for the database. */

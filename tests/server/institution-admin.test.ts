@@ -15,7 +15,6 @@ import { servicesOn } from './support/services.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
 
 const DAY = 24 * HOUR;
-const PASSWORD = 'Selbst-gewählt-9';
 
 describeOnBothEngines('the vendor manages institutions', (engine) => {
   const database = useSeededDatabase(engine);
@@ -212,7 +211,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
   const leftOf = async (id: number, userId: number) => {
     const em = database.em();
     const counts = async (table: string, column: string, value: number) =>
-      Number((await em.execute(`select count(*) as n from ${table} where ${column} = ?`, [value]))[0].n);
+      Number((await em.execute(`select count(*) as n from ${table} where ${column} = ?`, [value]))[0]?.n);
     return {
       institution: await counts('institution', 'id', id),
       users: await counts('users', 'institution_id', id),

@@ -22,6 +22,7 @@ export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './role-input.ts';
 export { roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
 export { redirectFor } from './route-access.ts';
+export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './user-directory.ts';
 export { userFields, userInput } from './user-input.ts';
 export { userLimitMessage } from './user-limit.ts';
 export {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactFields } from '#institution/domain';
+import { institutionName } from '#platform/domain';
 import { requiredKundennummer, requiredMail } from './form-fields.ts';
 import { userFields } from './user-input.ts';
 
@@ -12,6 +13,7 @@ const ID_MESSAGE = 'Die Nummer ist eine ganze Zahl ab 1.';
 /** What the vendor enters of an institution (access specification, section 5, 'Institution save'). */
 const institutionFields = {
   ...contactFields,
+  Name: institutionName('Name'),
   Kundennummer: requiredKundennummer,
   Vertriebsweg: z.literal(VERTRIEBSWEGE, 'Bitte wählen Sie einen Vertriebsweg aus.'),
   PaketId: z.int(PAKET_MESSAGE).check(z.minimum(1, PAKET_MESSAGE)),

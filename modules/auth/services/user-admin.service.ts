@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
+import { institutionInScope } from '#institution';
 import { AuditLog, Clock, changeVersioned, checked, Installation, isUniqueViolation } from '#platform';
 import { type Actor, changedMeanwhile, DomainError, type UserActor } from '#platform/domain';
 import { type CheckedUser, type UserInput, userInput } from '../domain/user-input.ts';
@@ -16,7 +17,7 @@ import { refuseTaken } from './taken-user.ts';
 import { refuseBeyondLimit } from './user-limit.ts';
 import { lockUsers, refuseMainUser, requireUserManager, userInScope } from './users-in-scope.ts';
 
-const VENDOR_USERS = 'Die Benutzer des Herstellers werden in der Verwaltung angelegt.';
+const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
 
 /** What is left of a write: the user and the version that the next write names. */
 export interface SavedUser {
@@ -27,7 +28,9 @@ export interface SavedUser {
   readonly password?: string;
 }
 
-/** Adds and changes the users of an institution. */
+type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
+
+/** Adds and changes the users of an institution, and for the vendor's staff those of any and its own. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -39,7 +42,8 @@ export class UserAdminService {
   ) {}
 
   /**
-   * Adds a user to the actor's institution, or changes one. A new one starts with an initial password.
+   * Adds a user to the actor's institution, or changes one; the vendor's staff does so in any, and adds to its own
+   * those who have its role. A new one starts with an initial password.
    *
    * @throws DomainError `invalid` with the fields, also for a mail or a login name that somebody has; `limit` where the
    *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden` for
@@ -47,15 +51,15 @@ export class UserAdminService {
    */
   async save(actor: Actor, given: UserInput): Promise<SavedUser> {
     const asking = requireUserManager(actor);
-    const { id, ...input } = checked(userInput, given);
-    return id === null ? this.add(asking, input) : this.change(asking, id, input);
+    const { id, institutionId, ...input } = checked(userInput, given);
+    if (id !== null) return this.change(asking, id, input, institutionId ?? null);
+    return this.add(asking, input, await institutionInScope(this.em, asking, institutionId ?? undefined));
   }
 
-  private async add(asking: UserActor, input: Omit<CheckedUser, 'id'>): Promise<SavedUser> {
-    const { institutionId } = asking;
-    if (asking.admin) throw new DomainError('forbidden', VENDOR_USERS);
-    await refuseBeyondLimit(this.em.fork(), institutionId, this.installation);
-    await refuseRole(this.em.fork(), asking, input.RollenId, null);
+  private async add(asking: UserActor, input: Fields, institutionId: number): Promise<SavedUser> {
+    const where = { asking, institutionId, installation: this.installation };
+    await refuseBeyondLimit(this.em.fork(), where);
+    await refuseRole(this.em.fork(), { asking, institutionId }, input.RollenId, null);
     await refuseTaken(this.em.fork(), null, input);
     const { password, ...initial } = await freshInitialPassword(this.clock);
     return underFreeLoginname(
@@ -63,7 +67,7 @@ export class UserAdminService {
       async (loginname) => {
         const id = await this.em.fork().transactional(async (em) => {
           await lockUsers(em, institutionId);
-          await refuseBeyondLimit(em, institutionId, this.installation);
+          await refuseBeyondLimit(em, where);
           const added = (await em.insert(User, {
             ...columnsOf(input, loginname),
             ...initial,
@@ -84,8 +88,15 @@ export class UserAdminService {
     );
   }
 
-  private async change(asking: UserActor, id: number, input: Omit<CheckedUser, 'id'>): Promise<SavedUser> {
+  private async change(
+    asking: UserActor,
+    id: number,
+    input: Fields,
+    institutionId: number | null,
+  ): Promise<SavedUser> {
     const { institution } = await userInScope(this.em.fork(), asking, id);
+    if (institutionId !== null && institutionId !== institution.id)
+      throw new DomainError('invalid', STAYS, { institutionId: STAYS });
     await refuseTaken(this.em.fork(), id, input);
     try {
       const { saved, former } = await this.em.fork().transactional(async (em) => {
@@ -94,7 +105,7 @@ export class UserAdminService {
         refuseMainUser(asking, user);
         const present = toManagedUser(asking, user);
         if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
-        await refuseRole(em, asking, input.RollenId, user);
+        await refuseRole(em, { asking, institutionId: institution.id }, input.RollenId, user);
         const loginname = input.Loginname || present.Loginname;
         const seen = { id, version: input.version };
         if (!(await changeVersioned(em, User, seen, columnsOf(input, loginname))))
@@ -124,7 +135,7 @@ export class UserAdminService {
   }
 }
 
-function columnsOf(input: Omit<CheckedUser, 'id'>, loginname: string) {
+function columnsOf(input: Fields, loginname: string) {
   return {
     anrede: input.Anrede,
     vorname: input.Vorname,
