@@ -97,6 +97,8 @@ test.describe
       await press(button(adding, 'Speichern'));
       await expect(adding.getByRole('alert')).toContainText('Diese Kundennummer ist schon vergeben.');
       await adding.getByRole('textbox', { name: /^Kundennummer/ }).fill('401922');
+      // Until the refused save is over, another press does nothing.
+      await expect(button(adding, 'Speichern')).not.toHaveAttribute('aria-disabled');
       await page.keyboard.press('Enter');
       const added = dialogOf(page, 'Institution hinzugefügt');
       await expect(added).toContainText('Das Speichern war erfolgreich.');
@@ -118,6 +120,7 @@ test.describe
       await press(button(editing, 'Speichern'));
       await expect(editing.getByRole('alert')).toContainText('Inzwischen geändert');
       await expect(editing).toContainText('Jetzt gespeichert: 04181 7');
+      await expect(button(editing, 'Speichern')).not.toHaveAttribute('aria-disabled');
       await fits(page, 'institution-konflikt');
       await press(button(editing, 'Meine Angaben übernehmen'));
       const changed = dialogOf(page, 'Institution bearbeitet');

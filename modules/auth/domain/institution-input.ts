@@ -10,31 +10,29 @@ export const VERTRIEBSWEGE = [20, 25, 28, 30, 35, 40] as const;
 const PAKET_MESSAGE = 'Bitte wählen Sie ein Paket aus.';
 const ID_MESSAGE = 'Die Nummer ist eine ganze Zahl ab 1.';
 
-/** What the vendor enters of an institution (access specification, section 5, 'Institution save'). */
-const institutionFields = {
-  ...contactFields,
-  Name: institutionName('Name'),
-  Kundennummer: requiredKundennummer,
-  Vertriebsweg: z.literal(VERTRIEBSWEGE, 'Bitte wählen Sie einen Vertriebsweg aus.'),
-  PaketId: z.int(PAKET_MESSAGE).check(z.minimum(1, PAKET_MESSAGE)),
-  /** Of a new institution also that of its main user. */
-  Email: requiredMail('E-Mail'),
-} as const;
+const { Name: _, Email: __, ...otherContact } = contactFields;
 
-/** Who manages a new institution: its main user. */
-const { Anrede, Vorname, Nachname } = userFields;
-const mainUser = { Anrede, Vorname, Nachname } as const;
-
+/** What the vendor enters of an institution (access specification, section 5, 'Institution save'), as its form asks. */
 const shape = {
   /** Null for a new one. */
   id: z.nullable(z.int(ID_MESSAGE).check(z.minimum(1, ID_MESSAGE))),
   /** That of the data somebody has seen. A screen always says it; a call that does not overwrites. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
-  ...institutionFields,
+  Name: institutionName('Name'),
+  Kundennummer: requiredKundennummer,
+  Vertriebsweg: z.literal(VERTRIEBSWEGE, 'Bitte wählen Sie einen Vertriebsweg aus.'),
+  PaketId: z.int(PAKET_MESSAGE).check(z.minimum(1, PAKET_MESSAGE)),
+  ...otherContact,
 } as const;
 
+/** Of a new institution also that of its main user. */
+const Email = requiredMail('E-Mail');
+
+/** Who manages a new institution: its main user. */
+const { Anrede, Vorname, Nachname } = userFields;
+
 /** A new institution with its main user, all of it required. */
-export const newInstitutionInput = z.strictObject({ ...shape, ...mainUser });
+export const newInstitutionInput = z.strictObject({ ...shape, Anrede, Vorname, Nachname, Email });
 
 /** An institution as it is saved; with a new one comes its main user. */
 export const institutionInput = z.strictObject({
@@ -42,6 +40,7 @@ export const institutionInput = z.strictObject({
   Anrede: z.optional(Anrede),
   Vorname: z.optional(Vorname),
   Nachname: z.optional(Nachname),
+  Email,
 });
 export type InstitutionInput = z.input<typeof institutionInput>;
 /** One that keeps all rules. */
