@@ -51,7 +51,7 @@ async function open(page: Page, address: string, table: string) {
 }
 
 // What the browser itself says of a save that is refused.
-test.use({ expectedErrors: /status of (400|404|409)/ });
+test.use({ expectedErrors: /status of (400|403|409)/ });
 
 test.describe
   .serial('the vendor’s administration', () => {
