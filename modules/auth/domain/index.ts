@@ -3,7 +3,6 @@ export { contactForm } from './contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
 export {
-  type CheckedInstitution,
   institutionInput,
   newInstitutionInput,
   VERTRIEBSWEGE,

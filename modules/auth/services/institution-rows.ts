@@ -58,7 +58,7 @@ export async function readListedInstitutions(em: SqlEntityManager): Promise<read
 }
 
 /** An institution with all that the vendor's staff may know and change, and what a deletion would take. */
-export interface InstitutionDetails extends ReturnType<typeof contactFieldsOf> {
+export interface InstitutionDetails extends Omit<ReturnType<typeof contactFieldsOf>, 'Beraternamen'> {
   readonly id: number;
   readonly version: number;
   readonly Kundennummer: string | null;
@@ -89,6 +89,8 @@ export async function readDetails(
   }: { readonly id: number; readonly today: CalendarDay; readonly asking: UserActor | null },
 ): Promise<InstitutionDetails> {
   const row = await customerRow(em, id);
+  // Who advises there is the institution's own to know.
+  const { Beraternamen: _, ...contact } = contactFieldsOf(row);
   const here = { institution: id, loginKey: { $ne: null } };
   const mainUsers = await em.find(
     User,
@@ -102,7 +104,7 @@ export async function readDetails(
   return {
     id,
     version: row.version,
-    ...contactFieldsOf(row),
+    ...contact,
     Kundennummer: row.kundennummer ?? null,
     Vertriebsweg: row.vertriebsweg,
     PaketId: row.paket.id,
