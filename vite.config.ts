@@ -75,10 +75,10 @@ const FILES = [/apps\/web\/administration\/table-import\//];
 
 /** Each screen of settings and administration, with what it alone is made of: none loads the others. */
 const SCREENS = {
-  contact: [
-    /apps\/web\/administration\/contact\//,
-    /institution\/domain\/(contact-input|adviser-names|pdf-password)\./,
-  ],
+  contact: [/apps\/web\/administration\/contact\//],
+  // Those who enter institutions read them too.
+  address: [/institution\/domain\/(contact-input|adviser-names|pdf-password)\./],
+  paket: [/institution\/domain\/paket-input\./],
   kassen: [
     /apps\/web\/administration\/krankenkassen\//,
     /institution\/domain\/(krankenkasse-input|rate-fields|saetze-input)\./,
@@ -96,7 +96,7 @@ const SCREENS = {
   ],
   vendor: [
     /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,
-    /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/(paket-input|paket-texts)\./,
+    /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/paket-texts\./,
   ],
 };
 
