@@ -76,10 +76,10 @@ const FILES = [/apps\/web\/administration\/table-import\/|platform\/domain\/tabl
 
 /** Each screen of settings and administration, with what it alone is made of: none loads the others. */
 const SCREENS = {
-  contact: [
-    /apps\/web\/administration\/contact\//,
-    /institution\/domain\/(contact-input|adviser-names|pdf-password)\./,
-  ],
+  contact: [/apps\/web\/administration\/contact\//],
+  // Those who enter institutions read them too.
+  address: [/institution\/domain\/(contact-input|adviser-names|pdf-password)\./],
+  paket: [/institution\/domain\/paket-input\./],
   kassen: [
     /apps\/web\/administration\/krankenkassen\//,
     /institution\/domain\/(krankenkasse-input|rate-fields|saetze-input)\./,
@@ -89,7 +89,11 @@ const SCREENS = {
   transfer: [/apps\/web\/administration\/transfer\//],
   users: [
     /apps\/web\/administration\/users\//,
-    /auth\/domain\/(user-input|users-list|user-limit|initial-password)\./,
+    /auth\/domain\/(user-directory|user-input|users-list|user-limit|initial-password)\./,
+  ],
+  institutions: [
+    /apps\/web\/administration\/institutionen\//,
+    /auth\/domain\/(institution-input|institutions-list)\./,
   ],
   products: [
     /apps\/web\/administration\/products\//,
@@ -97,7 +101,7 @@ const SCREENS = {
   ],
   vendor: [
     /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,
-    /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/(paket-input|paket-texts)\./,
+    /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/paket-texts\./,
   ],
 };
 

@@ -3,6 +3,9 @@ import type {
   ColleaguesService,
   ContractService,
   DataConsentService,
+  InstitutionAdminService,
+  InstitutionRemovalService,
+  InstitutionsService,
   Login,
   LoginService,
   OwnPasswordService,
@@ -12,6 +15,7 @@ import type {
   SessionEnd,
   SessionService,
   UserAdminService,
+  UserDirectoryService,
   UsersService,
 } from '#auth';
 import type {
@@ -58,9 +62,13 @@ export interface WebServices {
   readonly accounts: AccountService;
   readonly users: UsersService;
   readonly userAdmin: UserAdminService;
+  readonly userDirectory: UserDirectoryService;
   readonly roles: RolesService;
   readonly roleAdmin: RoleAdminService;
   readonly colleagues: ColleaguesService;
+  readonly institutionList: InstitutionsService;
+  readonly institutionAdmin: InstitutionAdminService;
+  readonly institutionRemoval: InstitutionRemovalService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
   readonly sessions: SessionService;

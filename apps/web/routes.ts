@@ -16,6 +16,8 @@ export default [
   route('contract', 'routes/contract.tsx'),
   route('settings/users/:act', 'routes/settings-user-act.tsx'),
   route('settings/pdfPassword', 'routes/settings-pdf-password.tsx'),
+  route('cms/institutionen/search', 'routes/cms-institution-search.tsx'),
+  route('cms/institutionen/:act', 'routes/cms-institution-act.tsx'),
   route('cms/:list/deletion', 'routes/cms-deletion.tsx'),
   route('cms/products/deletion', 'routes/cms-products-deletion.tsx'),
   route('cms/tables/:table', 'routes/cms-table.tsx'),
@@ -67,6 +69,8 @@ export default [
         route('settings/:index?', 'routes/settings-page.tsx'),
       ]),
       layout('routes/cms.tsx', [
+        route('cms/0', 'routes/cms-institutionen.tsx'),
+        route('cms/1/:group?', 'routes/cms-users.tsx'),
         route('cms/2', 'routes/cms-rollen.tsx'),
         route('cms/3', 'routes/cms-pakete.tsx'),
         route('cms/5', 'routes/cms-wettbewerber.tsx'),

@@ -12,6 +12,9 @@ import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
 import { Housekeeping } from './services/housekeeping.ts';
+import { InstitutionAdminService } from './services/institution-admin.service.ts';
+import { InstitutionRemovalService } from './services/institution-removal.service.ts';
+import { InstitutionsService } from './services/institutions.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OperatorUsersService } from './services/operator-users.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
@@ -21,6 +24,7 @@ import { RoleAdminService } from './services/role-admin.service.ts';
 import { RolesService } from './services/roles.service.ts';
 import { SessionService } from './services/session.service.ts';
 import { UserAdminService } from './services/user-admin.service.ts';
+import { UserDirectoryService } from './services/user-directory.service.ts';
 import { UsersService } from './services/users.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -34,6 +38,10 @@ export const authServices = [
   ColleaguesService,
   UsersService,
   UserAdminService,
+  UserDirectoryService,
+  InstitutionsService,
+  InstitutionAdminService,
+  InstitutionRemovalService,
   RolesService,
   RoleAdminService,
   LinkTokens,

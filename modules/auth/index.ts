@@ -19,6 +19,10 @@ export { VENDOR_ROLE_ID } from './role-ids.ts';
 export { type Account, AccountService } from './services/account.service.ts';
 export { ColleaguesService } from './services/colleagues.service.ts';
 export { DataConsentService } from './services/data-consent.service.ts';
+export { InstitutionAdminService, type SavedInstitution } from './services/institution-admin.service.ts';
+export { InstitutionRemovalService } from './services/institution-removal.service.ts';
+export type { InstitutionDetails } from './services/institution-rows.ts';
+export { InstitutionsService } from './services/institutions.service.ts';
 export { inventPassword } from './services/invented-password.ts';
 export { LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
@@ -27,11 +31,17 @@ export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
 export { RoleAdminService } from './services/role-admin.service.ts';
+export type { RoleChoice } from './services/role-choices.ts';
 export { type GrantedRight, type RoleListRow, RolesService } from './services/roles.service.ts';
 export { type SessionEnd, SessionService } from './services/session.service.ts';
 export { type Login, requireOwnName } from './services/session-row.ts';
 export { type SavedUser, UserAdminService } from './services/user-admin.service.ts';
-export { type RoleChoice, type UsersOverview, UsersService } from './services/users.service.ts';
+export {
+  type UserDirectory,
+  UserDirectoryService,
+  type UserGroup,
+} from './services/user-directory.service.ts';
+export { type UsersOverview, UsersService } from './services/users.service.ts';
 export { RightRow, Role, User };
 
 /** The entities of this module, for the database. */

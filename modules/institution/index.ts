@@ -10,6 +10,7 @@ export { institutionInScope } from './institution-in-scope.ts';
 export { institutionServices } from './institution-services.ts';
 export { CalculationMethodService, type ChosenMethod } from './services/calculation-method.service.ts';
 export { type ContactData, ContactDataService } from './services/contact-data.service.ts';
+export { columnsOf as contactColumnsOf, fieldsOf as contactFieldsOf } from './services/contact-rows.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
 export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
 export type { ChosenKrankenkasse, KrankenkassenChoice } from './services/krankenkasse-rows.ts';

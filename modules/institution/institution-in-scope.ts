@@ -12,6 +12,6 @@ import { Institution } from './entities/institution.entity.ts';
 export async function institutionInScope(em: EntityManager, actor: Actor, asked?: number): Promise<number> {
   const { institutionId, admin } = requireUser(actor);
   if (asked === undefined || asked === institutionId) return institutionId;
-  if (admin && (await em.fork().count(Institution, { id: asked })) === 1) return asked;
+  if (admin && (await em.fork().count(Institution, { id: asked, deleted: null })) === 1) return asked;
   throw new DomainError('not-found', 'Diese Institution gibt es nicht.');
 }

@@ -1,8 +1,17 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { lookUp } from './look-up.ts';
 
-/** A row of `data_version`: what is made from the tables behind it is current as long as its number is the same. */
-export type DataName = 'catalogue' | 'krankenkassen' | 'pakete' | 'roles' | `institution:${number}`;
+/**
+ * A row of `data_version`: what is made from the tables behind it is current as long as its number is the same.
+ * `accounts` is what the vendor's lists of institutions and users show.
+ */
+export type DataName =
+  | 'catalogue'
+  | 'krankenkassen'
+  | 'pakete'
+  | 'roles'
+  | 'accounts'
+  | `institution:${number}`;
 
 /**
  * Another text after every write to what rows of `data_version` stand for, in whatever process: their numbers only

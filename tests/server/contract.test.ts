@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RoleAdminService, User } from '#auth';
+import { InstitutionAdminService, RoleAdminService, User } from '#auth';
 import { PaketAdminService } from '#institution';
 import { openApiDocument } from '../../apps/server/http/openapi/openapi-document.ts';
 import { SolvedChallenge } from '../../modules/auth/bot-check/solved-challenge.entity.ts';
@@ -19,7 +20,8 @@ import { registration, solvedChallenge } from './support/visitor.ts';
 const UNWATCHED = ['session', 'rate_count', 'solved_challenge'];
 
 /** Calls of the vendor's lists: their examples succeed for the vendor's staff alone. */
-const VENDORS = /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv)\.php$/;
+const VENDORS =
+  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$/;
 
 const OPERATOR = { kind: 'operator', name: 'test' } as const;
 
@@ -92,6 +94,25 @@ describeOnBothEngines('the contract', (engine) => {
         ).id,
       ),
     }),
+    'DELETE cms/institution.php': async () => ({
+      id: String(
+        (
+          await servicesOn(database.em())
+            .get(InstitutionAdminService)
+            .save(OPERATOR, {
+              ...{
+                id: null,
+                Name: 'Haus',
+                Kundennummer: randomUUID().slice(0, 8),
+                Vertriebsweg: 20,
+                PaketId: 1,
+              },
+              ...{ Strasse: 'Weg', Hausnummer: '1', PLZ: '20095', Ort: 'Hamburg' },
+              ...{ Anrede: 0, Vorname: 'Ina', Nachname: 'Falk', Email: `${randomUUID()}@haus.example` },
+            })
+        ).id,
+      ),
+    }),
     'auth/login.php': () => ({ password: DEMO_PASSWORD }),
     'register/checkrecaptcha.php': async () => ({ token: await solvedChallenge(server()) }),
     'register/register.php': () => ({ ...registration() }),
@@ -126,9 +147,9 @@ describeOnBothEngines('the contract', (engine) => {
   });
 
   /** The token with which the example of a call succeeds. */
-  const tokenFor = ({ path }: ContractCall) => {
+  const tokenFor = ({ name, path }: ContractCall) => {
     if (path.endsWith('fullversion.php')) return tokenOf(server(), 'demo');
-    return tokenOf(server(), VENDORS.test(path) ? 'admin' : 'leitung');
+    return tokenOf(server(), VENDORS.test(name) || VENDORS.test(path) ? 'admin' : 'leitung');
   };
 
   const ask = async (call: ContractCall, sent: Sent, bearer?: string) => {

@@ -57,6 +57,9 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   // Lists whose table has a library of its own.
   '/settings/1': { ...byRight, beratung: '/', kalkulation: '/' },
   '/settings/transfer': { ...byRight, beratung: '/', kalkulation: '/' },
+  '/cms/0': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
+  '/cms/1': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
+  '/cms/1/institutionen': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/2': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/3': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },
   '/cms/5': { ...byRight, leitung: '/', beratung: '/', kalkulation: '/', demo: '/' },

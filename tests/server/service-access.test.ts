@@ -35,7 +35,9 @@ import {
   type UserActor,
 } from '#platform/domain';
 import { setUpInstallation } from '#setup';
+import { institutionsListQuery } from '../../modules/auth/domain/institutions-list.ts';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
+import { directoryListQuery } from '../../modules/auth/domain/user-directory.ts';
 import { usersListQuery } from '../../modules/auth/domain/users-list.ts';
 import { UserAdminService } from '../../modules/auth/services/user-admin.service.ts';
 import { UsersService } from '../../modules/auth/services/users.service.ts';
@@ -59,6 +61,7 @@ type Admitted =
   | 'users'
   | 'operator'
   | 'waiting'
+  | 'vendor'
   | 'vendor+operator'
   | `${Right}${'' | '+operator'}`
   | `${Right} ${Right} ${Right}+operator`
@@ -164,6 +167,13 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ColleaguesService.remove': 'insti_nutzer',
   'UsersService.overview': 'insti_nutzer',
   'UserAdminService.save': 'insti_nutzer',
+  'UserDirectoryService.list': 'vendor',
+  'InstitutionsService.list': 'vendor+operator',
+  'InstitutionsService.all': 'vendor+operator',
+  'InstitutionsService.details': 'vendor+operator',
+  'InstitutionsService.isFree': 'vendor+operator',
+  'InstitutionAdminService.save': 'vendor+operator',
+  'InstitutionRemovalService.remove': 'vendor+operator',
   'OwnPasswordService.replaceInitial': 'waiting',
   'PasswordChangeService.change': 'users',
   'OperatorUsersService.unlock': 'operator',
@@ -228,6 +238,10 @@ const PRIVATE = [
   'ColleaguesService.write',
   'LoginService.isPasswordOver',
   'OperatorUsersService.giveInitialPassword',
+  'InstitutionAdminService.add',
+  'InstitutionAdminService.change',
+  'InstitutionAdminService.refuseNumber',
+  'InstitutionRemovalService.hide',
   'UserAdminService.add',
   'UserAdminService.change',
   'LoginService.countWrongTry',
@@ -385,6 +399,25 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('UserAdminService.save', (actor) =>
       services.get(UserAdminService).save(inPharmacy(actor), { ...newUser(), id: other.id }),
     );
+    calls.set('UserDirectoryService.list', (actor) =>
+      services.get(auth.UserDirectoryService).list(actor, 'customers', directoryListQuery.parse({})),
+    );
+    const customers = services.get(auth.InstitutionsService);
+    calls.set('InstitutionsService.list', (actor) => customers.list(actor, institutionsListQuery.parse({})));
+    calls.set('InstitutionsService.all', (actor) => customers.all(actor));
+    calls.set('InstitutionsService.details', (actor) => customers.details(actor, own.id));
+    calls.set('InstitutionsService.isFree', (actor) => customers.isFree(actor, '1', null));
+    const institutions = services.get(auth.InstitutionAdminService);
+    const newInstitution = () => {
+      const { Mail: Email, RollenId: _, ...person } = newUser();
+      const Kundennummer = `K${added}`;
+      return { ...person, ...address, Email, Kundennummer, Vertriebsweg: 20, PaketId: 1 } as const;
+    };
+    calls.set('InstitutionAdminService.save', (actor) => institutions.save(actor, newInstitution()));
+    calls.set('InstitutionRemovalService.remove', async (actor) => {
+      const { id: gone } = await institutions.save({ kind: 'operator', name: 'test' }, newInstitution());
+      return services.get(auth.InstitutionRemovalService).remove(actor, gone, 'permanent');
+    });
     calls.set('ContractService.apply', (actor) => {
       // The main user of an institution that is in no trial: nothing changes.
       return services
@@ -595,7 +628,7 @@ describeOnBothEngines('a service', (engine) => {
     if (actor.kind === 'operator') return admitted.includes('operator');
     if (waiting || admitted === 'operator') return false;
     if (admitted === 'users') return true;
-    if (admitted === 'vendor+operator') return actor.admin;
+    if (admitted.startsWith('vendor')) return (actor as UserActor).admin;
     const [rights = ''] = admitted.split('+', 1);
     const any = rights.replace('consultation', CONSULTATION_RIGHTS.join(' ')).split(' ') as Right[];
     return any.some((right) => actor.rights.has(right));

@@ -337,7 +337,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect((await list({ q: 'Petersen' })).page.total).toBe(0);
   });
 
-  test('needs insti_nutzer for all of it, and adds nobody to the vendor', async () => {
+  test('needs insti_nutzer for all of it', async () => {
     const without = await actorOf('leitung', { rights: RIGHTS.filter((right) => right !== 'insti_nutzer') });
     const refused = { code: 'forbidden', message: 'Sie haben leider nicht die passenden Berechtigungen.' };
     await expect(add({}, without)).rejects.toMatchObject(refused);
@@ -345,7 +345,44 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     await expect(
       services().get(UsersService).overview(without, usersListQuery.parse({})),
     ).rejects.toMatchObject(refused);
-    await expect(add({}, await vendor())).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('lets the vendor add its own staff, and users of any institution up to the limit of its Paket', async () => {
+    const actor = await vendor();
+    const notHere = { code: 'invalid', fields: { RollenId: expect.any(String) } };
+    const staff = await add({ RollenId: 1 }, actor);
+    expect((await userOf(staff.Loginname)).institution.id).toBe(actor.institutionId);
+    await expect(add({ RollenId: 3 }, actor)).rejects.toMatchObject(notHere);
+    await expect(admin().save(actor, fresh({ id: staff.id, RollenId: 2 }))).rejects.toMatchObject(notHere);
+    const { institution } = await userOf('demo');
+    const there = { institutionId: institution.id };
+    await expect(add({ ...there, RollenId: 1 }, actor)).rejects.toMatchObject(notHere);
+    const main = await add({ ...there, RollenId: 2 }, actor);
+    expect((await userOf(main.Loginname)).institution.id).toBe(institution.id);
+    await expect(
+      admin().save(actor, fresh({ id: main.id, institutionId: actor.institutionId })),
+    ).rejects.toMatchObject({ fields: { institutionId: expect.any(String) } });
+    await database.em().nativeUpdate(Paket, { id: 1 }, { nutzerlimit: 2 });
+    await expect(add(there, actor)).rejects.toMatchObject({ code: 'limit' });
+    await database.em().nativeUpdate(Paket, { id: 1 }, { nutzerlimit: 10 });
+    await expect(add(there)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(add({ institutionId: 999_999 }, actor)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('keeps the last of the vendor’s staff, of two who delete each other at once', async () => {
+    const actor = await vendor();
+    const { id } = await add({ RollenId: 1 }, actor);
+    const second = { ...actor, userId: id };
+    const outcomes = await Promise.allSettled([
+      colleagues().remove(actor, id, 'hidden'),
+      colleagues().remove(second, actor.userId, 'hidden'),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await database.em().count(User, { role: 1, loginKey: { $ne: null } })).toBe(1);
+    // The one that may have gone comes back.
+    await database
+      .em()
+      .nativeUpdate(User, { id: actor.userId }, { loginKey: 'admin', mail: 'admin@hersteller.example' });
   });
 
   test('deletes for good: nothing personal stays, and the audit log keeps an opaque id', async () => {

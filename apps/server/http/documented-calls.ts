@@ -3,6 +3,7 @@ import { UserController } from './auth/user.controller.ts';
 import { UsersController } from './auth/users.controller.ts';
 import { CompetitorsController } from './competitors.controller.ts';
 import { DefinitionsController } from './definitions.controller.ts';
+import { FreeNumberController } from './free-number.controller.ts';
 import { InstitutionController } from './institution.controller.ts';
 import { KrankenkassenController } from './krankenkassen.controller.ts';
 import { MailversandController } from './mailversand.controller.ts';
@@ -28,6 +29,7 @@ export const documentedCalls = [
   RolesController,
   PaketeController,
   InstitutionController,
+  FreeNumberController,
   DefinitionsController,
   MailversandController,
   PdfPasswordController,

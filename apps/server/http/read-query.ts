@@ -21,6 +21,9 @@ export const idOrNew = z
 /** Yes and no in a body, as the documented calls write them. */
 export const flagField = z.literal([0, 1], 'Erlaubt sind 0 und 1.').transform((flag) => flag === 1);
 
+/** The same where none at all names the own one, and 0 something new. */
+export const idOrOwn = z.union([z.literal([0, '0']), idField], NO_ID).optional();
+
 /** Most characters of an unknown parameter's name that an answer repeats. */
 const MAX_NAME = 50;
 /** Most unknown parameters that an answer names: whoever sends more knows that it sends none of ours. */

@@ -6,6 +6,8 @@ interface AreaTab {
   readonly label: string;
   /** Whether the user's rights open it. */
   readonly open: boolean;
+  /** Whether it is the present one at its address alone, and not below it. */
+  readonly exact?: boolean;
 }
 
 interface AreaTabsProps {
@@ -21,10 +23,10 @@ export function AreaTabs({ label, tabs, children }: AreaTabsProps) {
   return (
     <nav className="area-tabs" aria-label={label}>
       <ul>
-        {tabs.map(({ to, label: name, open }) => (
+        {tabs.map(({ to, label: name, open, exact = false }) => (
           <li key={to}>
             {open ? (
-              <NavLink className="area-tab" to={to} replace>
+              <NavLink className="area-tab" to={to} end={exact} replace>
                 {name}
               </NavLink>
             ) : (

@@ -19,9 +19,13 @@ const ACTS: Readonly<Record<string, Act>> = {
     await colleagues.remove(actor, id, 'permanent');
     return undefined;
   },
+  hiding: async ({ colleagues }, actor, id) => {
+    await colleagues.remove(actor, id, 'hidden');
+    return undefined;
+  },
 };
 
-/** /settings/users/password, deactivation and deletion: what an institution does to one of its users. */
+/** /settings/users/password, deactivation, deletion and hiding: what is done to a user. */
 export function action(args: ActionFunctionArgs) {
   const name = args.params.act ?? '';
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;

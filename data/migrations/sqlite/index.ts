@@ -24,6 +24,7 @@ import { AdviserNames2026112311 } from './2026112311-adviser-names.ts';
 import { CompetitorVersion2026112321 } from './2026112321-competitor-version.ts';
 import { RoleVersion2026112322 } from './2026112322-role-version.ts';
 import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
+import { Accounts2026112331 } from './2026112331-accounts.ts';
 import { ProductVersion2026112341 } from './2026112341-product-version.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
@@ -53,5 +54,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112321-competitor-version', class: CompetitorVersion2026112321 },
   { name: '2026112322-role-version', class: RoleVersion2026112322 },
   { name: '2026112323-paket-version', class: PaketVersion2026112323 },
+  { name: '2026112331-accounts', class: Accounts2026112331 },
   { name: '2026112341-product-version', class: ProductVersion2026112341 },
 ];

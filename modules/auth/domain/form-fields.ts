@@ -64,3 +64,13 @@ export const optionalKundennummer = z.optional(
       ),
   ),
 );
+
+/** A Kundennummer that must be filled in, as the vendor's administration wants it (readings, section 4). */
+export const requiredKundennummer = z
+  .string('Bitte füllen Sie das Feld „Kundennummer“ aus.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Bitte füllen Sie das Feld „Kundennummer“ aus.', abort: true }),
+    z.regex(/^[^\s]{2,8}$/, { error: NUMBER_MESSAGE, abort: true }),
+    z.regex(ONE_LINE, NUMBER_MESSAGE),
+  );

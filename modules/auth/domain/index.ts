@@ -2,12 +2,26 @@
 export { contactForm } from './contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
+export {
+  institutionInput,
+  newInstitutionInput,
+  VERTRIEBSWEGE,
+} from './institution-input.ts';
+export {
+  daysLeftInWords,
+  type InstitutionRow,
+  type InstitutionsColumn,
+  institutionsListQuery,
+  statusInWords,
+  trialTone,
+} from './institutions-list.ts';
 export type { LoginErrorCode } from './login-failure.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './role-input.ts';
 export { roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
 export { redirectFor } from './route-access.ts';
+export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './user-directory.ts';
 export { userFields, userInput } from './user-input.ts';
 export { userLimitMessage } from './user-limit.ts';
 export {

@@ -43,6 +43,14 @@ export const userInput = z.strictObject({
   ),
   /** That of the row somebody has seen. A screen always says it; a call that does not overwrites. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  /** Whose a new user is: the actor's own where it is missing. The vendor's staff names any; nobody moves. */
+  institutionId: z.optional(
+    z.nullable(
+      z
+        .int('Bitte wählen Sie eine Institution aus.')
+        .check(z.minimum(1, 'Bitte wählen Sie eine Institution aus.')),
+    ),
+  ),
   ...userFields,
 });
 export type UserInput = z.input<typeof userInput>;

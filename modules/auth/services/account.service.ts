@@ -91,10 +91,11 @@ export class AccountService {
   }
 
   private async read(asking: UserActor, institutionId: number): Promise<Account | null> {
-    const institution = await this.em.findOne(Institution, institutionId, {
-      populate: ['paket'],
-      strategy: 'joined',
-    });
+    const institution = await this.em.findOne(
+      Institution,
+      { id: institutionId, deleted: null },
+      { populate: ['paket'], strategy: 'joined' },
+    );
     if (institution === null) return null;
     const seesAll = asking.admin || asking.rights.has('insti_nutzer');
     const users = await this.em.find(

@@ -4,11 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
+import { VENDOR_ROLE_ID } from '../role-ids.ts';
 import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './initial-password.ts';
 import {
   lockUsers,
-  refuseLastMainUser,
+  refuseLast,
   requireColleague,
   requireUserManager,
   userInScope,
@@ -37,7 +38,8 @@ export class ColleaguesService {
    *   institution, for a main user
    */
   async deactivate(actor: Actor, userId: number): Promise<void> {
-    await this.write(actor, userId, async (em) => {
+    await this.write(actor, userId, async (em, user) => {
+      if (user.role?.id === VENDOR_ROLE_ID) await refuseLast(em, user);
       await em.nativeUpdate(User, { id: userId }, { inactive: true });
       await endAccess(em, userId);
       await this.audit.note(actor, 'user-deactivated', { user: userId }, em);
@@ -68,7 +70,7 @@ export class ColleaguesService {
     if (how !== 'permanent' && !asking.admin)
       throw new DomainError('invalid', PERMANENT_ONLY, { dsvgo: PERMANENT_ONLY });
     await this.write(actor, userId, async (em, user) => {
-      await refuseLastMainUser(em, user);
+      await refuseLast(em, user);
       await this.audit.note(actor, 'user-deleted', { user: userId, code: how }, em);
       if (how === 'hidden') {
         // First the row, for which a login waits that is under way.

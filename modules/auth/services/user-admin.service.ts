@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
+import { institutionInScope } from '#institution';
 import { AuditLog, Clock, changeVersioned, checked, Installation, isUniqueViolation } from '#platform';
 import { type Actor, changedMeanwhile, DomainError, type UserActor } from '#platform/domain';
 import { type CheckedUser, type UserInput, userInput } from '../domain/user-input.ts';
@@ -8,7 +9,7 @@ import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
-import { generatedLoginname } from '../registration/generated-loginname.ts';
+import { underFreeLoginname } from './free-loginname.ts';
 import { freshInitialPassword } from './initial-password.ts';
 import { toManagedUser } from './managed-user.ts';
 import { refuseRole } from './role-choice.ts';
@@ -16,9 +17,7 @@ import { refuseTaken } from './taken-user.ts';
 import { refuseBeyondLimit } from './user-limit.ts';
 import { lockUsers, refuseMainUser, requireUserManager, userInScope } from './users-in-scope.ts';
 
-/** Names that are tried for one user; others may take one meanwhile. */
-const MOST_TRIES = 12;
-const VENDOR_USERS = 'Die Benutzer des Herstellers werden in der Verwaltung angelegt.';
+const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
 
 /** What is left of a write: the user and the version that the next write names. */
 export interface SavedUser {
@@ -29,7 +28,9 @@ export interface SavedUser {
   readonly password?: string;
 }
 
-/** Adds and changes the users of an institution. */
+type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
+
+/** Adds and changes the users of an institution, and for the vendor's staff those of any and its own. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -41,7 +42,8 @@ export class UserAdminService {
   ) {}
 
   /**
-   * Adds a user to the actor's institution, or changes one. A new one starts with an initial password.
+   * Adds a user to the actor's institution, or changes one; the vendor's staff does so in any, and adds to its own
+   * those who have its role. A new one starts with an initial password.
    *
    * @throws DomainError `invalid` with the fields, also for a mail or a login name that somebody has; `limit` where the
    *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden` for
@@ -49,28 +51,28 @@ export class UserAdminService {
    */
   async save(actor: Actor, given: UserInput): Promise<SavedUser> {
     const asking = requireUserManager(actor);
-    const { id, ...input } = checked(userInput, given);
-    return id === null ? this.add(asking, input) : this.change(asking, id, input);
+    const { id, institutionId, ...input } = checked(userInput, given);
+    if (id !== null) return this.change(asking, id, input, institutionId ?? null);
+    return this.add(asking, input, await institutionInScope(this.em, asking, institutionId ?? undefined));
   }
 
-  private async add(asking: UserActor, input: Omit<CheckedUser, 'id'>): Promise<SavedUser> {
-    const { institutionId } = asking;
-    if (asking.admin) throw new DomainError('forbidden', VENDOR_USERS);
-    await refuseBeyondLimit(this.em.fork(), institutionId, this.installation);
-    await refuseRole(this.em.fork(), asking, input.RollenId, null);
+  private async add(asking: UserActor, input: Fields, institutionId: number): Promise<SavedUser> {
+    const where = { asking, institutionId, installation: this.installation };
+    await refuseBeyondLimit(this.em.fork(), where);
+    await refuseRole(this.em.fork(), { asking, institutionId }, input.RollenId, null);
     await refuseTaken(this.em.fork(), null, input);
     const { password, ...initial } = await freshInitialPassword(this.clock);
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const loginname = input.Loginname || generatedLoginname(input.Vorname, input.Nachname, tries);
-      try {
+    return underFreeLoginname(
+      input,
+      async (loginname) => {
         const id = await this.em.fork().transactional(async (em) => {
           await lockUsers(em, institutionId);
-          await refuseBeyondLimit(em, institutionId, this.installation);
+          await refuseBeyondLimit(em, where);
           const added = (await em.insert(User, {
             ...columnsOf(input, loginname),
             ...initial,
             institution: institutionId,
-            // The institution vouches for the address of its colleague.
+            // Whoever adds them vouches for the address.
             mailConfirmed: true,
             inactive: false,
             created: this.clock.now(),
@@ -81,19 +83,20 @@ export class UserAdminService {
           return added;
         });
         return { id, version: 1, Loginname: loginname, password };
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        await refuseTaken(this.em.fork(), null, input);
-      }
-    }
-    throw new DomainError(
-      'conflict',
-      'Der Benutzer lässt sich gerade nicht anlegen. Bitte versuchen Sie es erneut.',
+      },
+      () => refuseTaken(this.em.fork(), null, input),
     );
   }
 
-  private async change(asking: UserActor, id: number, input: Omit<CheckedUser, 'id'>): Promise<SavedUser> {
+  private async change(
+    asking: UserActor,
+    id: number,
+    input: Fields,
+    institutionId: number | null,
+  ): Promise<SavedUser> {
     const { institution } = await userInScope(this.em.fork(), asking, id);
+    if (institutionId !== null && institutionId !== institution.id)
+      throw new DomainError('invalid', STAYS, { institutionId: STAYS });
     await refuseTaken(this.em.fork(), id, input);
     try {
       const { saved, former } = await this.em.fork().transactional(async (em) => {
@@ -102,7 +105,7 @@ export class UserAdminService {
         refuseMainUser(asking, user);
         const present = toManagedUser(asking, user);
         if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
-        await refuseRole(em, asking, input.RollenId, user);
+        await refuseRole(em, { asking, institutionId: institution.id }, input.RollenId, user);
         const loginname = input.Loginname || present.Loginname;
         const seen = { id, version: input.version };
         if (!(await changeVersioned(em, User, seen, columnsOf(input, loginname))))
@@ -132,7 +135,7 @@ export class UserAdminService {
   }
 }
 
-function columnsOf(input: Omit<CheckedUser, 'id'>, loginname: string) {
+function columnsOf(input: Fields, loginname: string) {
   return {
     anrede: input.Anrede,
     vorname: input.Vorname,

@@ -1,9 +1,18 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { Institution } from '#institution';
 import type { Installation } from '#platform';
-import { DomainError } from '#platform/domain';
+import { DomainError, type UserActor } from '#platform/domain';
 import { userLimitMessage } from '../domain/user-limit.ts';
 import { User } from '../entities/user.entity.ts';
+
+const FULL = 'Diese Institution hat so viele Benutzer, wie ihr Paket erlaubt.';
+
+/** Who adds a user to which institution. */
+interface Adding {
+  readonly asking: UserActor;
+  readonly institutionId: number;
+  readonly installation: Installation;
+}
 
 /**
  * Refuses a user more than the institution's Paket allows; all count that are not deleted (readings, section 4).
@@ -13,10 +22,12 @@ import { User } from '../entities/user.entity.ts';
  */
 export async function refuseBeyondLimit(
   em: EntityManager,
-  institutionId: number,
-  installation: Installation,
+  { asking, institutionId, installation }: Adding,
 ): Promise<void> {
+  // The vendor's own staff is bound to no Paket.
+  if (asking.admin && institutionId === asking.institutionId) return;
   const { paket } = await em.findOneOrFail(Institution, institutionId, { populate: ['paket'] });
   const users = await em.count(User, { institution: institutionId, loginKey: { $ne: null } });
-  if (users >= paket.nutzerlimit) throw new DomainError('limit', userLimitMessage(installation.vendorName));
+  if (users < paket.nutzerlimit) return;
+  throw new DomainError('limit', asking.admin ? FULL : userLimitMessage(installation.vendorName));
 }

@@ -2,13 +2,19 @@ import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../role-ids.ts';
 import { standingOf } from './managed-user.ts';
 
 const NOT_ALLOWED = 'Sie haben leider nicht die passenden Berechtigungen.';
 const UNKNOWN = 'Diesen Benutzer gibt es nicht.';
 const ONESELF = 'Ihren eigenen Zugang können Sie hier nicht ändern.';
 const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie sich dorthin.';
+
+/** Roles that somebody must have, and what is said of the last one. */
+const LAST: ReadonlyMap<number | undefined, string> = new Map([
+  [MAIN_USER_ROLE_ID, 'Das ist der letzte Hauptbenutzer seiner Institution: Er muss bleiben.'],
+  [VENDOR_ROLE_ID, 'Das ist der letzte Zugang zur Verwaltung: Er muss bleiben.'],
+]);
 
 /**
  * Lets a user pass who manages users.
@@ -57,22 +63,24 @@ export function refuseMainUser(asking: UserActor, user: User): void {
 }
 
 /**
- * Refuses to take the last main user from an institution: nobody there could manage it any more.
+ * Refuses to take the last main user from an institution, or the last of the vendor's staff: nobody there could manage
+ * it any more.
  *
  * @param em the transaction of the change, behind `lockUsers`
  * @throws DomainError `forbidden`
  */
-export async function refuseLastMainUser(em: EntityManager, user: User): Promise<void> {
-  if (user.role?.id !== MAIN_USER_ROLE_ID) return;
+export async function refuseLast(em: EntityManager, user: User): Promise<void> {
+  const message = LAST.get(user.role?.id);
+  if (message === undefined) return;
   const others = {
     institution: user.institution.id,
-    role: MAIN_USER_ROLE_ID,
+    role: user.role?.id ?? null,
     id: { $ne: user.id },
     loginKey: { $ne: null },
     inactive: false,
   };
   if ((await em.count(User, others)) > 0) return;
-  throw new DomainError('forbidden', 'Das ist der letzte Hauptbenutzer seiner Institution: Er muss bleiben.');
+  throw new DomainError('forbidden', message);
 }
 
 /**

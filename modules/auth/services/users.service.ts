@@ -3,24 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
 import { type Actor, type ListQuery, type Page, pageOf } from '#platform/domain';
 import { type ManagedUser, type UsersColumn, usersColumns } from '../domain/users-list.ts';
-import { Role } from '../entities/role.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../role-ids.ts';
 import { toManagedUser } from './managed-user.ts';
+import { type RoleChoice, readRoleChoices } from './role-choices.ts';
 import { requireUserManager } from './users-in-scope.ts';
-
-/** A role with what it allows in words. */
-export interface RoleChoice {
-  readonly id: number;
-  /** Whether an institution may give it: that of main users the vendor gives. */
-  readonly given: boolean;
-  readonly name: string;
-  readonly beschreibung: string;
-  /** New users get it where nothing else is chosen. */
-  readonly istStandard: boolean;
-  /** Its rights in German, each a few words. */
-  readonly rechte: readonly string[];
-}
 
 /** The users of an institution. */
 export interface UsersOverview {
@@ -53,21 +40,14 @@ export class UsersService {
       },
     );
     const { paket } = await em.findOneOrFail(Institution, asking.institutionId, { populate: ['paket'] });
-    const roles = await em.find(Role, {}, { populate: ['rechte'], orderBy: { id: 'asc' } });
+    // That of main users the vendor gives.
+    const roles = await readRoleChoices(em, (id) => id !== MAIN_USER_ROLE_ID);
     const rows = users.map((user) => toManagedUser(asking, user as User));
     return {
       page: pageOf(rows, query, usersColumns),
       count: users.length,
       limit: paket.nutzerlimit,
-      roles: roles.filter(({ id }) => id !== VENDOR_ROLE_ID).map(toChoice),
+      roles: roles.filter(({ id }) => id !== VENDOR_ROLE_ID),
     };
   }
-}
-
-function toChoice({ id, name, beschreibung, istStandard, rechte }: Role): RoleChoice {
-  return {
-    ...{ id, name, beschreibung, istStandard },
-    given: id !== MAIN_USER_ROLE_ID,
-    rechte: rechte.getItems().map((right) => right.beschreibung),
-  };
 }

@@ -36,6 +36,8 @@ export const Institution = defineEntity({
     /** What a browser kept of the institution's settings has been taken over (docs/decisions/0012). */
     datenTransferiert: p.boolean().default(false),
     created: p.datetime(),
+    /** When it was deleted; its rows are kept, and nobody sees it. Null for all others. */
+    deleted: p.datetime().nullable(),
     /** Raised by each write of people to the contact data. */
     version: p.integer().default(1),
     /** Raised by each change of the list of its Krankenkassen, which is saved as one. */

@@ -1,14 +1,22 @@
 import type { EntityManager } from '@mikro-orm/core';
-import type { CalendarDay } from '#platform/domain';
+import { type CalendarDay, DomainError } from '#platform/domain';
 import { Institution } from '../entities/institution.entity.ts';
 import { Paket } from '../entities/paket.entity.ts';
 
 /** The two Pakete that carry a default flag; exactly one carries each (readings, section 4). */
 export type DefaultPaket = 'registrierungStandard' | 'vollversionStandard';
 
-/** What an institution is given with a Paket: its trial starts today where the Paket has one. */
-export async function paketTerms(em: EntityManager, flag: DefaultPaket, today: CalendarDay) {
-  const paket = await em.findOneOrFail(Paket, { [flag]: true });
+const UNKNOWN = 'Dieses Paket gibt es nicht.';
+
+/**
+ * What an institution is given with a Paket: its trial starts today where the Paket has one.
+ *
+ * @param which one with a default flag, or any by its id
+ * @throws DomainError `invalid` with `PaketId` for an id that no Paket has
+ */
+export async function paketTerms(em: EntityManager, which: DefaultPaket | number, today: CalendarDay) {
+  const paket = await em.findOne(Paket, typeof which === 'number' ? { id: which } : { [which]: true });
+  if (paket === null) throw new DomainError('invalid', UNKNOWN, { PaketId: UNKNOWN });
   const testphase = paket.testphasendauer > 0;
   return { paket: paket.id, testphase, testbeginn: testphase ? today : null };
 }

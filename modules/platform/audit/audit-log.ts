@@ -38,6 +38,9 @@ export type AuditedAct =
   | 'user-added'
   | 'user-changed'
   | 'user-deleted'
+  | 'institution-added'
+  | 'institution-changed'
+  | 'institution-deleted'
   | 'contract-applied-for'
   | 'data-consent'
   | 'recommendations-imported'
@@ -174,6 +177,16 @@ export class AuditLog {
     const nothing = { origin: null, detail: null };
     await em.nativeUpdate(AuditEntry, { who: name }, { who: opaque, ...nothing });
     await em.nativeUpdate(AuditEntry, { whom: name }, { whom: opaque, detail: null });
+  }
+
+  /**
+   * The same for an institution: of what was done to it the acts are left, nothing that names it.
+   *
+   * @param em the transaction of the deletion, behind `forgetUser` for each of its users
+   */
+  async forgetInstitution(institutionId: number, em: EntityManager): Promise<void> {
+    const whom = `institution:${institutionId}`;
+    await em.nativeUpdate(AuditEntry, { whom }, { whom: `deleted:${randomUUID()}`, detail: null });
   }
 
   /** Deletes what has been kept long enough, and what leads to a visitor a day later. */

@@ -28,12 +28,13 @@ export { domainErrorAnswer, ERROR_STATUS, type ErrorBody } from './error-answer.
 export { changedMeanwhile, DomainError, ERROR_CODES, type ErrorCode, isDomainError } from './errors.ts';
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
-export { type ListColumns, pageOf } from './list-page.ts';
+export { pageOf } from './list-page.ts';
 export { type ListQuery, listAddress, listQuerySchema, type Page } from './list-query.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { type Cents, formatEuro, parseEuro, percentOf, raisedBy, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
+export { type ListColumns, PreparedList } from './prepared-list.ts';
 export { refuseValue } from './refuse-value.ts';
 export type { TableChange } from './tables/compare-table.ts';
 export { idColumn } from './tables/id-column.ts';

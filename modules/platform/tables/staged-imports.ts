@@ -42,6 +42,11 @@ export class StagedImports {
     return id;
   }
 
+  /** Forgets all that waits of an institution that is deleted for good, in the transaction of that. */
+  async forgetInstitution(em: EntityManager, institutionId: number): Promise<void> {
+    await em.nativeDelete(StagedImport, { institutionId });
+  }
+
   /** The changes of an upload; null where it is not there any more, or somebody else's. */
   async read(place: StagingPlace, id: string): Promise<unknown> {
     const row = await this.em

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ListColumns, pageOf } from '../../../modules/platform/domain/list-page.ts';
+import { pageOf } from '../../../modules/platform/domain/list-page.ts';
 import { type ListQuery, listAddress, listQuerySchema } from '../../../modules/platform/domain/list-query.ts';
+import type { ListColumns } from '../../../modules/platform/domain/prepared-list.ts';
 
 const COLUMNS = ['name', 'amount', 'note'] as const;
 type Column = (typeof COLUMNS)[number];

@@ -33,11 +33,6 @@ const MAIL = { name: 'protected-b.pdf', email: 'a@example.org', subject: 'A', te
 /** Id of a user of the pharmacy to whom something is done. */
 const TARGET = 50;
 const ofAnother = { institutionsid: '3' };
-/** Of a user of the pharmacy, where the vendor's staff has none yet. */
-const inPharmacy =
-  (sent: Sent): Asked['asks'] =>
-  ({ institution }) =>
-    institution === 2 ? sent : null;
 const ofOwn = () => ({});
 const CALLS: Readonly<Record<string, Asked>> = {
   'POST auth/removeUserToken.php': {
@@ -47,12 +42,12 @@ const CALLS: Readonly<Record<string, Asked>> = {
   },
   'POST auth/deactivateUser.php': {
     admits: ['insti_nutzer'],
-    asks: inPharmacy({ userid: String(TARGET) }),
+    asks: () => ({ userid: String(TARGET) }),
     elsewhere: { userid: '5' },
   },
   'POST auth/setpw.php': {
     admits: ['insti_nutzer'],
-    asks: inPharmacy({ userid: String(TARGET) }),
+    asks: () => ({ userid: String(TARGET) }),
     elsewhere: { userid: '5' },
   },
   'GET cms/allproducts.php': { admits: CONSULTATION },
@@ -107,9 +102,15 @@ const CALLS: Readonly<Record<string, Asked>> = {
     asks: () => ({ Name: 'Apotheke', Strasse: 'Weg', Hausnummer: '1', PLZ: '79098', Ort: 'Freiburg' }),
     elsewhere: { id: 3, Name: 'Übernommen', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' },
   },
+  // Of another version: whoever may delete it is told so.
+  'DELETE cms/institution.php': {
+    admits: 'vendor',
+    asks: () => ({ id: '3', dsvgo: '1', version: '999' }),
+  },
+  'GET cms/check_insti_nr.php': { admits: 'vendor' },
   'PUT cms/user.php': {
     admits: ['insti_nutzer'],
-    asks: inPharmacy({
+    asks: () => ({
       id: TARGET,
       Anrede: 1,
       Vorname: 'Paul',
@@ -121,7 +122,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   },
   'DELETE cms/user.php': {
     admits: ['insti_nutzer'],
-    asks: inPharmacy({ id: String(TARGET) }),
+    asks: () => ({ id: String(TARGET) }),
     elsewhere: { id: '5' },
   },
   'GET definitions/questionnaire.json': { admits: CONSULTATION },

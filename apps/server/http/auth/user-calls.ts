@@ -14,14 +14,22 @@ export const saveUserCall = describeCall({
   about:
     'Ein neuer Benutzer gehört zur eigenen Institution und bekommt ein zufälliges Passwort, das 7 Tage gilt und das er bei der ersten Anmeldung ersetzt. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Eine andere E-Mail-Adresse macht Links ungültig, die an die alte gingen.',
   takes: 'json',
-  input: z.strictObject({ id: idOrNew, ...userFields, version: idField.optional() }),
+  input: z.strictObject({
+    id: idOrNew,
+    institutionsid: idField.optional(),
+    ...userFields,
+    version: idField.optional(),
+  }),
   fields: {
     id: '0 oder keine: ein neuer Benutzer',
+    institutionsid:
+      'Die eigene Institution; sie darf fehlen. Personal des Herstellers nennt für einen neuen Benutzer jede',
     Anrede: '0 Frau, 1 Herr',
     Vorname: 'Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt',
     Nachname: 'Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt',
     Mail: 'Jede Adresse kommt einmal vor, in allen Institutionen',
-    RollenId: 'Rolle; die des Herstellers (1) und die des Hauptbenutzers (2) vergibt keine Institution',
+    RollenId:
+      'Rolle; die des Herstellers (1) hat nur dessen Personal, die des Hauptbenutzers (2) vergibt keine Institution',
     Loginname:
       'Ohne Angabe wird er für einen neuen Benutzer aus dem Namen gebildet und bleibt sonst, wie er ist',
     version:

@@ -19,10 +19,14 @@ export class UserController {
   ) {}
 
   @Call(saveUserCall)
-  async save(@Input() given: InputOf<typeof saveUserCall>, @Caller() actor: UserActor) {
+  async save(
+    @Input() { institutionsid, ...given }: InputOf<typeof saveUserCall>,
+    @Caller() actor: UserActor,
+  ) {
     return refusedAs<AnswerOf<typeof saveUserCall>, ManagedUser>(
-      () => this.admin.save(actor, given),
+      () => this.admin.save(actor, { ...given, institutionId: institutionsid }),
       ({ id, standing: _, ...user }) => ({ BenutzerID: id, ...user }),
+      (name) => (name === 'institutionId' ? 'institutionsid' : name),
     );
   }
 

@@ -13,6 +13,8 @@ interface RowDialogProps {
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** What is said above what is wrong with the fields. */
+  readonly failureTitle?: string;
   /** Its fields. */
   readonly children: ReactNode;
   /** What stands over it, such as the question before a deletion. */
@@ -21,12 +23,12 @@ interface RowDialogProps {
 
 /** One row of a list of the vendor's in a form: saved, deleted, or left after a question where something is not saved. */
 export function RowDialog(props: RowDialogProps) {
-  const { title, form, onDelete, onClose, wide = false, children, over } = props;
+  const { title, form, onDelete, onClose, wide = false, failureTitle, children, over } = props;
   const [asking, setAsking] = useState(false);
   const close = () => (form.dirty ? setAsking(true) : onClose());
   return (
     <Dialog title={title} wide={wide} onClose={() => form.busy || close()}>
-      <SavedForm form={form} about={title}>
+      <SavedForm form={form} about={title} {...(failureTitle !== undefined && { failureTitle })}>
         {children}
         <div className="dialog-actions">
           {onDelete === null ? null : (

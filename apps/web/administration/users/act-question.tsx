@@ -12,6 +12,7 @@ const PATHS = {
   unlock: '/settings/users/password',
   deactivation: '/settings/users/deactivation',
   deletion: '/settings/users/deletion',
+  hiding: '/settings/users/hiding',
 } as const satisfies Record<UserAct, string>;
 
 interface ActQuestionProps {

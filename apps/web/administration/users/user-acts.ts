@@ -2,7 +2,7 @@ import { INITIAL_PASSWORD_DAYS, type ManagedUser } from '#auth/domain';
 import { nameOf } from './user-form.ts';
 
 /** What is done to a user beside changing what is said of them. */
-export type UserAct = 'password' | 'unlock' | 'deactivation' | 'deletion';
+export type UserAct = 'password' | 'unlock' | 'deactivation' | 'deletion' | 'hiding';
 
 interface ActWords {
   /** On the button that leads to the question. */
@@ -48,11 +48,24 @@ export function wordsOf(act: UserAct, user: ManagedUser): ActWords {
           `${name} kann sich nicht mehr anmelden, bis Sie den Benutzer freischalten`,
           ENDED,
           LINKS,
-          'Der Benutzer zählt weiter zu Ihrem Limit',
+          'Der Benutzer zählt weiter zum Limit',
         ],
         go: 'Deaktivieren',
         done: 'Benutzer deaktiviert',
         result: `${name} wurde deaktiviert.`,
+      };
+    case 'hiding':
+      return {
+        label: 'Benutzer löschen',
+        question: `${name} löschen?`,
+        lost: [
+          `${name} kann sich nicht mehr anmelden und steht in keiner Liste mehr`,
+          ENDED,
+          'E-Mail-Adresse und Benutzername sind wieder frei',
+        ],
+        go: 'Löschen',
+        done: 'Benutzer gelöscht',
+        result: `${name} wurde gelöscht.`,
       };
     case 'deletion':
       return {

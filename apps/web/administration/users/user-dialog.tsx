@@ -11,6 +11,8 @@ import { nameOf, newUser, storedUser, userForm } from './user-form.ts';
 import { UserView } from './user-view.tsx';
 
 interface UserDialogProps {
+  /** Whether the vendor's staff looks, who may do more. */
+  readonly byVendor?: boolean;
   readonly roles: readonly RoleChoice[];
   readonly onDone: (result: UserResult) => void;
   readonly onClose: () => void;
@@ -26,6 +28,7 @@ export function UserDialog({ user, ...props }: UserDialogProps & { readonly user
       <UserView
         user={user}
         roles={props.roles}
+        byVendor={props.byVendor === true}
         onEdit={() => setEditing(true)}
         onAct={setAct}
         onClose={props.onClose}
@@ -46,22 +49,28 @@ export function UserDialog({ user, ...props }: UserDialogProps & { readonly user
   );
 }
 
-/** A user whose fields are filled in; null for a new one. */
+/** A user whose fields are filled in; null for a new one, of the own institution where none is named. */
 export function EditDialog({
   user,
+  institution,
   roles,
   onDone,
   onClose,
-}: UserDialogProps & { readonly user: ManagedUser | null }) {
+}: UserDialogProps & {
+  readonly user: ManagedUser | null;
+  readonly institution?: { readonly id: number; readonly Name: string };
+}) {
   const [asking, setAsking] = useState(false);
   const form = useSavedForm({
     form: userForm,
     stored: user === null ? newUser(roles) : storedUser(user),
-    hidden: hiddenOf(user),
+    hidden: institution === undefined ? hiddenOf(user) : { id: '', institutionId: String(institution.id) },
     onSaved: (answer) => onDone(resultOf(user, answer as UserAnswer)),
   });
   const close = () => (form.dirty ? setAsking(true) : onClose());
-  const title = user === null ? 'Benutzer hinzufügen' : `${nameOf(user)} bearbeiten`;
+  const added =
+    institution === undefined ? 'Benutzer hinzufügen' : `Benutzer für ${institution.Name} hinzufügen`;
+  const title = user === null ? added : `${nameOf(user)} bearbeiten`;
   return (
     <Dialog title={title} onClose={() => form.busy || close()}>
       <UserEdit

@@ -8,11 +8,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import type { SavedForm as SavedFormState } from '../../ui/form/use-saved-form.ts';
 import { RoleRights } from './role-rights.tsx';
-
-const SALUTATIONS = [
-  { value: '0', label: 'Frau' },
-  { value: '1', label: 'Herr' },
-];
+import { SALUTATIONS } from './salutations.ts';
 
 interface UserEditProps {
   readonly form: SavedFormState;

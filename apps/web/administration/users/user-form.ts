@@ -5,6 +5,7 @@ import { formOf, OPTIONAL_TEXT, WHOLE_NUMBER } from '../../ui/form/form-schema.t
 /** A user as the form sends it. */
 export const userForm = formOf(userInput, {
   id: WHOLE_NUMBER,
+  institutionId: WHOLE_NUMBER,
   Anrede: WHOLE_NUMBER,
   RollenId: WHOLE_NUMBER,
   Loginname: OPTIONAL_TEXT,
@@ -17,7 +18,9 @@ export function storedUser({ version, Anrede, Vorname, Nachname, Mail, RollenId,
 
 /** What stands in the form of a new one: the role for new users, where there is one. */
 export function newUser(roles: readonly RoleChoice[]) {
-  const role = roles.find(({ istStandard, given }) => istStandard && given);
+  const given = roles.filter((each) => each.given);
+  // Where there is one alone it goes without saying, as for the vendor's staff.
+  const role = given.length === 1 ? given[0] : given.find(({ istStandard }) => istStandard);
   return {
     Anrede: null,
     Vorname: '',

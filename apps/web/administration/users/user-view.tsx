@@ -8,16 +8,19 @@ import { type UserAct, wordsOf } from './user-acts.ts';
 interface UserViewProps {
   readonly user: ManagedUser;
   readonly roles: readonly RoleChoice[];
+  /** The vendor's staff may also hide a user, and says so of the other deletion. */
+  readonly byVendor: boolean;
   readonly onEdit: () => void;
   readonly onAct: (act: UserAct) => void;
   readonly onClose: () => void;
 }
 
 /** A user, with what may be done (access specification, section 2, 'Detail modal'). */
-export function UserView({ user, roles, onEdit, onAct, onClose }: UserViewProps) {
+export function UserView({ user, roles, byVendor, onEdit, onAct, onClose }: UserViewProps) {
   const { standing } = user;
   const acts: readonly UserAct[] = [
     ...(user.Status === 'inaktiv' ? (['unlock'] as const) : (['password', 'deactivation'] as const)),
+    ...(byVendor ? (['hiding'] as const) : []),
     'deletion',
   ];
   return (
@@ -43,7 +46,9 @@ export function UserView({ user, roles, onEdit, onAct, onClose }: UserViewProps)
           {acts.map((act) => (
             <li key={act}>
               <button type="button" className="button" onClick={() => onAct(act)}>
-                {wordsOf(act, user).label}
+                {byVendor && act === 'deletion'
+                  ? 'DSGVO-konform endgültig löschen'
+                  : wordsOf(act, user).label}
               </button>
             </li>
           ))}

@@ -1,0 +1,76 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import type { InstitutionDetails } from '#auth';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
+import { callPage } from '../../session/call-page.ts';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import type { UserResult } from '../users/result-dialog.tsx';
+
+/** How an institution goes: its rows are kept out of sight, or nothing is left of it. */
+export type InstitutionEnd = 'hiding' | 'deletion';
+
+interface InstitutionDeletionProps {
+  readonly institution: InstitutionDetails;
+  readonly how: InstitutionEnd;
+  readonly onDone: (result: UserResult) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an institution goes, and says what goes with it (readings, section 4, 'Deleting'). */
+export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
+  const revalidator = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { Name, id, version } = institution;
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    const fields = { id: String(id), version: String(version) };
+    const answer = await callPage(`/cms/institutionen/${how}`, fields);
+    setBusy(false);
+    if (!answer.ok) return setFailure(answer.message);
+    clearLoaderCache();
+    revalidator.revalidate();
+    const text =
+      how === 'hiding' ? `${Name} wurde gelöscht.` : `${Name} wurde DSGVO-konform endgültig gelöscht.`;
+    onDone({ title: 'Institution gelöscht', text, login: null });
+  };
+  return (
+    <Confirm
+      title={how === 'hiding' ? `${Name} löschen?` : `${Name} DSGVO-konform endgültig löschen?`}
+      lost={lostWith(institution, how)}
+      stay="Behalten"
+      go={how === 'hiding' ? 'Löschen' : 'Endgültig löschen'}
+      busy={busy}
+      onStay={onClose}
+      onGo={() => void send()}
+    >
+      {failure === null ? null : (
+        <p className="message message-cost" role="alert">
+          {failure}
+        </p>
+      )}
+    </Confirm>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function lostWith({ counts }: InstitutionDetails, how: InstitutionEnd): readonly string[] {
+  const users = counted(counts.users, 'Benutzer', 'Benutzer');
+  const settings = `${counted(counts.kassen, 'gewählte Krankenkasse', 'gewählte Krankenkassen')} und ${counted(counts.prices, 'eigener Preis', 'eigene Preise')}`;
+  const ended = 'Alle laufenden Anmeldungen enden sofort, auch mitten in einer Beratung';
+  if (how === 'hiding')
+    return [
+      `${users}: niemand kann sich mehr anmelden`,
+      ended,
+      'Kundennummer, E-Mail-Adressen und Benutzernamen sind wieder frei',
+      `Nicht mehr zu sehen, aber noch gespeichert: Kontaktdaten, ${settings}`,
+    ];
+  return [
+    `Unwiderruflich alle Daten: Kontaktdaten, ${users}, ${settings}`,
+    ended,
+    'Dokumente, die noch auf dem Server liegen',
+    'Im Protokoll bleibt, was geschah, ohne Namen',
+  ];
+}

@@ -1,0 +1,29 @@
+import type { InstitutionDetails } from '#auth';
+import { institutionInput, newInstitutionInput } from '#auth/domain';
+import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+
+const CONTROLS = {
+  id: WHOLE_NUMBER,
+  Vertriebsweg: WHOLE_NUMBER,
+  PaketId: WHOLE_NUMBER,
+  Anrede: WHOLE_NUMBER,
+};
+
+/** An institution as the forms send it. */
+export const institutionForm = formOf(institutionInput, CONTROLS);
+
+/** A new one, of which its main user is required too. */
+export const newInstitutionForm = formOf(newInstitutionInput, CONTROLS);
+
+/** What the form shows of an institution. */
+export function storedInstitution(details: InstitutionDetails) {
+  const { id: _, Paket: __, Testende: ___, mainUsers: ____, counts: _____, ...stored } = details;
+  return stored;
+}
+
+/** What stands in the form of a new one (access specification, section 3: package 1, Vertriebsweg 20). */
+export const NEW_INSTITUTION = {
+  ...{ Name: '', Kundennummer: '', Vertriebsweg: 20, PaketId: 1 },
+  ...{ Strasse: '', Hausnummer: '', PLZ: '', Ort: '', Telefon: '' },
+  ...{ Anrede: null, Vorname: '', Nachname: '', Email: '' },
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { UserDirectory, UserGroup } from '#auth';
+import { type DirectoryColumn, type DirectoryUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
+import type { ListQuery } from '#platform/domain';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { AreaTabs } from '../area-tabs.tsx';
+import { InstitutionChoice } from './institution-choice.tsx';
+import { ResultDialog, type UserResult } from './result-dialog.tsx';
+import { EditDialog, UserDialog } from './user-dialog.tsx';
+import { nameOf } from './user-form.ts';
+
+interface DirectoryScreenProps {
+  readonly group: UserGroup;
+  readonly vendorName: string;
+  readonly directory: UserDirectory;
+  readonly query: ListQuery<DirectoryColumn>;
+}
+
+type Open =
+  | { readonly user: DirectoryUser }
+  | { readonly add: { readonly id: number; readonly Name: string } | null };
+
+/** All users, in two groups (access specification, section 2, 'accounts / Benutzerverwaltung'). */
+export function DirectoryScreen({ group, vendorName, directory, query }: DirectoryScreenProps) {
+  const [open, setOpen] = useState<Open | 'choice' | null>(null);
+  const [result, setResult] = useState<UserResult | null>(null);
+  const { page, count, roles } = directory;
+  const close = () => setOpen(null);
+  const done = (what: UserResult) => {
+    setOpen(null);
+    setResult(what);
+  };
+  const titles = { staff: `Benutzer ${vendorName}`, customers: 'Benutzer Institutionen' };
+  const tabs = [
+    { to: '/cms/1', label: titles.staff, open: true, exact: true },
+    { to: '/cms/1/institutionen', label: titles.customers, open: true },
+  ];
+  return (
+    <section className="stack stack-l" aria-labelledby="directory-title">
+      <h1 id="directory-title" tabIndex={-1}>
+        Benutzerverwaltung
+      </h1>
+      <AreaTabs label="Gruppen von Benutzern" tabs={tabs} />
+      <p>alle Benutzer ({count})</p>
+      <div>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => setOpen(group === 'staff' ? { add: null } : 'choice')}
+        >
+          Benutzer hinzufügen
+        </button>
+      </div>
+      <DataTable<DirectoryUser, DirectoryColumn>
+        key={group}
+        label={titles[group]}
+        columns={columnsFor((user) => setOpen({ user }))}
+        query={query}
+        page={page}
+        empty="Kein Benutzer passt zu dieser Suche."
+      />
+      {open === null ? null : open === 'choice' ? (
+        <InstitutionChoice onChosen={(add) => setOpen({ add })} onClose={close} />
+      ) : 'user' in open ? (
+        <UserDialog byVendor user={open.user} roles={roles} onDone={done} onClose={close} />
+      ) : (
+        <EditDialog
+          user={null}
+          {...(open.add !== null && { institution: open.add })}
+          roles={roles}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
+    </section>
+  );
+}
+
+function columnsFor(
+  onOpen: (user: DirectoryUser) => void,
+): readonly DataColumn<DirectoryUser, DirectoryColumn>[] {
+  return [
+    {
+      id: 'Vorname',
+      label: 'Vorname',
+      cell: (user) => (
+        <button type="button" className="link-button" aria-label={nameOf(user)} onClick={() => onOpen(user)}>
+          {user.Vorname}
+        </button>
+      ),
+    },
+    { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
+    { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
+    { id: 'Mail', label: 'E-Mail', cell: ({ Mail }) => Mail ?? '–' },
+    { id: 'Institution', label: 'Institution', cell: ({ Institution }) => Institution },
+    { id: 'Kundennummer', label: 'Kundennummer', cell: ({ Kundennummer }) => Kundennummer ?? '–' },
+    { id: 'Ort', label: 'Ort', cell: ({ Ort }) => Ort || '–' },
+    { id: 'PLZ', label: 'PLZ', cell: ({ PLZ }) => PLZ || '–' },
+    { id: 'Status', label: 'Status', cell: ({ Status }) => STATUS_IN_WORDS[Status] },
+    { id: 'Rolle', label: 'Rolle', cell: ({ RollenName }) => RollenName ?? NO_ROLE },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { InstitutionDetails } from '#auth';
+import { institutionsListQuery } from '#auth/domain';
+import { institutionForm, storedInstitution } from '../administration/institutionen/institution-form.ts';
+import { InstitutionenScreen } from '../administration/institutionen/institutionen-screen.tsx';
+import { enter } from '../guard.ts';
+import { readListQuery } from './list-query.ts';
+import { currentAs, pageCall } from './page-call.ts';
+
+export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
+export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
+
+export const meta = () => [{ title: 'Kundeninstitutionen – Verwaltung – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { institutionList, pakete } = args.context.services;
+  const query = readListQuery(args.request, institutionsListQuery);
+  return { query, page: await institutionList.list(actor, query), pakete: await pakete.all(actor) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { institutionAdmin } = args.context.services;
+  return pageCall(args, institutionForm, (actor, _, given) =>
+    currentAs<InstitutionDetails, object>(storedInstitution, () => institutionAdmin.save(actor, given)),
+  );
+}
+
+export default function CmsInstitutionen() {
+  return <InstitutionenScreen {...useLoaderData<typeof loader>()} />;
+}

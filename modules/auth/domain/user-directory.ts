@@ -1,0 +1,38 @@
+import { type ListColumns, listQuerySchema } from '#platform/domain';
+import { type ManagedUser, usersColumns } from './users-list.ts';
+
+/** A user as the vendor's staff sees one, with the institution. */
+export interface DirectoryUser extends ManagedUser {
+  readonly institutionId: number;
+  readonly Institution: string;
+  readonly Kundennummer: string | null;
+  readonly PLZ: string;
+  readonly Ort: string;
+}
+
+const COLUMNS = [
+  'Nachname',
+  'Vorname',
+  'Loginname',
+  'Mail',
+  'Institution',
+  'Kundennummer',
+  'Ort',
+  'PLZ',
+  'Status',
+  'Rolle',
+] as const;
+/** What the list is sorted and filtered by. */
+export type DirectoryColumn = (typeof COLUMNS)[number];
+
+/** Reads which of them a list asks for. */
+export const directoryListQuery = listQuerySchema(COLUMNS);
+
+/** The columns of the list, as its screen shows them. */
+export const directoryColumns: ListColumns<DirectoryUser, DirectoryColumn> = {
+  ...usersColumns,
+  Institution: { value: ({ Institution }) => Institution },
+  Kundennummer: { value: ({ Kundennummer }) => Kundennummer },
+  Ort: { value: ({ Ort }) => Ort },
+  PLZ: { value: ({ PLZ }) => PLZ },
+};

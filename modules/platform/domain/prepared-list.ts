@@ -1,0 +1,104 @@
+import type { ListQuery, Page } from './list-query.ts';
+
+/** Rows of a page, where a list says nothing else. */
+const PAGE_SIZE = 50;
+
+/** What a list knows of one of its columns. */
+export interface ListColumn<Row> {
+  /** What rows are sorted by: texts as a German dictionary does, null behind everything. */
+  value(row: Row): string | number | boolean | null;
+  /** What the screen shows and a filter finds; the value where it says nothing else. */
+  text?(row: Row): string;
+}
+
+/** The columns of a list by their names. */
+export type ListColumns<Row, Column extends string> = Readonly<Record<Column, ListColumn<Row>>>;
+
+/** A row with what its columns show, in the form in which it is compared with what somebody types. */
+interface Entry<Row> {
+  readonly row: Row;
+  readonly folded: Map<string, string>;
+}
+
+/** As `localeCompare('de')`, which makes one anew for each pair. */
+const { compare } = new Intl.Collator('de');
+
+/**
+ * Rows that are asked for page after page: each order and each text that is compared is made once. For lists of
+ * thousands, over a read model; `pageOf` is for those that are read anew each time.
+ */
+export class PreparedList<Row, Column extends string> {
+  private readonly entries: readonly Entry<Row>[];
+  private readonly columns: ListColumns<Row, Column>;
+  private readonly orders = new Map<string, readonly Entry<Row>[]>();
+
+  /** @param rows all of them, frozen or not; they are left as they are. Those that sort alike stay in their order */
+  constructor(rows: readonly Row[], columns: ListColumns<Row, Column>) {
+    this.entries = rows.map((row) => ({ row, folded: new Map() }));
+    this.columns = columns;
+  }
+
+  /** A page of the rows that the filters let through. */
+  page(query: ListQuery<Column>, pageSize = PAGE_SIZE): Page<Row> {
+    const found = this.filtered(query);
+    const last = Math.max(1, Math.ceil(found.length / pageSize));
+    const page = Math.min(query.page, last);
+    return {
+      rows: found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row),
+      total: found.length,
+      page,
+      pageSize,
+    };
+  }
+
+  private filtered(query: ListQuery<Column>): readonly Entry<Row>[] {
+    const wanted = Object.entries<string | undefined>(query.filters).flatMap(([column, text]) =>
+      text ? [{ column: column as Column, text: folded(text) }] : [],
+    );
+    const everywhere = folded(query.q);
+    const sorted = this.sorted(query);
+    if (wanted.length === 0 && everywhere === '') return sorted;
+    const all = Object.keys(this.columns) as Column[];
+    return sorted.filter(
+      (entry) =>
+        wanted.every(({ column, text }) => this.textOf(column, entry).includes(text)) &&
+        (everywhere === '' || all.some((column) => this.textOf(column, entry).includes(everywhere))),
+    );
+  }
+
+  private sorted({ sort: { column, descending } }: ListQuery<Column>): readonly Entry<Row>[] {
+    const name = `${descending ? '-' : ''}${column}`;
+    const known = this.orders.get(name);
+    if (known !== undefined) return known;
+    const { value } = this.columns[column];
+    const direction = descending ? -1 : 1;
+    const made = this.entries
+      .map((entry) => ({ entry, value: value(entry.row) }))
+      .sort((a, b) => order(a.value, b.value, direction))
+      .map(({ entry }) => entry);
+    this.orders.set(name, made);
+    return made;
+  }
+
+  private textOf(name: Column, { row, folded: texts }: Entry<Row>): string {
+    const known = texts.get(name);
+    if (known !== undefined) return known;
+    const column = this.columns[name];
+    const text = folded(column.text?.(row) ?? String(column.value(row) ?? ''));
+    texts.set(name, text);
+    return text;
+  }
+}
+
+/** A text as it is compared with what somebody types: the blank before a € sign is none that a keyboard has. */
+function folded(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('de').replaceAll(/\s+/g, ' ');
+}
+
+type Value = string | number | boolean | null;
+
+function order(a: Value, b: Value, direction: 1 | -1): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'string' && typeof b === 'string') return direction * compare(a, b);
+  return direction * (Number(a) - Number(b));
+}
