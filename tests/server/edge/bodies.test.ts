@@ -76,7 +76,7 @@ describe('a body', () => {
       expect(refused).toContain(
         call.file === undefined
           ? '{"error":"invalid","message":"Die Anfrage ist zu groß."}'
-          : '{"error":"invalid","message":"Das PDF ist größer als 10 MB.","fields":{"data":',
+          : `{"error":"invalid","message":"${call.file.tooLarge}","fields":{"${call.file.field}":`,
       );
       if (call.takes !== 'query' && admits === 'anybody')
         expect(statusOf(await pour(line, most, headers))).toBe(413);
