@@ -9,7 +9,7 @@ import { type FlatProduct, flatProduct } from './product-views.ts';
 const SLICE = 500;
 
 /** A row as the vendor maintains it. */
-export function managedProduct({ lastModified, ...row }: FlatProduct): ManagedProduct {
+function managedProduct({ lastModified, ...row }: FlatProduct): ManagedProduct {
   return {
     ...row,
     id: Number(row.id),

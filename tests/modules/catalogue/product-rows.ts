@@ -36,7 +36,7 @@ export function anotherProduct(number: number, more: Partial<ProductInput> = {})
 }
 
 /** PZNs with a valid check digit that the demo catalogue does not have. */
-export const PZNS = Array.from({ length: 2000 }, (_, at) => String(9_820_000 + at)).flatMap((digits) => {
+const PZNS = Array.from({ length: 2000 }, (_, at) => String(9_820_000 + at)).flatMap((digits) => {
   const sum = Array.from(digits, Number).reduce((total, digit, at) => total + digit * (at + 1), 0) % 11;
   return sum === 10 ? [] : [`${digits}${sum}`];
 });
