@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startServer } from '../web/support/server.ts';
 import { login } from '../web/support/test.ts';
 import { growCatalogue } from './grow-catalogue.ts';
-import { type Touch, timeTouch } from './interaction-probe.ts';
+import { type Touch, type TouchTime, timeTouch } from './interaction-probe.ts';
 import { median, type Row } from './report.ts';
 import { measuredPage, measuringBrowser, SLOW_DOWN } from './touch-ratio.ts';
 
@@ -11,8 +11,9 @@ const CELLS = 15;
 const LIMIT_MS = 50;
 
 /**
- * Typing into a cell of the table of 2,000 prices: the time from the key to the picture that says that the price is not
- * saved yet. A figure of this machine, as it is promised; no row without a Chromium.
+ * Typing into a cell of the table of 2,000 prices: the time from the key to the next picture, as of all touches; the
+ * detail says how long it takes until the screen says that the price is not saved yet. A figure of this machine, as it
+ * is promised; no row without a Chromium.
  */
 export async function priceCellRows(): Promise<Row[]> {
   const browser = await measuringBrowser();
@@ -31,7 +32,7 @@ export async function priceCellRows(): Promise<Row[]> {
     );
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    const times: number[] = [];
+    const times: TouchTime[] = [];
     // From all over the table; the first is not measured.
     for (let cell = 0; cell <= CELLS; cell += 1) {
       const touch: Touch = {
@@ -41,15 +42,16 @@ export async function priceCellRows(): Promise<Row[]> {
         target: `#${ids[Math.floor((cell * ids.length) / (CELLS + 1))]}`,
         key: '5',
       };
-      const { done } = await timeTouch(page, touch);
-      if (cell > 0) times.push(done);
+      const time = await timeTouch(page, touch);
+      if (cell > 0) times.push(time);
     }
+    const middle = (kind: keyof TouchTime) => median(times.map((time) => time[kind]));
     return [
       {
         name: `type a price of ${SIZES}, CPU ${SLOW_DOWN}x slower, to ${LIMIT_MS} ms`,
-        ratio: median(times) / LIMIT_MS,
+        ratio: middle('answered') / LIMIT_MS,
         limit: { atMost: 1 },
-        detail: `${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`,
+        detail: `${middle('answered').toFixed(0)} ms, ${middle('done').toFixed(0)} ms until all is said`,
       },
     ];
   } finally {
