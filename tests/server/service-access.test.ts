@@ -259,6 +259,7 @@ const PRIVATE = [
   'RecommendationService.read',
   'AccountService.institutionOf',
   'AccountService.read',
+  'ContactDataService.isStored',
   'ContactDataService.openSealed',
   'PdfPasswordService.read',
   'PdfService.frameOf',

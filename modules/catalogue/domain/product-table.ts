@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type TableColumn, type TableShape, toDecimal } from '#platform/domain';
+import { idColumn, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
 import { PRODUCT_LABELS, type ProductFields, productFields } from './product-fields.ts';
 import { productFaults } from './product-rules.ts';
 import { siblingFaults } from './product-siblings.ts';
@@ -11,20 +11,6 @@ export interface ProductTableRow extends ProductFields {
   readonly created?: string;
   readonly last_modified?: string;
 }
-
-const id: TableColumn<number | null> = {
-  label: 'id',
-  schema: z.pipe(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^([1-9]\d{0,8})?$/, 'Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie leer.'),
-      ),
-    z.transform((text) => (text === '' ? null : Number(text))),
-  ),
-  text: (value) => String(value ?? ''),
-};
 
 function column<Name extends keyof ProductFields>(
   name: Name,
@@ -52,7 +38,7 @@ const withComma = (text: string) => text.replace('.', ',');
 export const productTable: TableShape<ProductTableRow> = {
   name: 'products',
   columns: {
-    id,
+    id: idColumn,
     Artikelnummer: column('Artikelnummer'),
     Produktbezeichnung: column('Produktbezeichnung'),
     Schweregrad: column('Schweregrad'),

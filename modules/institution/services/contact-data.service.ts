@@ -72,10 +72,7 @@ export class ContactDataService {
       await em.nativeUpdate(Institution, { id }, { version: raw('version') });
       const before = await readContact(em, id);
       if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
-      // The one that is stored, sent back as it was got, is no other one.
-      const stored = (await em.findOneOrFail(Institution, id, { disableIdentityMap: true })).pdfPasswort;
-      const isStored = stored != null && wanted === openPdfPassword(this.keys, id, stored);
-      const password = isStored ? undefined : wanted;
+      const password = (await this.isStored(em, id, wanted)) ? undefined : wanted;
       if (password !== undefined && before.trial)
         throw new DomainError('invalid', IN_TRIAL, { PdfPasswort: IN_TRIAL });
       const columns = {
@@ -92,6 +89,13 @@ export class ContactDataService {
       );
       return { id, version: after.version, mailChanged: before.Email !== after.Email };
     });
+  }
+
+  /** Whether a PDF password is the one that is stored: sent back as it was got, it is no other one. */
+  private async isStored(em: SqlEntityManager, id: number, password: string | undefined): Promise<boolean> {
+    if (password === undefined) return false;
+    const { pdfPasswort } = await em.findOneOrFail(Institution, id, { disableIdentityMap: true });
+    return pdfPasswort != null && password === openPdfPassword(this.keys, id, pdfPasswort);
   }
 
   private openSealed(id: number, sealed: string | undefined): string | undefined {

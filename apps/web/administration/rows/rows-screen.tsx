@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { ListQuery, Page } from '#platform/domain';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { NoticeDialog, type RowNotice } from './notice-dialog.tsx';
+
+interface NamedRow {
+  readonly id: number;
+  readonly Name: string;
+}
+
+/** What the dialogue of a row is given by the screen that shows it. */
+interface RowDialogWays {
+  readonly onDone: (done: RowNotice) => void;
+  readonly onClose: () => void;
+}
+
+interface RowsScreenProps<Row extends NamedRow, Column extends string> {
+  /** Heads the screen and names the table. */
+  readonly title: string;
+  /** What the rows are for. */
+  readonly about: string;
+  /** The button that adds a row. */
+  readonly add: string;
+  /** What stands there where nothing is found. */
+  readonly empty: string;
+  readonly page: Page<Row>;
+  readonly query: ListQuery<Column | 'Name'>;
+  /** Those behind the name, which opens the row. */
+  readonly columns?: readonly DataColumn<Row, Column>[];
+  /** The dialogue of a row; null: of a new one. */
+  readonly dialog: (row: Row | null, ways: RowDialogWays) => ReactNode;
+  /** Stands beside the button that adds a row. */
+  readonly beside?: ReactNode;
+  /** Stands below it. */
+  readonly below?: ReactNode;
+  /** Called when a row is opened. */
+  readonly onOpen?: () => void;
+}
+
+/** A list of the vendor's whose rows have a name, and are added, changed and deleted in a dialogue. */
+export function RowsScreen<Row extends NamedRow, Column extends string = never>(
+  props: RowsScreenProps<Row, Column>,
+) {
+  const { title, about, add, empty, page, query, columns = [], dialog, beside, below, onOpen } = props;
+  const titleId = useId();
+  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const [notice, setNotice] = useState<RowNotice | null>(null);
+  const show = (row: Row | 'new') => {
+    onOpen?.();
+    setOpen(row);
+  };
+  const named: DataColumn<Row, Column | 'Name'> = {
+    id: 'Name',
+    label: 'Name',
+    cell: (row) => (
+      <button type="button" className="link-button" onClick={() => show(row)}>
+        {row.Name}
+      </button>
+    ),
+  };
+  const ways: RowDialogWays = {
+    onDone: (done) => {
+      setOpen(null);
+      setNotice(done);
+    },
+    onClose: () => setOpen(null),
+  };
+  return (
+    <section className="stack stack-l" aria-labelledby={titleId}>
+      <header className="stack">
+        <h1 id={titleId} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>{about}</p>
+        <div className="row">
+          <button type="button" className="button button-primary" onClick={() => show('new')}>
+            {add}
+          </button>
+          {beside}
+        </div>
+        {below}
+      </header>
+      <DataTable<Row, Column | 'Name'>
+        label={title}
+        columns={[named, ...columns]}
+        query={query}
+        page={page}
+        empty={empty}
+      />
+      {open === null ? null : dialog(open === 'new' ? null : open, ways)}
+      {notice === null ? null : <NoticeDialog notice={notice} onClose={() => setNotice(null)} />}
+    </section>
+  );
+}
