@@ -10,17 +10,29 @@ interface PriceListProps {
   readonly shown: ReadonlySet<PricedProduct>;
 }
 
+const PART = 20;
+
 /** The products of a tab. A filter hides them and makes none: what is typed stays in its field. */
 export const PriceList = memo(function PriceList({ sheet, products, shown }: PriceListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside, which go from one to the next.
     <div className="price-list" onKeyDown={goOn}>
-      {products.map((product) => (
-        <PriceSection key={product.id} sheet={sheet} product={product} hidden={!shown.has(product)} />
+      {partsOf(products).map((part) => (
+        <div key={part[0]?.id}>
+          {part.map((product) => (
+            <PriceSection key={product.id} sheet={sheet} product={product} hidden={!shown.has(product)} />
+          ))}
+        </div>
       ))}
     </div>
   );
 });
+
+/** Products in parts: where a row grows or shrinks, the browser places the products of its part and the parts anew, not hundreds. */
+function partsOf(products: readonly PricedProduct[]): readonly (readonly PricedProduct[])[] {
+  const count = Math.ceil(products.length / PART);
+  return Array.from({ length: count }, (_, at) => products.slice(at * PART, (at + 1) * PART));
+}
 
 const PriceSection = memo(function PriceSection(props: {
   readonly sheet: PriceSheet;
