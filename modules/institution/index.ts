@@ -14,7 +14,7 @@ export { CalculationMethodService, type ChosenMethod } from './services/calculat
 export { type ContactData, ContactDataService } from './services/contact-data.service.ts';
 export { columnsOf as contactColumnsOf, fieldsOf as contactFieldsOf } from './services/contact-rows.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
-export { type FieldService, readFieldService } from './services/field-service.ts';
+export { type FieldService, fieldServiceOf } from './services/field-service.ts';
 export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
 export type { ChosenKrankenkasse, KrankenkassenChoice } from './services/krankenkasse-rows.ts';
 export { type KrankenkassenListRow, KrankenkassenService } from './services/krankenkassen.service.ts';
@@ -48,7 +48,7 @@ export {
   type SettingsVersions,
   type StoredSettings,
 } from './services/stored-settings.ts';
-export { AdmRow, Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
+export { Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 
 /** The entities of this module, for the database. */
 export const institutionEntities = [

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { type FieldService, Institution, readFieldService } from '#institution';
+import { type FieldService, fieldServiceOf, Institution } from '#institution';
 import { Installation, MailService, quotedForm } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { ContactForm } from '../domain/contact-form.ts';
@@ -74,7 +74,7 @@ export class ContactService {
     const em = this.em.fork();
     const vendor = await em.findOne(Institution, { isVendor: true });
     if (!vendor?.email) throw new DomainError('unavailable', NOBODY);
-    const field = await readFieldService(em, kundennummer);
+    const field = await fieldServiceOf(em, kundennummer);
     const text = [
       quotedForm(said, lines),
       // Whoever reads it passes it on to them.

@@ -3,9 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   contactFieldsOf,
   type FieldService,
+  fieldServiceOf,
   Institution,
   OwnKrankenkasse,
-  readFieldService,
 } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { type CalendarDay, DomainError, type UserActor } from '#platform/domain';
@@ -118,7 +118,7 @@ export async function readDetails(
     PaketId: row.paket.id,
     Paket: row.paket.name,
     Testende: trialDaysLeft(trialOf(row), today),
-    fieldService: await readFieldService(em, row.kundennummer),
+    fieldService: await fieldServiceOf(em, row.kundennummer),
     mainUsers: mainUsers.map((user) => toManagedUser(asking, user as User)),
     counts: {
       users: await em.count(User, here),

@@ -10,7 +10,7 @@ export interface FieldService {
 }
 
 /** Who looks after a Kundennummer, as the ADM table says it; null for nobody. For the vendor's eyes alone. */
-export async function readFieldService(
+export async function fieldServiceOf(
   em: EntityManager,
   kundennummer: string | null | undefined,
 ): Promise<FieldService | null> {
