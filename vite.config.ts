@@ -60,7 +60,7 @@ const DOCUMENTS = [
 /** What the screens of settings and administration share, beside the forms of visitors. */
 const ADMINISTRATION = [
   /apps\/web\/frame\/way-back\./,
-  /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|form-answer|use-removed-controls)\./,
+  /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
 

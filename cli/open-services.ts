@@ -1,3 +1,4 @@
+import { ImportRuns } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { openReadyPlatform } from './open-platform.ts';
@@ -12,6 +13,7 @@ interface OpenServices {
 /** Opens the configured database for a command that works on its data. */
 export async function openServices(): Promise<OpenServices> {
   const { services, operator, orm } = await openReadyPlatform();
+  for (const said of await services.get(ImportRuns).interrupted()) process.stderr.write(`inko: ${said}\n`);
   return { services, operator, close: () => orm.close() };
 }
 

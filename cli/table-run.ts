@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { CompetitorTableService, ProductTableService } from '#catalogue';
-import { KrankenkassenTableService } from '#institution';
+import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
 import type { StagedTable, TableFormat } from '#platform';
 import type { Services } from '#setup';
 import { withServices } from './open-services.ts';
@@ -17,6 +17,8 @@ const tablesOf = (services: Services) => ({
   insurers: services.get(KrankenkassenTableService),
   competitors: services.get(CompetitorTableService),
   products: services.get(ProductTableService),
+  matching: services.get(MatchingTableService),
+  adm: services.get(AdmTableService),
 });
 
 export type TableName = keyof ReturnType<typeof tablesOf>;

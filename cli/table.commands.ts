@@ -21,10 +21,20 @@ const TABLES = {
       'id;Artikelnummer;Produktbezeichnung;Schweregrad;PremiumBasis;Inkontinenzprodukt;PZN;EAN;Hilfsmittelnummer;Konfektionsgroesse;Hueftumfang;Anzahl;Anwendungstyp;UVP;Vorteilskommunikation;imagepfad;Tropfenanzahl;ICONS;liquid, and created;last_modified, which are not read',
     found: 'the row of its PZN',
   },
+  matching: {
+    of: 'the matching table: the address that belongs to a Kundennummer',
+    columns: 'knr;name_1;name_2;street;number;zip;city',
+    found: 'the row of its knr',
+  },
+  adm: {
+    of: 'the ADM table: who of the field service looks after a Kundennummer',
+    columns: 'knr;adm_nr;adm_name;adm_mail;adm_tel',
+    found: 'the row of its knr',
+  },
 } as const satisfies Record<TableName, { of: string; columns: string; found: string }>;
 
-const importHelp = (found: string) => `
-A line with an id changes the row that has it; without one it changes ${found}, or adds one. Rows that
+const importHelp = (columns: string, found: string) => `
+${columns.startsWith('id;') ? 'A line with an id changes the row that has it; without one it' : 'A line'} changes ${found}, or adds one. Rows that
 the file does not name stay. All of it is taken over or nothing: a single fault keeps everything out, and exit
 code 1 says so. - is standard input.`;
 
@@ -50,7 +60,7 @@ export function addTableCommands(program: Command): void {
       .argument('<file>', 'CSV file')
       .option('--dry-run', 'say what it would change, and change nothing', false)
       .addOption(new Option('--format <kind>', 'how to report').choices(['table', 'json']).default('table'))
-      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${importHelp(found)}`)
+      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${importHelp(columns, found)}`)
       .action(async (file: string, { dryRun, format }: { dryRun: boolean; format: 'table' | 'json' }) => {
         const { importTable, reportText } = await import('./table-run.ts');
         const run = await importTable(name, file, dryRun);

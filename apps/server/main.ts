@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { constants } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Config, closeDatabase, openDatabase, readConfig, SystemClock } from '#platform';
+import { type Config, closeDatabase, ImportRuns, openDatabase, readConfig, SystemClock } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
 async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuild): Promise<void> {
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
+  for (const said of await new ImportRuns(orm.em, clock).interrupted()) process.stderr.write(`${said}\n`);
   const app = await createApp({ config, clock, orm, web });
   endOnSignal(app, orm, web);
   await free.release();

@@ -35,12 +35,14 @@ import {
   SettingsTransferService,
 } from '#consultation';
 import {
+  AdmTableService,
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
   KrankenkassenTableService,
+  MatchingTableService,
   OwnKrankenkassenService,
   OwnPriceService,
   PaketAdminService,
@@ -85,6 +87,8 @@ export function webServices(services: Services): WebServices {
       wettbewerber: services.get(CompetitorTableService),
       preise: services.get(OwnPriceTableService),
       produkte: services.get(ProductTableService),
+      kundennummern: services.get(MatchingTableService),
+      aussendienst: services.get(AdmTableService),
     },
     pakete: services.get(PaketeService),
     paketAdmin: services.get(PaketAdminService),

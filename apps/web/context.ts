@@ -37,12 +37,14 @@ import type {
   SettingsTransferService,
 } from '#consultation';
 import type {
+  AdmTableService,
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
   KrankenkassenTableService,
+  MatchingTableService,
   OwnKrankenkassenService,
   OwnPriceService,
   PaketAdminService,
@@ -86,6 +88,8 @@ export interface WebServices {
     readonly wettbewerber: CompetitorTableService;
     readonly preise: OwnPriceTableService;
     readonly produkte: ProductTableService;
+    readonly kundennummern: MatchingTableService;
+    readonly aussendienst: AdmTableService;
   };
   readonly pakete: PaketeService;
   readonly paketAdmin: PaketAdminService;

@@ -1,4 +1,5 @@
 /** Institutions, server part: their settings, Krankenkassen and own prices. */
+import { AdmRow } from './entities/adm-row.entity.ts';
 import { Institution } from './entities/institution.entity.ts';
 import { KrankenkasseRow } from './entities/krankenkasse.entity.ts';
 import { MatchingRow } from './entities/matching-row.entity.ts';
@@ -8,16 +9,19 @@ import { Paket } from './entities/paket.entity.ts';
 
 export { institutionInScope } from './institution-in-scope.ts';
 export { institutionServices } from './institution-services.ts';
+export { AdmTableService } from './services/adm-table.service.ts';
 export { CalculationMethodService, type ChosenMethod } from './services/calculation-method.service.ts';
 export { type ContactData, ContactDataService } from './services/contact-data.service.ts';
 export { columnsOf as contactColumnsOf, fieldsOf as contactFieldsOf } from './services/contact-rows.ts';
 export { applyForFullVersion, paketTerms } from './services/contract.ts';
+export { type FieldService, fieldServiceOf } from './services/field-service.ts';
 export { InstitutionService, type InstitutionView } from './services/institution.service.ts';
 export type { ChosenKrankenkasse, KrankenkassenChoice } from './services/krankenkasse-rows.ts';
 export { type KrankenkassenListRow, KrankenkassenService } from './services/krankenkassen.service.ts';
 export { KrankenkassenAdminService } from './services/krankenkassen-admin.service.ts';
 export { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
 export { MatchingService } from './services/matching.service.ts';
+export { MatchingTableService } from './services/matching-table.service.ts';
 export { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
 export {
@@ -54,4 +58,5 @@ export const institutionEntities = [
   OwnKrankenkasse,
   OwnPrice,
   MatchingRow,
+  AdmRow,
 ] as const;

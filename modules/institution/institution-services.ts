@@ -1,3 +1,4 @@
+import { AdmTableService } from './services/adm-table.service.ts';
 import { CalculationMethodService } from './services/calculation-method.service.ts';
 import { ContactDataService } from './services/contact-data.service.ts';
 import { InstitutionService } from './services/institution.service.ts';
@@ -5,6 +6,7 @@ import { KrankenkassenService } from './services/krankenkassen.service.ts';
 import { KrankenkassenAdminService } from './services/krankenkassen-admin.service.ts';
 import { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
 import { MatchingService } from './services/matching.service.ts';
+import { MatchingTableService } from './services/matching-table.service.ts';
 import { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 import { OwnPriceService } from './services/own-price.service.ts';
 import { PaketAdminService } from './services/paket-admin.service.ts';
@@ -22,6 +24,8 @@ export const institutionServices = [
   KrankenkassenTableService,
   OwnKrankenkassenService,
   MatchingService,
+  MatchingTableService,
+  AdmTableService,
   PaketeService,
   PaketAdminService,
   OwnPriceService,

@@ -2,6 +2,7 @@
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { DataVersion } from './data-version.entity.ts';
 import { RateCount } from './limits/rate-count.entity.ts';
+import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
 
 export { AuditLog } from './audit/audit-log.ts';
@@ -31,6 +32,7 @@ export { requireOperator } from './operator.ts';
 export { projectRoot } from './project-root.ts';
 export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
 export { inRequestContext } from './request-context.ts';
+export { ImportRuns } from './tables/import-runs.ts';
 export { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from './tables/read-upload.ts';
 export { StagedImports } from './tables/staged-imports.ts';
 export type { TableDefinition } from './tables/table-definition.ts';
@@ -47,4 +49,4 @@ export { UploadSlots } from './untrusted/upload-slots.ts';
 export { changeVersioned } from './versioned-write.ts';
 
 /** The entities of this module, for the database. */
-export const platformEntities = [RateCount, AuditEntry, DataVersion, StagedImport] as const;
+export const platformEntities = [RateCount, AuditEntry, DataVersion, StagedImport, ImportRun] as const;

@@ -10,6 +10,7 @@ import { devRows } from './dev.bench.ts';
 import { documentRows } from './document.bench.ts';
 import { floodRows } from './flood.bench.ts';
 import { helpRows } from './help.bench.ts';
+import { importRows } from './imports.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { loginRows } from './login.bench.ts';
 import { ownPriceRows } from './own-prices.bench.ts';
@@ -37,6 +38,7 @@ const BENCHMARKS = {
   document: documentRows,
   flood: floodRows,
   uploads: uploadRows,
+  imports: importRows,
 };
 
 const wanted = process.argv.slice(2);

@@ -21,7 +21,7 @@ const UNWATCHED = ['session', 'rate_count', 'solved_challenge'];
 
 /** Calls of the vendor's lists: their examples succeed for the vendor's staff alone. */
 const VENDORS =
-  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$/;
+  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|uploadmatchingcsv|uploadadmcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$/;
 
 const OPERATOR = { kind: 'operator', name: 'test' } as const;
 
@@ -119,12 +119,11 @@ describeOnBothEngines('the contract', (engine) => {
     'register/checkEmailToken.php': async () => ({ token: await linkToken('confirm') }),
     'register/resetPassword.php': async () => ({ token: await linkToken('reset') }),
     'POST cms/uploadcsv.php': () => ({ file }),
-    'GET cms/uploadcsv.php': async () => {
-      // What is to be saved must have been uploaded, each time.
-      const upload = CALLS.find((each) => each.path.endsWith('uploadcsv.php') && each.method === 'POST');
-      await send(server().origin, upload as ContractCall, { file }, await tokenOf(server(), 'admin'));
-      return {};
-    },
+    'GET cms/uploadcsv.php': () => uploaded('cms/uploadcsv.php'),
+    'POST register/uploadmatchingcsv.php': () => ({ file }),
+    'PUT register/uploadmatchingcsv.php': () => uploaded('register/uploadmatchingcsv.php'),
+    'POST register/uploadadmcsv.php': () => ({ file }),
+    'PUT register/uploadadmcsv.php': () => uploaded('register/uploadadmcsv.php'),
     'mailversand/upload.php': async () => ({ data: await samplePdf(null) }),
     'mailversand/sendPdfMail.php': async () => {
       // A document may be mailed more than once, and each upload is sealed in a thread of its own.
@@ -134,6 +133,12 @@ describeOnBothEngines('the contract', (engine) => {
       isUploaded = true;
       return {};
     },
+  };
+  /** What is to be saved must have been uploaded, each time. */
+  const uploaded = async (path: string): Promise<Sent> => {
+    const upload = CALLS.find((each) => each.path.endsWith(path) && each.method === 'POST');
+    await send(server().origin, upload as ContractCall, { file }, await tokenOf(server(), 'admin'));
+    return {};
   };
   const linkToken = (purpose: 'confirm' | 'reset') =>
     servicesOn(database.em(), server().clock).get(LinkTokens).issue(3, purpose);

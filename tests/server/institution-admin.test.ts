@@ -49,7 +49,14 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
   };
   const add = async (more: Partial<InstitutionInput> = {}) => admin().save(await vendor(), fresh(more));
   const change = async (id: number, more: Partial<InstitutionInput> = {}) => {
-    const { counts: _, mainUsers: __, Paket: ___, Testende: ____, ...stored } = await details(id);
+    const {
+      counts: _,
+      mainUsers: __,
+      Paket: ___,
+      Testende: ____,
+      fieldService: _____,
+      ...stored
+    } = await details(id);
     const input = { ...stored, ...more } as InstitutionInput;
     return admin().save(await vendor(), input);
   };

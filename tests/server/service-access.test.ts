@@ -124,6 +124,16 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ProductTableService.commit': 'vendor+operator',
   'ProductTableService.discard': 'vendor+operator',
   'ProductTableService.export': 'vendor+operator',
+  'MatchingTableService.stage': 'vendor+operator',
+  'MatchingTableService.commit': 'vendor+operator',
+  'MatchingTableService.discard': 'vendor+operator',
+  'MatchingTableService.export': 'vendor+operator',
+  'MatchingTableService.lastImport': 'vendor+operator',
+  'AdmTableService.stage': 'vendor+operator',
+  'AdmTableService.commit': 'vendor+operator',
+  'AdmTableService.discard': 'vendor+operator',
+  'AdmTableService.export': 'vendor+operator',
+  'AdmTableService.lastImport': 'vendor+operator',
   'ProductRemovalService.usage': 'vendor+operator',
   'ProductRemovalService.remove': 'vendor+operator',
   'RecommendationService.idsByKey': 'consultation+operator',
@@ -525,6 +535,19 @@ describeOnBothEngines('a service', (engine) => {
     });
     calls.set('ProductTableService.discard', (actor) => productTable.discard(actor, 'x'));
     calls.set('ProductTableService.export', (actor) => productTable.export(actor, 'csv'));
+    for (const [name, table] of [
+      ['MatchingTableService', services.get(institution.MatchingTableService)],
+      ['AdmTableService', services.get(institution.AdmTableService)],
+    ] as const) {
+      calls.set(`${name}.stage`, (actor) => table.stage(actor, file));
+      calls.set(`${name}.commit`, async (actor) => {
+        if (actor.kind === 'operator' || (actor.admin && !actor.waiting)) await table.stage(actor, file);
+        return table.commit(actor);
+      });
+      calls.set(`${name}.discard`, (actor) => table.discard(actor, 'x'));
+      calls.set(`${name}.export`, (actor) => table.export(actor, 'csv'));
+      calls.set(`${name}.lastImport`, (actor) => table.lastImport(actor));
+    }
     const productRemoval = services.get(consultation.ProductRemovalService);
     calls.set('ProductRemovalService.usage', (actor) => productRemoval.usage(actor, saved.id));
     calls.set('ProductRemovalService.remove', async (actor) => {

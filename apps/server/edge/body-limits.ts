@@ -57,6 +57,8 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/cms/tables/krankenkassen': TABLE_FILE,
   '/cms/tables/wettbewerber': TABLE_FILE,
   '/cms/tables/produkte': TABLE_FILE,
+  '/cms/tables/kundennummern': TABLE_FILE,
+  '/cms/tables/aussendienst': TABLE_FILE,
   '/settings/tables/preise': TABLE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };

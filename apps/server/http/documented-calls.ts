@@ -2,6 +2,7 @@ import { LoginController } from './auth/login.controller.ts';
 import { UserController } from './auth/user.controller.ts';
 import { UsersController } from './auth/users.controller.ts';
 import { CompetitorsController } from './competitors.controller.ts';
+import { CustomerTablesController } from './customer-tables.controller.ts';
 import { DefinitionsController } from './definitions.controller.ts';
 import { FreeNumberController } from './free-number.controller.ts';
 import { InstitutionController } from './institution.controller.ts';
@@ -22,6 +23,7 @@ import { RolesController } from './roles.controller.ts';
 export const documentedCalls = [
   ProductsController,
   ProductTableController,
+  CustomerTablesController,
   OwnKrankenkassenController,
   OwnPricesController,
   KrankenkassenController,

@@ -165,6 +165,6 @@ function contactOf(given: Given) {
 
 /** What a conflict says is stored now. */
 function detailsAnswer(details: InstitutionDetails) {
-  const { Paket: _, Testende: __, mainUsers: ___, counts: ____, ...current } = details;
+  const { Paket: _, Testende: __, fieldService: ___, mainUsers: ____, counts: _____, ...current } = details;
   return current;
 }

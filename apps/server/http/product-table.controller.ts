@@ -7,37 +7,31 @@ import { Call, Calls } from './call.decorator.ts';
 import { describeCall, type InputOf } from './openapi/call-description.ts';
 import { Input } from './openapi/input.ts';
 import { Caller } from './session.guard.ts';
+import {
+  aboutUpload,
+  UPLOAD_REFUSALS,
+  uploadAnswer,
+  uploadInput,
+  uploadResult,
+  WRITE_REFUSALS,
+} from './table-upload.ts';
 
 const path = 'cms/uploadcsv.php';
-const count = (meaning: string) => z.int().nonnegative().describe(meaning);
-
 const uploadTableCall = describeCall({
   method: 'POST',
   path,
   admits: 'vendor',
   summary: 'Produkttabelle hochladen',
-  about:
-    'Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit ; zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit GET und writeTempTableToProducts=true, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.',
+  about: aboutUpload('GET und writeTempTableToProducts=true'),
   takes: 'parts',
   file: TABLE_FILE,
-  input: z.strictObject({
-    file: z
-      .custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Bitte genau eine Datei angeben.')
-      .meta({ type: 'string', contentMediaType: 'text/csv' }),
-  }),
+  input: uploadInput,
   fields: {
     file: 'Die Tabelle mit den Spalten von produkte.csv. Mit id ändert eine Zeile die, die sie hat; ohne id die mit derselben PZN, sonst kommt eine hinzu',
   },
   examples: {},
-  answer: () =>
-    z.strictObject({
-      edited: count('Zeilen, die etwas ändern'),
-      'not edited': count('Zeilen, die so schon gespeichert sind'),
-      inserted: count('Zeilen, die neu sind'),
-      errors: count('Zeilen, mit denen etwas nicht stimmt; sie bleiben außen vor'),
-      errorMessages: z.array(z.string()).describe('Was nicht stimmt, mit Zeile und Spalte; höchstens 1000'),
-    }),
-  refusals: { 503: 'Es werden zu viele Dateien gleichzeitig verarbeitet.' },
+  answer: uploadAnswer,
+  refusals: UPLOAD_REFUSALS,
 });
 
 const writeTableCall = describeCall({
@@ -53,10 +47,7 @@ const writeTableCall = describeCall({
   fields: { writeTempTableToProducts: 'true: speichern' },
   examples: { Speichern: { writeTempTableToProducts: 'true' } },
   answer: () => z.strictObject({ done: z.literal(true) }),
-  refusals: {
-    404: 'Es wartet keine Tabelle auf das Speichern.',
-    409: 'Eine Zeile wurde inzwischen geändert; es wurde nichts gespeichert. current nennt die Zeilen.',
-  },
+  refusals: WRITE_REFUSALS,
 });
 
 /** The product table as a file (access specification, section 7). */
@@ -66,8 +57,7 @@ export class ProductTableController {
 
   @Call(uploadTableCall)
   async upload(@Input() { file }: InputOf<typeof uploadTableCall>, @Caller() actor: UserActor) {
-    const { edited, notEdited, inserted, errors, errorMessages } = await this.tables.stage(actor, file);
-    return { edited, 'not edited': notEdited, inserted, errors, errorMessages };
+    return uploadResult(await this.tables.stage(actor, file));
   }
 
   @Call(writeTableCall)

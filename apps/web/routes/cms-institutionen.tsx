@@ -15,10 +15,26 @@ export const meta = () => [{ title: 'Kundeninstitutionen – Verwaltung – Inko
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { institutionList, pakete } = args.context.services;
+  const { institutionList, pakete, tables } = args.context.services;
   const query = readListQuery(args.request, institutionsListQuery);
-  return { query, page: await institutionList.list(actor, query), pakete: await pakete.all(actor) };
+  return {
+    query,
+    page: await institutionList.list(actor, query),
+    pakete: await pakete.all(actor),
+    lastImports: {
+      kundennummern: inWords(await tables.kundennummern.lastImport(actor)),
+      aussendienst: inWords(await tables.aussendienst.lastImport(actor)),
+    },
+  };
 }
+
+const MOMENT = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+const inWords = (moment: Date | null) => (moment === null ? null : `${MOMENT.format(moment)} Uhr`);
 
 export function action(args: ActionFunctionArgs) {
   const { institutionAdmin } = args.context.services;

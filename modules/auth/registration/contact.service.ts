@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Institution } from '#institution';
+import { type FieldService, fieldServiceOf, Institution } from '#institution';
 import { Installation, MailService, quotedForm } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { ContactForm } from '../domain/contact-form.ts';
@@ -34,7 +34,7 @@ export class ContactService {
         `Telefon ${form.Telefon}`,
         `E-Mail ${form.Mail}`,
       ],
-      form.Mail,
+      { replyTo: form.Mail, kundennummer: form.Kundennummer },
     );
   }
 
@@ -45,7 +45,9 @@ export class ContactService {
   async feedback({ Text, Mail }: FeedbackForm): Promise<void> {
     const from = Mail ? `Antwort an ${Mail}` : 'Ohne Adresse für eine Antwort';
     const said = 'Das steht im Formular für Rückmeldungen';
-    await this.toVendor('Rückmeldung zur Inkoberatung', said, [Text, '', from], Mail || undefined);
+    await this.toVendor('Rückmeldung zur Inkoberatung', said, [Text, '', from], {
+      replyTo: Mail || undefined,
+    });
   }
 
   /**
@@ -58,7 +60,7 @@ export class ContactService {
       'Vertragsversion beantragt',
       'Eine Institution hat die Vertragsversion beantragt. So ist sie registriert',
       [name, `Kundennummer ${kundennummer ?? '–'}`, `${strasse} ${hausnummer}`, `${plz} ${ort}`, replyTo],
-      replyTo,
+      { replyTo, kundennummer },
     );
   }
 
@@ -67,11 +69,29 @@ export class ContactService {
     subject: string,
     said: string,
     lines: readonly string[],
-    replyTo?: string,
+    { replyTo, kundennummer }: About,
   ): Promise<void> {
-    const vendor = await this.em.fork().findOne(Institution, { isVendor: true });
+    const em = this.em.fork();
+    const vendor = await em.findOne(Institution, { isVendor: true });
     if (!vendor?.email) throw new DomainError('unavailable', NOBODY);
-    const text = `${quotedForm(said, lines)}\n\n${this.installation.url}\n`;
+    const field = await fieldServiceOf(em, kundennummer);
+    const text = [
+      quotedForm(said, lines),
+      // Whoever reads it passes it on to them.
+      ...(field === null ? [] : [fieldServiceText(field)]),
+      `${this.installation.url}\n`,
+    ].join('\n\n');
     await this.mails.send({ to: vendor.email, subject, text, ...(replyTo === undefined ? {} : { replyTo }) });
   }
+}
+
+/** Whom a mail is about. */
+interface About {
+  readonly replyTo?: string | undefined;
+  readonly kundennummer?: string | null | undefined;
+}
+
+function fieldServiceText({ name, number, phone, mail }: FieldService): string {
+  const ways = [phone, mail].filter(Boolean).join(', ');
+  return `Außendienst dieser Kundennummer: ${name} (ADM ${number})${ways === '' ? '' : `, ${ways}`}`;
 }

@@ -140,8 +140,10 @@ function asEmail(error: unknown): never {
 
 /** What the audit log says: the fields that are others now. */
 function changesBetween(before: InstitutionDetails, after: InstitutionDetails) {
-  const factsOf = ({ id: _, version: __, mainUsers: ___, counts: ____, ...facts }: InstitutionDetails) =>
-    facts;
+  const factsOf = (details: InstitutionDetails) => {
+    const { id: _, version: __, fieldService: ___, mainUsers: ____, counts: _____, ...facts } = details;
+    return facts;
+  };
   const [old, now] = [factsOf(before), factsOf(after)];
   const changed = (Object.keys(now) as (keyof typeof now)[]).filter((name) => old[name] !== now[name]);
   const of = (facts: typeof now) => Object.fromEntries(changed.map((name) => [name, facts[name]]));

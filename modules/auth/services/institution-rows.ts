@@ -1,6 +1,12 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { contactFieldsOf, Institution, OwnKrankenkasse } from '#institution';
+import {
+  contactFieldsOf,
+  type FieldService,
+  fieldServiceOf,
+  Institution,
+  OwnKrankenkasse,
+} from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { type CalendarDay, DomainError, type UserActor } from '#platform/domain';
 import type { ListedInstitution } from '../domain/institutions-list.ts';
@@ -67,6 +73,8 @@ export interface InstitutionDetails extends Omit<ReturnType<typeof contactFields
   readonly Paket: string;
   /** Days left of the trial; 0 or less is over, null outside of one. */
   readonly Testende: number | null;
+  /** Who of the vendor's field service looks after it; null for nobody, as the ADM table says it. */
+  readonly fieldService: FieldService | null;
   readonly mainUsers: readonly ManagedUser[];
   /** How many users, own prices and chosen Krankenkassen it has. */
   readonly counts: { readonly users: number; readonly prices: number; readonly kassen: number };
@@ -110,6 +118,7 @@ export async function readDetails(
     PaketId: row.paket.id,
     Paket: row.paket.name,
     Testende: trialDaysLeft(trialOf(row), today),
+    fieldService: await fieldServiceOf(em, row.kundennummer),
     mainUsers: mainUsers.map((user) => toManagedUser(asking, user as User)),
     counts: {
       users: await em.count(User, here),

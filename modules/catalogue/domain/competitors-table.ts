@@ -10,6 +10,7 @@ export interface CompetitorTableRow {
 /** The known products of other makers as a file; the name takes the place of the PZN (readings, section 6). */
 export const competitorsTable: TableShape<CompetitorTableRow> = {
   name: 'wettbewerber',
+  label: 'Wettbewerberliste',
   columns: {
     id: idColumn,
     Name: { label: 'Name', schema: competitorFields.Name, text: (value) => value },

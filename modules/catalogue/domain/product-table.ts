@@ -37,6 +37,7 @@ const withComma = (text: string) => text.replace('.', ',');
  */
 export const productTable: TableShape<ProductTableRow> = {
   name: 'products',
+  label: 'Produkte',
   columns: {
     id: idColumn,
     Artikelnummer: column('Artikelnummer'),

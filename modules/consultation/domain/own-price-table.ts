@@ -55,6 +55,7 @@ const json = (cents: Cents | null) => (cents === null ? null : toDecimal(cents))
 /** An institution's own prices as a file: every size of the catalogue, by its id, else by its PZN (readings, section 6). */
 export const ownPriceTable: TableShape<OwnPriceTableRow> = {
   name: 'own-prices',
+  label: 'Produktpreise',
   columns: {
     id,
     Artikelnummer: shown('Artikelnummer', (value: string) => value),

@@ -43,6 +43,7 @@ const selbstzahler: TableColumn<boolean> = {
 /** The vendor's Krankenkassen as a file; the name takes the place of the PZN (readings, section 6). */
 export const krankenkassenTable: TableShape<KrankenkasseTableRow> = {
   name: 'krankenkassen',
+  label: 'Krankenkassen',
   columns: {
     id: idColumn,
     Kasse: { label: 'Krankenkasse', schema: krankenkasseFields.Kasse, text: (value) => value },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Clock } from '../clock.ts';
+import { ImportRun } from './import-run.entity.ts';
 import { StagedImport } from './staged-import.entity.ts';
 
 /** A large text takes the drivers seconds; these work in a thread of their own. */
@@ -42,9 +43,10 @@ export class StagedImports {
     return id;
   }
 
-  /** Forgets all that waits of an institution that is deleted for good, in the transaction of that. */
+  /** Forgets all that waits, and was taken over, of an institution that is deleted for good, in the transaction of that. */
   async forgetInstitution(em: EntityManager, institutionId: number): Promise<void> {
     await em.nativeDelete(StagedImport, { institutionId });
+    await em.nativeDelete(ImportRun, { institutionId });
   }
 
   /** The changes of an upload; null where it is not there any more, or somebody else's. */

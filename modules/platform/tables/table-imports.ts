@@ -21,6 +21,7 @@ import {
   tableJson,
 } from '../domain/tables/table-shape.ts';
 import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
+import { ImportRuns } from './import-runs.ts';
 import { inSlices } from './in-slices.ts';
 import { readOwnFile, readUpload } from './read-upload.ts';
 import { StagedImports, type StagingPlace } from './staged-imports.ts';
@@ -72,12 +73,14 @@ export class TableImports {
   private readonly audit: AuditLog;
   private readonly tasks: UntrustedTasks;
   private readonly staged: StagedImports;
+  private readonly runs: ImportRuns;
 
   constructor(em: EntityManager, audit: AuditLog, clock: Clock, tasks: UntrustedTasks) {
     this.em = em;
     this.audit = audit;
     this.tasks = tasks;
     this.staged = new StagedImports(em, clock);
+    this.runs = new ImportRuns(em, clock);
   }
 
   /**
@@ -132,7 +135,7 @@ export class TableImports {
     if (named === null || kept === null) throw new DomainError('not-found', GONE);
     const changes = kept as readonly TableChange<Row>[];
     const { edited, inserted } = countsOf(changes);
-    await (this.em.fork() as SqlEntityManager).transactional(async (em) => {
+    await this.runs.during(definition, async (em) => {
       if (!(await this.staged.take(place, named, em))) throw new DomainError('not-found', GONE);
       await definition.lock(em);
       const unfit = await inSlices(changedSince(definition.shape, changes, await definition.stored(em)));
@@ -157,6 +160,11 @@ export class TableImports {
     id: string,
   ): Promise<void> {
     await this.staged.take(placeOf(actor, definition), id);
+  }
+
+  /** When a file was last taken over; null where none was. */
+  lastImport<Row extends TableRow>(definition: TableDefinition<Row>): Promise<Date | null> {
+    return this.runs.last(definition);
   }
 
   /** All rows as a file; imported again nothing changes. */

@@ -56,6 +56,12 @@ const CALLS: Readonly<Record<string, Asked>> = {
   'POST cms/uploadcsv.php': { admits: 'vendor', asks: () => ({ file: PDF }) },
   // What the call above has uploaded.
   'GET cms/uploadcsv.php': { admits: 'vendor' },
+  'GET register/uploadmatchingcsv.php': { admits: 'vendor' },
+  'POST register/uploadmatchingcsv.php': { admits: 'vendor', asks: () => ({ file: PDF }) },
+  'PUT register/uploadmatchingcsv.php': { admits: 'vendor' },
+  'GET register/uploadadmcsv.php': { admits: 'vendor' },
+  'POST register/uploadadmcsv.php': { admits: 'vendor', asks: () => ({ file: PDF }) },
+  'PUT register/uploadadmcsv.php': { admits: 'vendor' },
   'GET cms/insti_kv.php': {
     admits: [...CONSULTATION, 'kassen_einst', 'einst_export'],
     asks: ofOwn,

@@ -17,7 +17,15 @@ export const newInstitutionForm = formOf(newInstitutionInput, CONTROLS);
 
 /** What the form shows of an institution. */
 export function storedInstitution(details: InstitutionDetails) {
-  const { id: _, Paket: __, Testende: ___, mainUsers: ____, counts: _____, ...stored } = details;
+  const {
+    id: _,
+    Paket: __,
+    Testende: ___,
+    fieldService: ____,
+    mainUsers: _____,
+    counts: ______,
+    ...stored
+  } = details;
   return stored;
 }
 

@@ -17,7 +17,7 @@ interface InstitutionViewProps {
 
 /** An institution, with what may be done (access specification, section 2, 'Institutions'). */
 export function InstitutionView({ institution, onEdit, onEnd, onAct, onClose }: InstitutionViewProps) {
-  const { Strasse, Hausnummer, PLZ, Ort, mainUsers, counts } = institution;
+  const { Strasse, Hausnummer, PLZ, Ort, fieldService, mainUsers, counts } = institution;
   return (
     <>
       <dl className="account-facts">
@@ -36,6 +36,19 @@ export function InstitutionView({ institution, onEdit, onEnd, onAct, onClose }: 
         <Fact label="E-Mail">{institution.Email}</Fact>
         <Fact label="Webseite">{institution.Webseite}</Fact>
         <Fact label="IK">{institution.IK}</Fact>
+        <Fact label="Außendienst">
+          {fieldService === null ? null : (
+            <>
+              {fieldService.name} (ADM {fieldService.number})
+              {fieldService.phone === '' ? null : <div>{fieldService.phone}</div>}
+              {fieldService.mail === '' ? null : (
+                <div>
+                  <a href={`mailto:${fieldService.mail}`}>{fieldService.mail}</a>
+                </div>
+              )}
+            </>
+          )}
+        </Fact>
         <Fact label="Benutzer">
           <Link
             to={`/cms/1/institutionen?${new URLSearchParams({ 'filter.Institution': institution.Name })}`}

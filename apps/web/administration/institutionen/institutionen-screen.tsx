@@ -6,6 +6,7 @@ import type { ListQuery, Page } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
+import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { InstitutionDialog } from './institution-dialog.tsx';
 import { TrialDays } from './trial-days.tsx';
@@ -14,10 +15,11 @@ interface InstitutionenScreenProps {
   readonly page: Page<InstitutionRow>;
   readonly query: ListQuery<InstitutionsColumn>;
   readonly pakete: readonly ManagedPaket[];
+  readonly lastImports: CustomerTableDates;
 }
 
 /** The vendor's customers (access specification, section 2, 'Admin area': institutions). */
-export function InstitutionenScreen({ page, query, pakete }: InstitutionenScreenProps) {
+export function InstitutionenScreen({ page, query, pakete, lastImports }: InstitutionenScreenProps) {
   const [open, setOpen] = useState<InstitutionDetails | 'new' | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -73,6 +75,7 @@ export function InstitutionenScreen({ page, query, pakete }: InstitutionenScreen
         page={page}
         empty="Keine Institution passt zu dieser Suche."
       />
+      <CustomerTables last={lastImports} />
       {open === null ? null : open === 'new' ? (
         <EditDialog institution={null} pakete={pakete} onDone={done} onClose={close} />
       ) : (

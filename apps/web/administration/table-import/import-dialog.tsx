@@ -1,17 +1,19 @@
 import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StagedTable, TableCounts } from '#platform';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
+import type { FileProgress } from '../../ui/form/file-progress.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { Preview } from './preview.tsx';
 import { TABLE_RULES, tableForm } from './table-file.ts';
+import { CANCELLED, type Upload, uploadFile } from './upload-file.ts';
 
 interface ImportDialogProps {
   readonly address: `/${string}`;
@@ -24,30 +26,45 @@ interface ImportDialogProps {
 /** Puts a table in: choose a file, see what it would change, save (access specification, section 4, 'CSV upload'). */
 export function ImportDialog({ address, title, about, onDone, onClose }: ImportDialogProps) {
   const [staged, setStaged] = useState<StagedTable | null>(null);
+  const [progress, setProgress] = useState<FileProgress | null>(null);
+  const under = useRef<Upload<StagedTable> | null>(null);
   const upload = useSendForm({
     form: tableForm,
-    send: ({ file }) => callPage<StagedTable>(address, { file }),
+    send: async ({ file }) => {
+      setProgress(null);
+      under.current = uploadFile<StagedTable>(address, file, setProgress);
+      const answer = await under.current.answer;
+      under.current = null;
+      if (answer.ok || answer.code === CANCELLED || Object.keys(answer.fields).length > 0) return answer;
+      return { ...answer, message: `Es gab einen Fehler beim Upload: ${answer.message}` };
+    },
     onSent: setStaged,
   });
+  const leave = () => {
+    under.current?.cancel();
+    onClose();
+  };
   return (
-    <Dialog title={`${title}: CSV hochladen`} onClose={() => upload.busy || onClose()} wide>
+    <Dialog title={`${title}: CSV hochladen`} onClose={leave} wide>
       {staged === null ? (
         <Form form={upload} label="CSV hochladen" files>
           <FormErrors />
-          {Object.keys(upload.errors).length === 0 ? (
-            <FormFailure>
-              <p>Es gab einen Fehler beim Upload: {upload.refusal?.message}</p>
-            </FormFailure>
-          ) : null}
+          {Object.keys(upload.errors).length === 0 ? <FormFailure /> : null}
           <p>
             Am einfachsten laden Sie zuerst die CSV herunter und ändern sie. {about} Was nicht in der Datei
             steht, bleibt. Geschrieben wird erst, wenn Sie die Vorschau speichern.
           </p>
-          <FileField name="file" label="Datei" rules={TABLE_RULES} required />
+          <FileField name="file" label="Datei" rules={TABLE_RULES} progress={progress} required />
           <div className="dialog-actions">
-            <button type="button" className="button" onClick={onClose}>
-              Abbrechen
-            </button>
+            {upload.busy ? (
+              <button type="button" className="button" onClick={() => under.current?.cancel()}>
+                Hochladen abbrechen
+              </button>
+            ) : (
+              <button type="button" className="button" onClick={onClose}>
+                Abbrechen
+              </button>
+            )}
             <Submit>Vorschau</Submit>
           </div>
         </Form>

@@ -1,32 +1,39 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from '../field.tsx';
+import { type FileProgress, FileState } from './file-progress.tsx';
 import { type FileRules, fileFault, formatBytes } from './file-rules.ts';
 import { useFieldView } from './form-view.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps extends Pick<FieldProps, 'label' | 'required'> {
   readonly name: string;
   /** The same as in the form's schema (`fileBy`). */
   readonly rules: FileRules;
+  /** How much of it has gone out, where somebody measures that. */
+  readonly progress?: FileProgress | null;
 }
 
-/** A file to send along. What is taken stands beside it; a file that is too large is said to be so at once. */
-export function FileField({ name, rules, ...field }: FileFieldProps) {
+/** A file to send along, chosen or dropped. What is taken stands beside it; a file that is too large is said to be so at once. */
+export function FileField({ name, rules, progress = null, ...field }: FileFieldProps) {
   const view = useFieldView(name);
   const { id, error } = view;
   const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = useFileDrop(input, view.busy, setFault);
   const noted = {
     ...field,
     id,
-    note: `${rules.kinds}, höchstens ${formatBytes(rules.maxBytes)}`,
+    note: `${rules.kinds}, höchstens ${formatBytes(rules.maxBytes)}. Auswählen oder hierher ziehen.`,
     error: fault ?? error,
   };
   return (
-    <div className="field" id={id}>
+    <div className="field file-drop" id={id} {...drop}>
       <label className="field-label" htmlFor={`${id}-input`}>
         <LabelText {...field} />
       </label>
       <FieldNotes {...noted} />
       <input
+        ref={input}
         id={`${id}-input`}
         className="input file-input"
         type="file"
@@ -39,14 +46,7 @@ export function FileField({ name, rules, ...field }: FileFieldProps) {
           setFault(file === undefined ? null : fileFault(file, rules));
         }}
       />
-      <div role="status">
-        {view.busy ? (
-          <>
-            <p className="field-hint">Die Datei wird übertragen …</p>
-            <div className="progress-line" />
-          </>
-        ) : null}
-      </div>
+      {view.busy ? <FileState progress={progress} /> : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export interface TableColumn<Value> {
   readonly informs?: boolean;
 }
 
-/** Rows as a file holds them. `id` names a row that is there already; without one its key finds it. */
+/** Rows as a file holds them. `id` names a row that is there already; without one, which a table may never have (`id?: undefined`), its key finds it. */
 export interface TableRow {
   readonly id?: number | null;
 }
@@ -34,7 +34,13 @@ export interface TableRow {
 export interface TableShape<Row extends TableRow> {
   /** Names it in the database and in the audit log. */
   readonly name: string;
-  readonly columns: { readonly [Name in keyof Row & string]-?: TableColumn<Exclude<Row[Name], undefined>> };
+  /** What people call it. */
+  readonly label: string;
+  readonly columns: {
+    readonly [Name in keyof Row & string as [Exclude<Row[Name], undefined>] extends [never]
+      ? never
+      : Name]-?: TableColumn<Exclude<Row[Name], undefined>>;
+  };
   /** The column that tells a row from all others, whatever its id. */
   readonly keyColumn: keyof Row & string;
   /** What two rows must not both have. */

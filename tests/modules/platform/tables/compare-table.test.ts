@@ -20,6 +20,7 @@ const column = <Value>(label: string): TableColumn<Value> => ({
 });
 const shape: TableShape<Row> = {
   name: 'things',
+  label: 'Probe',
   columns: { id: column('id'), name: column('Name'), note: { ...column<string>('Notiz'), optional: true } },
   keyColumn: 'name',
   key: ({ name }) => name.toLowerCase(),

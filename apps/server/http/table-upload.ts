@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { StagedTable } from '#platform';
+
+/** What is said of a call that takes a table; written it is by another one. */
+export const aboutUpload = (writtenBy: string) =>
+  `Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit ; zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit ${writtenBy}, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.`;
+
+export const uploadInput = z.strictObject({
+  file: z
+    .custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Bitte genau eine Datei angeben.')
+    .meta({ type: 'string', contentMediaType: 'text/csv' }),
+});
+
+const count = (meaning: string) => z.int().nonnegative().describe(meaning);
+
+/** The CSV upload result (access specification, section 3). */
+export const uploadAnswer = () =>
+  z.strictObject({
+    edited: count('Zeilen, die etwas ändern'),
+    'not edited': count('Zeilen, die so schon gespeichert sind'),
+    inserted: count('Zeilen, die neu sind'),
+    errors: count('Zeilen, mit denen etwas nicht stimmt; sie bleiben außen vor'),
+    errorMessages: z.array(z.string()).describe('Was nicht stimmt, mit Zeile und Spalte; höchstens 1000'),
+  });
+
+export function uploadResult({ edited, notEdited, inserted, errors, errorMessages }: StagedTable) {
+  return { edited, 'not edited': notEdited, inserted, errors, errorMessages: [...errorMessages] };
+}
+
+export const UPLOAD_REFUSALS = { 503: 'Es werden zu viele Dateien gleichzeitig verarbeitet.' } as const;
+
+export const WRITE_REFUSALS = {
+  404: 'Es wartet keine Tabelle auf das Speichern.',
+  409: 'Eine Zeile wurde inzwischen geändert; es wurde nichts gespeichert. current nennt die Zeilen.',
+} as const;

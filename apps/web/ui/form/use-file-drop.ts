@@ -1,0 +1,54 @@
+import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+
+const ONE = 'Bitte legen Sie eine einzelne Datei ab.';
+
+/**
+ * Lets a file be dropped on the area of a file control. What is dropped beside it is not opened in place of the page, as
+ * a browser would: what was typed there would be lost.
+ *
+ * @param input the control, which then holds the file as if it had been chosen
+ * @param onFault told why what was dropped is not taken
+ */
+export function useFileDrop(
+  input: RefObject<HTMLInputElement | null>,
+  busy: boolean,
+  onFault: (fault: string) => void,
+) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hold = (event: globalThis.DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      // Whatever takes it has said so by now.
+      if (event.type === 'dragover' && event.dataTransfer && !isIn(input.current, event))
+        event.dataTransfer.dropEffect = 'none';
+    };
+    document.addEventListener('dragover', hold);
+    document.addEventListener('drop', hold);
+    return () => {
+      document.removeEventListener('dragover', hold);
+      document.removeEventListener('drop', hold);
+    };
+  }, [input]);
+  return {
+    'data-drop': over ? 'over' : 'open',
+    onDragOver: (event: DragEvent) => setOver(!busy && holdsFiles(event.dataTransfer)),
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      setOver(false);
+      const control = input.current;
+      if (busy || control === null || !holdsFiles(dataTransfer)) return;
+      if (dataTransfer.files.length !== 1) return onFault(ONE);
+      control.files = dataTransfer.files;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+      control.focus();
+    },
+  };
+}
+
+const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+
+const isIn = (input: HTMLInputElement | null, { target }: globalThis.DragEvent) =>
+  input?.closest('[data-drop]')?.contains(target as Node | null) ?? false;

@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** A row of the ADM table: who of the vendor's field service looks after a Kundennummer (readings, section 6). */
+export const AdmRow = defineEntity({
+  name: 'AdmRow',
+  tableName: 'adm_row',
+  properties: {
+    knr: p.string().length(8).primary(),
+    admNr: p.string().length(20),
+    admName: p.string().length(120),
+    /** Empty where none is known, as is the phone number. */
+    admMail: p.string().length(254),
+    admTel: p.string().length(50),
+  },
+});
+export type AdmRow = InferEntity<typeof AdmRow>;
