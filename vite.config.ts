@@ -99,6 +99,10 @@ const SCREENS = {
     /apps\/web\/administration\/products\//,
     /catalogue\/domain\/(check-digits|product-(fields|input|list|rules))\./,
   ],
+  definitions: [
+    /apps\/web\/administration\/empfehlungen\//,
+    /consultation\/domain\/(definition-input|recommendation-input)\./,
+  ],
   vendor: [
     /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,
     /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/paket-texts\./,
@@ -115,7 +119,7 @@ const CONSULTATION = [
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,
   /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
-  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits)\./,
+  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select)\./,
 ];
 
 /** What the screens about products share. */
@@ -123,7 +127,7 @@ const CARE = [
   /apps\/web\/ui\/single-click\./,
   /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,
-  /consultation\/domain\/(care-level|line|prune|recommendation-list|answers-in-words|move-lines|proposal-place|offer-texts|proposal-cost|cart-words)\./,
+  /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|offer-texts|proposal-cost|cart-words)\./,
 ];
 
 /** What the screens with figures share. */

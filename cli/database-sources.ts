@@ -1,5 +1,6 @@
 import { ProductService } from '#catalogue';
 import type { Product } from '#catalogue/domain';
+import { DefinitionService } from '#consultation';
 import { KrankenkassenService, OwnPriceService } from '#institution';
 import { openServices } from './open-services.ts';
 import type { CatalogueSources } from './price-sources.ts';
@@ -18,6 +19,7 @@ export async function openPriceSources(): Promise<CatalogueSources> {
       return (await catalogue).get(artikelnummer) ?? null;
     },
     krankenkasse: (kasse) => krankenkassen.byName(operator, kasse),
+    questionnaire: () => services.get(DefinitionService).questionnaire(operator),
     ownPrices: (kundennummer) => ownPrices.ofKundennummer(operator, kundennummer),
     close,
   };

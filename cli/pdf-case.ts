@@ -9,6 +9,7 @@ import type { CatalogueSources } from './price-sources.ts';
  * A consultation from parsed JSON. Data that the case only names is looked up in the sources, which are opened
  * for that alone.
  *
+ * @param questionnaire the program's, for a case that brings all of its data; the others take the database's
  * @throws DomainError `invalid` that names each bad field
  */
 export async function readPdfCase(
@@ -21,13 +22,13 @@ export async function readPdfCase(
   const { today, method, insurer, prices, products } = priceCase;
   const { answers, institution, proposals, positions, carer, recommended } = file;
   const chosen = { recommended, proposals, positions, carer };
-  const known = { today, method, answers, questionnaire, institution, ...chosen };
+  const known = { today, method, answers, institution, ...chosen };
   // Checked by the pricing format, which leaves out only when a product is worn.
   const cart = file.cart as unknown as DocumentInput['cart'];
   if (products !== null && typeof insurer === 'object' && typeof prices === 'object') {
     const named = namedProducts(products, file.products);
     checkRecommended(recommended, named);
-    return { ...known, cart, insurer, prices, products: named };
+    return { ...known, questionnaire, cart, insurer, prices, products: named };
   }
   const sources = await open();
   try {
@@ -38,6 +39,7 @@ export async function readPdfCase(
     checkRecommended(recommended, listed);
     return {
       ...known,
+      questionnaire: await sources.questionnaire(),
       cart,
       products: listed,
       insurer:

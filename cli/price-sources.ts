@@ -1,4 +1,5 @@
 import type { PricedProduct, Product } from '#catalogue/domain';
+import type { Questionnaire } from '#consultation/domain';
 import type { DatedKrankenkasse, OwnPrices } from '#institution/domain';
 import { DomainError } from '#platform/domain';
 
@@ -15,6 +16,8 @@ export interface PriceSources {
 /** Sources that know whole products, as documents name them. */
 export interface CatalogueSources extends PriceSources {
   productByArtikelnummer(artikelnummer: string): Promise<Product | null>;
+  /** The questions as this installation has them. */
+  questionnaire(): Promise<Questionnaire>;
 }
 
 /** Opens the sources; called once, when the first case needs them. */

@@ -1,12 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { text as textOf } from 'node:stream/consumers';
-import {
-  faultPlace,
-  type LineFault,
-  type RecommendationChanges,
-  type RecommendationService,
-} from '#consultation';
-import { isDomainError, type OperatorActor } from '#platform/domain';
+import type { RecommendationService } from '#consultation';
+import type { OperatorActor } from '#platform/domain';
 
 /** What a check says, and whether it found nothing that has to be put right. */
 export interface CheckResult {
@@ -32,52 +25,6 @@ export async function checkTable(
     `${keys} keys, ${covered} of them with products (${percent(covered, keys)})`,
   ];
   return { text: `${lines.join('\n')}\n`, sound: missingKeys.length === 0 && emptyKeys.length === 0 };
-}
-
-/** Checks a file against the table and the catalogue of the database. */
-export async function checkFile(
-  service: RecommendationService,
-  operator: OperatorActor,
-  file: string,
-  replace: boolean,
-): Promise<CheckResult> {
-  const { faults, unknown, missingKeys, changes } = await service.check(
-    operator,
-    await readTableFile(file),
-    replace,
-  );
-  const line = (kind: string) => (fault: LineFault) => `${kind}: ${faultPlace(fault)}: ${fault.message}`;
-  const lines = [
-    ...faults.map(line('error')),
-    ...unknown.map(line('warning')),
-    ...missingKeys.map((key) => `error: ${key} would be missing`),
-    `An import would mean: ${changesText(changes)}`,
-  ];
-  return { text: `${lines.join('\n')}\n`, sound: faults.length === 0 && missingKeys.length === 0 };
-}
-
-/** What an import does, in a line. */
-export function changesText({ added, changed, removed, unchanged }: RecommendationChanges): string {
-  return `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`;
-}
-
-/** The faults of a file that was refused, a line each; the refusal itself says how many. */
-export function refusalLines(error: unknown): string {
-  if (!isDomainError(error)) return '';
-  return Object.entries((error as { fields?: Record<string, string> }).fields ?? {})
-    .map(([place, message]) => `${place}: ${message}\n`)
-    .join('');
-}
-
-/** A file as UTF-8, or as Windows-1252 where it is none: spreadsheets write either (readings, section 6). */
-export async function readTableFile(file: string): Promise<string> {
-  if (file === '-') return textOf(process.stdin);
-  const bytes = await readFile(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function some(keys: readonly string[]): string {

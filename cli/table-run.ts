@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { CompetitorTableService, ProductTableService } from '#catalogue';
+import { RecommendationTableService } from '#consultation';
 import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
 import type { StagedTable, TableFormat } from '#platform';
 import type { Services } from '#setup';
@@ -19,6 +20,7 @@ const tablesOf = (services: Services) => ({
   products: services.get(ProductTableService),
   matching: services.get(MatchingTableService),
   adm: services.get(AdmTableService),
+  recommendations: services.get(RecommendationTableService),
 });
 
 export type TableName = keyof ReturnType<typeof tablesOf>;

@@ -3,6 +3,15 @@ import { EXIT } from './output.ts';
 import { print } from './print.ts';
 import type { TableName, TableRun } from './table-run.ts';
 
+interface TableTexts {
+  readonly of: string;
+  readonly columns: string;
+  /** What a line without an id changes. */
+  readonly found?: string;
+  /** What an import does, where its lines have no id. */
+  readonly help?: string;
+}
+
 /** The tables that can be taken out and put in, and what is said of them. */
 const TABLES = {
   insurers: {
@@ -31,9 +40,20 @@ const TABLES = {
     columns: 'knr;adm_nr;adm_name;adm_mail;adm_tel',
     found: 'the row of its knr',
   },
-} as const satisfies Record<TableName, { of: string; columns: string; found: string }>;
+  recommendations: {
+    of: 'the table of recommendations',
+    columns:
+      "key;Artikelnummern: a key such as F_I1_T1_H1_V1_X1, and the numbers of any size of its products, the most fitting first, with blanks between them, or | where a number holds a blank. A child's key (K) without a number follows that of a woman",
+    help: `
+A line sets what is recommended to its key; keys that the file does not name stay. A number that neither the
+catalogue nor the key has is a fault. All of it is taken over or nothing: a single fault keeps everything out, and
+exit code 1 says so. - is standard input.`,
+  },
+} as const satisfies Record<TableName, TableTexts>;
 
-const importHelp = (columns: string, found: string) => `
+const importHelp = ({ columns, found, help }: TableTexts) =>
+  help ??
+  `
 ${columns.startsWith('id;') ? 'A line with an id changes the row that has it; without one it' : 'A line'} changes ${found}, or adds one. Rows that
 the file does not name stay. All of it is taken over or nothing: a single fault keeps everything out, and exit
 code 1 says so. - is standard input.`;
@@ -42,10 +62,8 @@ code 1 says so. - is standard input.`;
 export function addTableCommands(program: Command): void {
   const out = program.command('export').description('write a table to standard output');
   const into = program.command('import').description('take a file over into a table');
-  for (const [name, { of, columns, found }] of Object.entries(TABLES) as [
-    TableName,
-    (typeof TABLES)[TableName],
-  ][]) {
+  for (const [name, texts] of Object.entries(TABLES) as [TableName, TableTexts][]) {
+    const { of, columns } = texts;
     out
       .command(name)
       .description(of)
@@ -60,7 +78,7 @@ export function addTableCommands(program: Command): void {
       .argument('<file>', 'CSV file')
       .option('--dry-run', 'say what it would change, and change nothing', false)
       .addOption(new Option('--format <kind>', 'how to report').choices(['table', 'json']).default('table'))
-      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${importHelp(columns, found)}`)
+      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${importHelp(texts)}`)
       .action(async (file: string, { dryRun, format }: { dryRun: boolean; format: 'table' | 'json' }) => {
         const { importTable, reportText } = await import('./table-run.ts');
         const run = await importTable(name, file, dryRun);

@@ -14,6 +14,7 @@ const NEVER_ROUTED = [
   'routes/documents-mail',
   'routes/cms-table',
   'settings-table',
+  'routes/cms-questionnaire',
 ];
 
 /** Writes the list of routes in a folder of assets anew, without those and without what is false or empty. */

@@ -27,11 +27,14 @@ import {
 import {
   CareDefinitionsService,
   ConsultationVersionService,
+  DefinitionAdminService,
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
   ProductRemovalService,
+  RecommendationAdminService,
+  RecommendationTableService,
   SettingsTransferService,
 } from '#consultation';
 import {
@@ -89,6 +92,7 @@ export function webServices(services: Services): WebServices {
       produkte: services.get(ProductTableService),
       kundennummern: services.get(MatchingTableService),
       aussendienst: services.get(AdmTableService),
+      empfehlungen: services.get(RecommendationTableService),
     },
     pakete: services.get(PaketeService),
     paketAdmin: services.get(PaketAdminService),
@@ -101,6 +105,8 @@ export function webServices(services: Services): WebServices {
     competitors: services.get(CompetitorService),
     competitorAdmin: services.get(CompetitorAdminService),
     definitions: services.get(DefinitionService),
+    definitionAdmin: services.get(DefinitionAdminService),
+    recommendationAdmin: services.get(RecommendationAdminService),
     methodExamples: services.get(MethodExampleService),
     careDefinitions: services.get(CareDefinitionsService),
     consultationVersion: services.get(ConsultationVersionService),

@@ -29,11 +29,14 @@ import type {
 import type {
   CareDefinitionsService,
   ConsultationVersionService,
+  DefinitionAdminService,
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
   OwnPriceTableService,
   ProductRemovalService,
+  RecommendationAdminService,
+  RecommendationTableService,
   SettingsTransferService,
 } from '#consultation';
 import type {
@@ -90,6 +93,7 @@ export interface WebServices {
     readonly produkte: ProductTableService;
     readonly kundennummern: MatchingTableService;
     readonly aussendienst: AdmTableService;
+    readonly empfehlungen: RecommendationTableService;
   };
   readonly pakete: PaketeService;
   readonly paketAdmin: PaketAdminService;
@@ -102,6 +106,8 @@ export interface WebServices {
   readonly competitors: CompetitorService;
   readonly competitorAdmin: CompetitorAdminService;
   readonly definitions: DefinitionService;
+  readonly definitionAdmin: DefinitionAdminService;
+  readonly recommendationAdmin: RecommendationAdminService;
   readonly methodExamples: MethodExampleService;
   readonly careDefinitions: CareDefinitionsService;
   readonly consultationVersion: ConsultationVersionService;

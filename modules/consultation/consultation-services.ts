@@ -1,11 +1,14 @@
 import { CareDefinitionsService } from './services/care-definitions.service.ts';
 import { ConsultationVersionService } from './services/consultation-version.service.ts';
 import { DefinitionService } from './services/definition.service.ts';
+import { DefinitionAdminService } from './services/definition-admin.service.ts';
 import { MethodExampleService } from './services/method-example.service.ts';
 import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 import { OwnPriceTableService } from './services/own-price-table.service.ts';
 import { ProductRemovalService } from './services/product-removal.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
+import { RecommendationAdminService } from './services/recommendation-admin.service.ts';
+import { RecommendationTableService } from './services/recommendation-table.service.ts';
 import { SettingsTransferService } from './services/settings-transfer.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -19,4 +22,7 @@ export const consultationServices = [
   OwnPriceTableService,
   SettingsTransferService,
   ProductRemovalService,
+  DefinitionAdminService,
+  RecommendationAdminService,
+  RecommendationTableService,
 ] as const;

@@ -3,8 +3,8 @@ import { lookUp } from './look-up.ts';
 
 /**
  * A row of `data_version`: what is made from the tables behind it is current as long as its number is the same.
- * `accounts` is what the vendor's lists of institutions and users show; by `customer-tables` alone nothing is read: those
- * who write the matching and ADM tables wait for each other at it.
+ * `accounts` is what the vendor's lists of institutions and users show, `definitions` the texts of questions and hints;
+ * by `customer-tables` alone nothing is read: those who write the matching and ADM tables wait for each other at it.
  */
 export type DataName =
   | 'catalogue'
@@ -13,6 +13,7 @@ export type DataName =
   | 'roles'
   | 'accounts'
   | 'customer-tables'
+  | 'definitions'
   | `institution:${number}`;
 
 /**

@@ -16,7 +16,7 @@ export async function bringUpToDate(orm: MikroORM): Promise<void> {
     if ((await em.count(RecommendationRow)) > 0) return;
     await em.insertMany(
       RecommendationRow,
-      Object.entries(recommendations).map(([key, artikelnummern]) => ({ key, artikelnummern })),
+      Object.entries(recommendations).map(([key, artikelnummern]) => ({ key, artikelnummern, version: 1 })),
     );
   });
 }

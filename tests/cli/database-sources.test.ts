@@ -4,6 +4,7 @@ import { Institution } from '#institution';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { openPriceSources } from '../../cli/database-sources.ts';
+import { EditedTextsRow } from '../../modules/consultation/entities/edited-texts.entity.ts';
 import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
 import { seededDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines, type Engine } from '../server/support/engines.ts';
@@ -59,6 +60,16 @@ describeOnBothEngines('the database as the source of cases', (engine) => {
     for (const unknown of ['', '0', '9120001 ', 'toString']) {
       expect(await sources.productByArtikelnummer(unknown)).toBeNull();
     }
+  });
+
+  test('knows the questions in the words that the vendor has given them', async () => {
+    const { sources, database } = await openSources(engine);
+    const orm = await openDatabase(database.url, databaseSchema);
+    const texts = { questiontext: 'Für wen?' };
+    await orm.em.fork().insert(EditedTextsRow, { name: 'question:gender', texts, version: 1 });
+    await orm.close();
+    const asked = (await sources.questionnaire()).find(({ id }) => id === 'gender');
+    expect(asked).toMatchObject({ questiontext: 'Für wen?', step: 1 });
   });
 
   test('knows a Krankenkasse by its name', async () => {

@@ -43,6 +43,8 @@ import { UserAdminService } from '../../modules/auth/services/user-admin.service
 import { UsersService } from '../../modules/auth/services/users.service.ts';
 import { competitorsListQuery } from '../../modules/catalogue/domain/competitor-input.ts';
 import { productListQuery } from '../../modules/catalogue/domain/product-list.ts';
+import { hintListQuery } from '../../modules/consultation/domain/managed-definitions.ts';
+import { recommendationListQuery } from '../../modules/consultation/domain/managed-recommendation.ts';
 import { krankenkassenListQuery } from '../../modules/institution/domain/krankenkassen-list.ts';
 import { paketeListQuery } from '../../modules/institution/domain/paket-input.ts';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
@@ -138,9 +140,20 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ProductRemovalService.remove': 'vendor+operator',
   'RecommendationService.idsByKey': 'consultation+operator',
   'RecommendationService.report': 'vendor+operator',
-  'RecommendationService.export': 'vendor+operator',
-  'RecommendationService.check': 'vendor+operator',
-  'RecommendationService.import': 'vendor+operator',
+  'RecommendationAdminService.list': 'vendor+operator',
+  'RecommendationAdminService.gaps': 'vendor+operator',
+  'RecommendationAdminService.find': 'vendor+operator',
+  'RecommendationAdminService.save': 'vendor+operator',
+  'RecommendationTableService.stage': 'vendor+operator',
+  'RecommendationTableService.commit': 'vendor+operator',
+  'RecommendationTableService.discard': 'vendor+operator',
+  'RecommendationTableService.export': 'vendor+operator',
+  'DefinitionAdminService.hints': 'vendor+operator',
+  'DefinitionAdminService.questions': 'vendor+operator',
+  'DefinitionAdminService.exportQuestionnaire': 'vendor+operator',
+  'DefinitionAdminService.saveHint': 'vendor+operator',
+  'DefinitionAdminService.saveQuestion': 'vendor+operator',
+  'DefinitionAdminService.saveSegment': 'vendor+operator',
   'CalculationMethodService.current': 'berechn_einst',
   'CalculationMethodService.choose': 'berechn_einst',
   'MethodExampleService.current': 'berechn_einst',
@@ -266,7 +279,9 @@ const PRIVATE = [
   'OwnPriceAdminService.sizes',
   'OwnPriceAdminService.write',
   'OwnPriceTableService.definition',
-  'RecommendationService.read',
+  'RecommendationAdminService.read',
+  'RecommendationTableService.definition',
+  'DefinitionAdminService.write',
   'AccountService.institutionOf',
   'AccountService.read',
   'ContactDataService.isStored',
@@ -574,12 +589,44 @@ describeOnBothEngines('a service', (engine) => {
       services.get(ProductService).idsByArtikelnummer(actor),
     );
     const recommendations = services.get(RecommendationService);
-    const csv = 'key;Artikelnummern\nF_I1_T1_H1_V1_X1;710021\n';
     calls.set('RecommendationService.idsByKey', (actor) => recommendations.idsByKey(actor));
     calls.set('RecommendationService.report', (actor) => recommendations.report(actor));
-    calls.set('RecommendationService.export', (actor) => recommendations.export(actor));
-    calls.set('RecommendationService.check', (actor) => recommendations.check(actor, csv));
-    calls.set('RecommendationService.import', (actor) => recommendations.import(actor, csv));
+    const recommendationAdmin = services.get(consultation.RecommendationAdminService);
+    calls.set('RecommendationAdminService.list', (actor) =>
+      recommendationAdmin.list(actor, recommendationListQuery.parse({})),
+    );
+    calls.set('RecommendationAdminService.gaps', (actor) => recommendationAdmin.gaps(actor));
+    calls.set('RecommendationAdminService.find', (actor) => recommendationAdmin.find(actor, 'x'));
+    calls.set('RecommendationAdminService.save', (actor) =>
+      recommendationAdmin.save(actor, {
+        key: 'F_I1_T1_H1_V1_X1',
+        products: [{ Artikelnummer: '710021' }],
+      }),
+    );
+    const recommendationTable = services.get(consultation.RecommendationTableService);
+    const csv = new TextEncoder().encode('key;Artikelnummern\nF_I1_T1_H1_V1_X1;710061\n');
+    calls.set('RecommendationTableService.stage', (actor) => recommendationTable.stage(actor, csv));
+    calls.set('RecommendationTableService.commit', async (actor) => {
+      const staged = await recommendationTable.stage(actor, csv);
+      return recommendationTable.commit(actor, staged.id);
+    });
+    calls.set('RecommendationTableService.discard', (actor) => recommendationTable.discard(actor, 'x'));
+    calls.set('RecommendationTableService.export', (actor) => recommendationTable.export(actor, 'csv'));
+    const definitionAdmin = services.get(consultation.DefinitionAdminService);
+    calls.set('DefinitionAdminService.hints', (actor) =>
+      definitionAdmin.hints(actor, hintListQuery.parse({})),
+    );
+    for (const name of ['questions', 'exportQuestionnaire'] as const)
+      calls.set(`DefinitionAdminService.${name}`, (actor) => definitionAdmin[name](actor));
+    calls.set('DefinitionAdminService.saveHint', (actor) =>
+      definitionAdmin.saveHint(actor, { key: 'haut.Ha1', text: 'Gut.' }),
+    );
+    calls.set('DefinitionAdminService.saveSegment', (actor) =>
+      definitionAdmin.saveSegment(actor, { segment: 'Person', heading: 'Zur Person' }),
+    );
+    calls.set('DefinitionAdminService.saveQuestion', (actor) =>
+      definitionAdmin.saveQuestion(actor, { id: 'city', questiontext: 'Stadt', sublinetext: '', hint: '' }),
+    );
     calls.set('CompetitorService.all', (actor) => services.get(CompetitorService).all(actor));
     calls.set('CompetitorService.names', (actor) => services.get(CompetitorService).names(actor));
     const operator = { kind: 'operator', name: 'test' } as const;

@@ -14,4 +14,5 @@ export const CMS_TABS: readonly CmsTab[] = [
   { index: 4, label: 'Produkte' },
   { index: 5, label: 'Wettbewerberliste' },
   { index: 6, label: 'Krankenkassen' },
+  { index: 7, label: 'Empfehlungen' },
 ];

@@ -44,9 +44,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return answer;
 }
 
-/** The questions are the same at each step: going on must not wait for the network. */
-export function shouldRevalidate({ formMethod, nextParams }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || wizardStep(nextParams.index) === null;
+/** The questions are the same at each step: going on must not wait for the network. They are asked for anew where a text was changed. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  nextParams,
+}: ShouldRevalidateFunctionArgs) {
+  return (
+    formMethod !== undefined || wizardStep(nextParams.index) === null || currentUrl.href === nextUrl.href
+  );
 }
 
 export function meta({ data, params }: MetaArgs<typeof loader>) {

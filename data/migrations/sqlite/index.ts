@@ -26,6 +26,8 @@ import { RoleVersion2026112322 } from './2026112322-role-version.ts';
 import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
 import { Accounts2026112331 } from './2026112331-accounts.ts';
 import { ProductVersion2026112341 } from './2026112341-product-version.ts';
+import { RecommendationVersion2026112360 } from './2026112360-recommendation-version.ts';
+import { EditedTexts2026112361 } from './2026112361-edited-texts.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
@@ -58,4 +60,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112331-accounts', class: Accounts2026112331 },
   { name: '2026112341-product-version', class: ProductVersion2026112341 },
   { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
+  { name: '2026112360-recommendation-version', class: RecommendationVersion2026112360 },
+  { name: '2026112361-edited-texts', class: EditedTexts2026112361 },
 ];

@@ -82,6 +82,7 @@ export {
   isExempt,
 } from './copayment.ts';
 export { againstChanges } from './daily-changes.ts';
+export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definition-input.ts';
 export { type Hints, hintsFor, hintsSchema } from './hint.ts';
 export {
   DAILY_NEED,
@@ -96,6 +97,21 @@ export {
   priceLine,
   unitPrice,
 } from './line.ts';
+export {
+  type HintColumn,
+  hintListQuery,
+  hintState,
+  type ManagedHint,
+  type ManagedQuestion,
+} from './managed-definitions.ts';
+export {
+  type ManagedRecommendation,
+  type NamedProduct,
+  type RecommendationColumn,
+  type RecommendationState,
+  recommendationListQuery,
+  recommendationState,
+} from './managed-recommendation.ts';
 export type { MethodExample } from './method-example.ts';
 export {
   birthdateMessage,
@@ -126,6 +142,7 @@ export {
   WIZARD_STEPS,
   type WizardStep,
 } from './question.ts';
+export { recommendationInput } from './recommendation-input.ts';
 export { KEY_FIELDS, type KeyField, recommendationKey, recommendedAt } from './recommendation-key.ts';
 export { type RecommendedProduct, recommendedProducts } from './recommendation-list.ts';
 export type { RecommendationTable } from './recommendation-table.ts';

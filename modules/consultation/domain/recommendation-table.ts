@@ -66,32 +66,3 @@ export function reportOn(table: RecommendationTable, ids: ProductIds): Recommend
     })),
   };
 }
-
-/** What a change of the table does, by key. */
-export interface RecommendationChanges {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-  readonly unchanged: number;
-}
-
-/**
- * Compares a table with the one that is to follow it.
- *
- * @param before as it stands
- * @param after as it is to be, whole
- */
-export function compareTables(
-  before: RecommendationTable,
-  after: RecommendationTable,
-): RecommendationChanges {
-  const keys = Object.keys(after);
-  const same = (key: string) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  const kept = keys.filter((key) => key in before);
-  return {
-    added: keys.filter((key) => !(key in before)),
-    changed: kept.filter((key) => !same(key)),
-    removed: Object.keys(before).filter((key) => !(key in after)),
-    unchanged: kept.filter(same).length,
-  };
-}

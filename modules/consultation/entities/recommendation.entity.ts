@@ -11,6 +11,8 @@ export const RecommendationRow = defineEntity({
     /** Such as `F_I1_T1_H1_V1_X1`. */
     key: p.string().length(20).primary(),
     artikelnummern: p.json().$type<readonly string[]>(),
+    /** Raised by each write of people. */
+    version: p.integer().default(1),
   },
 });
 export type RecommendationRow = InferEntity<typeof RecommendationRow>;

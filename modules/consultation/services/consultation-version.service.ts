@@ -9,13 +9,14 @@ export class ConsultationVersionService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
   /**
-   * Another text after every change of catalogue, recommendations, Krankenkassen, Pakete, settings of the actor's
+   * Another text after every change of catalogue, recommendations, texts of questions and hints, Krankenkassen, Pakete, settings of the actor's
    * institution, and rights of the actor. It says nothing else.
    */
   async current(actor: Actor): Promise<string> {
     const { institutionId, rights } = requireUser(actor);
     const numbers = await dataVersion(this.em, [
       'catalogue',
+      'definitions',
       'krankenkassen',
       'pakete',
       `institution:${institutionId}`,

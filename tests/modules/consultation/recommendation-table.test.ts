@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  compareTables,
   RECOMMENDATION_KEYS,
   REQUIRED_KEYS,
   reportOn,
@@ -64,13 +63,5 @@ describe('reportOn', () => {
         { artikelnummer: '8', keys: [third, child] },
       ],
     });
-  });
-});
-
-describe('compareTables', () => {
-  it('tells what is new, changed, gone and the same; the order of the products counts', () => {
-    expect(
-      compareTables({ a: ['1', '2'], b: ['1'], c: ['1'] }, { a: ['2', '1'], b: ['1'], d: ['1'] }),
-    ).toEqual({ added: ['d'], changed: ['a'], removed: ['c'], unchanged: 1 });
   });
 });

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** Most characters of each text: so much of it is read on a screen, and fits into the documents. */
+export const TEXT_LIMITS = {
+  questiontext: 200,
+  sublinetext: 300,
+  hint: 600,
+  label: 120,
+  segment: 60,
+  advice: 600,
+} as const;
+
+/** The beginning of an HTML element or comment: texts are shown as they stand, a tag would be read out. */
+const HTML = /<[a-z!/?]/i;
+/** Nothing that cannot be seen, or turns the direction of what stands beside it. */
+const SEEN = /^[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]*$/u;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** A text of one line: line breaks and several blanks count as one blank. */
+function text(label: string, most: number) {
+  return z.string(`„${label}“ ist ein Text.`).check(
+    z.overwrite((given) => given.replaceAll(/\s+/g, ' ').trim()),
+    z.maxLength(most, { error: `„${label}“ hat mehr als ${most} Zeichen.`, abort: true }),
+    z.regex(SEEN, {
+      error: `„${label}“ enthält unsichtbare Zeichen. Bitte tippen Sie das Feld neu ein.`,
+      abort: true,
+    }),
+    z.refine((given) => !HTML.test(given), `„${label}“ darf kein HTML enthalten.`),
+  );
+}
+
+/** One that must be there. */
+function requiredText(label: string, most: number) {
+  return text(label, most).check(z.regex(LETTER, `Bitte füllen Sie das Feld „${label}“ aus.`));
+}
+
+const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
+const name = (what: string) =>
+  z.string(`${what} fehlt.`).check(z.minLength(1, `${what} fehlt.`), z.maxLength(60, `${what} ist zu lang.`));
+
+/** A hint as it is saved; an empty text: nothing is advised to this answer. */
+export const hintInput = z.strictObject({
+  /** `field.code`, such as `haut.Ha2`. */
+  key: name('Die Antwort'),
+  /** That of the row somebody has seen. */
+  version,
+  text: text('Hinweis', TEXT_LIMITS.advice),
+});
+export type HintInput = z.input<typeof hintInput>;
+
+/** The texts of a question as they are saved. Ids only say which text is meant: they cannot be changed. */
+export const questionInput = z.strictObject({
+  id: name('Die Frage'),
+  version,
+  questiontext: requiredText('Frage', TEXT_LIMITS.questiontext),
+  sublinetext: text('Zeile unter der Frage', TEXT_LIMITS.sublinetext),
+  hint: text('Hilfe', TEXT_LIMITS.hint),
+  answers: z.optional(
+    z
+      .array(
+        z.strictObject({
+          value: name('Die Kennung der Antwort'),
+          label: requiredText('Antwort', TEXT_LIMITS.label),
+          sublinetext: text('Zeile unter der Antwort', TEXT_LIMITS.sublinetext),
+        }),
+      )
+      .check(z.maxLength(20, 'Das sind mehr Antworten, als eine Frage hat.')),
+  ),
+});
+export type QuestionInput = z.input<typeof questionInput>;
+
+/** The heading of a segment as it is saved: that of a step, and of its answers in the documents. */
+export const segmentInput = z.strictObject({
+  /** The delivered heading. */
+  segment: name('Der Abschnitt'),
+  version,
+  heading: requiredText('Überschrift', TEXT_LIMITS.segment),
+});
+export type SegmentInput = z.input<typeof segmentInput>;
+
+const PLACEHOLDER = /\{[^{}]*\}/g;
+
+/** What stands in a text to be replaced, such as `{name}`, each once. */
+const placeholdersOf = (given: string): readonly string[] => [...new Set(given.match(PLACEHOLDER))];
+
+/**
+ * What is wrong with the placeholders of a changed text; null where it has those of the program's text and no others.
+ * Nothing would take the place of another one, and one that is missing leaves out what should be said.
+ */
+export function placeholderFault(delivered: string, changed: string): string | null {
+  const [known, used] = [placeholdersOf(delivered), placeholdersOf(changed)];
+  const lost = known.filter((each) => !used.includes(each));
+  if (lost.length > 0) return `Im Text fehlt der Platzhalter ${lost.join(', ')}.`;
+  const unknown = used.filter((each) => !known.includes(each));
+  return unknown.length > 0 ? `${unknown.join(', ')} ist hier kein Platzhalter.` : null;
+}

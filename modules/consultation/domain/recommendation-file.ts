@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { TableShape } from '#platform/domain';
+import { MOST_PRODUCTS, NUMBER_MAX_LENGTH } from './recommendation-input.ts';
+import { type ProductIds, RECOMMENDATION_KEYS, type RecommendationTable } from './recommendation-table.ts';
+
+/** A line of the table of recommendations. */
+export interface RecommendationFileRow {
+  /** The key names a row: it has no id. */
+  readonly id?: never;
+  readonly key: string;
+  /** The most fitting first; empty for a child's key that follows that of a woman. */
+  readonly Artikelnummern: readonly string[];
+}
+
+const KEYS: ReadonlySet<string> = new Set(RECOMMENDATION_KEYS);
+const NAMED_LENGTH = 40;
+
+const key = z.string().check(
+  z.trim(),
+  z.refine((text) => KEYS.has(text), {
+    error: ({ input }) => `„${String(input).slice(0, NAMED_LENGTH)}“ ist kein Schlüssel einer Empfehlung.`,
+  }),
+);
+
+const numbers = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((cell: string): readonly string[] => {
+      const parts = cell.split(cell.includes('|') ? '|' : /[\s,]+/).map((number) => number.trim());
+      return [...new Set(parts.filter((number) => number !== ''))];
+    }),
+    z.readonly(
+      z
+        .array(
+          z
+            .string()
+            .check(
+              z.maxLength(
+                NUMBER_MAX_LENGTH,
+                `Eine Artikelnummer hat höchstens ${NUMBER_MAX_LENGTH} Zeichen.`,
+              ),
+            ),
+        )
+        .check(z.maxLength(MOST_PRODUCTS, `Zu einem Schlüssel gehören höchstens ${MOST_PRODUCTS} Produkte.`)),
+    ),
+  ),
+);
+
+/** The table of recommendations as a file, as its lines are read without the catalogue: `key;Artikelnummern`. */
+export const recommendationFile: TableShape<RecommendationFileRow> = {
+  name: 'empfehlungen',
+  label: 'Empfehlungen',
+  columns: {
+    key: { label: 'Schlüssel', schema: key, text: (value) => value },
+    Artikelnummern: { label: 'Artikelnummern', schema: numbers, text: cellOf },
+  },
+  keyColumn: 'key',
+  key: (row) => row.key,
+  rules: (row) =>
+    mustName(row.key) && row.Artikelnummern.length === 0
+      ? [{ column: 'Artikelnummern', message: `Für ${row.key} ist keine Artikelnummer angegeben.` }]
+      : [],
+};
+
+/** Blanks stand between numbers: a spreadsheet takes two with a comma for one with decimals. One that holds a blank needs `|`. */
+function cellOf(list: readonly string[]): string {
+  return list.some((number) => /[\s,]/.test(number)) ? `${list.join(' | ')} |` : list.join(' ');
+}
+
+/** Whether a key must name a product: those of men and women. Without one a child's follows that of a woman. */
+export const mustName = (name: string): boolean => !name.startsWith('K_');
+
+/**
+ * Artikelnummern that somebody adds to a key and that the catalogue does not have. One that stands there already may
+ * stay: the product may come back (readings, section 8).
+ */
+export function addedUnknown(
+  row: { readonly key: string; readonly Artikelnummern: readonly string[] },
+  table: RecommendationTable,
+  ids: ProductIds,
+): readonly string[] {
+  const before = table[row.key] ?? [];
+  return row.Artikelnummern.filter((number) => !ids.has(number) && !before.includes(number));
+}
+
+/** The same file, measured against catalogue and table: a number that nobody knows is a fault of its line. */
+export function recommendationFileFor(
+  table: RecommendationTable,
+  ids: ProductIds,
+): TableShape<RecommendationFileRow> {
+  return {
+    ...recommendationFile,
+    *among(lines) {
+      for (const { line, row } of lines) {
+        const unknown = addedUnknown(row, table, ids);
+        const message = `Nicht im Katalog: ${unknown.join(', ')}.`;
+        yield unknown.length === 0 ? null : { line, column: 'Artikelnummern', message };
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { lockData, type TableDefinition } from '#platform';
+import {
+  mustName,
+  type RecommendationFileRow,
+  recommendationFileFor,
+} from '../domain/recommendation-file.ts';
+import {
+  type ProductIds,
+  RECOMMENDATION_KEYS,
+  type RecommendationTable,
+} from '../domain/recommendation-table.ts';
+import { readRecommendations } from '../services/recommendation-rows.ts';
+import { writeRecommendation } from '../services/write-recommendation.ts';
+
+/**
+ * The table of recommendations, to be taken out and put in as a file. A child's key that the table lacks is there as an
+ * empty line: filled, it gets products of its own; emptied, it follows that of a woman again.
+ */
+export function recommendationDefinition(
+  table: RecommendationTable,
+  ids: ProductIds,
+): TableDefinition<RecommendationFileRow> {
+  return {
+    shape: recommendationFileFor(table, ids),
+    worker: new URL('./recommendation-table.worker.ts', import.meta.url),
+    institutionId: null,
+    lock: (em) => lockData(em, 'catalogue'),
+    async stored(em) {
+      const rows = await readRecommendations(em);
+      return RECOMMENDATION_KEYS.flatMap((key) => {
+        const row = rows.get(key);
+        if (row === undefined && mustName(key)) return [];
+        return [{ version: row?.version ?? 0, row: { key, Artikelnummern: row?.artikelnummern ?? [] } }];
+      });
+    },
+    async write(em, changes) {
+      for (const { row } of changes) await writeRecommendation(em, row.key, row.Artikelnummern);
+    },
+  };
+}
