@@ -27,6 +27,7 @@ import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
 import { Accounts2026112331 } from './2026112331-accounts.ts';
 import { ProductVersion2026112341 } from './2026112341-product-version.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
+import { ProductImage2026112350 } from './2026112350-product-image.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112331-accounts', class: Accounts2026112331 },
   { name: '2026112341-product-version', class: ProductVersion2026112341 },
   { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
+  { name: '2026112350-product-image', class: ProductImage2026112350 },
 ];

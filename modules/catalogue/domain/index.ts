@@ -22,8 +22,21 @@ export {
 export { FEATURE_ICONS } from './feature-icons.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
 export { PRODUCT_LABELS, productFields } from './product-fields.ts';
+export {
+  hasImageEnding,
+  IMAGE_EDGES,
+  type ImageSize,
+  imageAddress,
+  imageName,
+  MAX_IMAGE_BYTES,
+} from './product-image.ts';
 export { ofProductForm, productFormInput } from './product-input.ts';
-export { type ManagedProduct, type ProductColumn, productListQuery } from './product-list.ts';
+export {
+  type ListedProduct,
+  type ManagedProduct,
+  type ProductColumn,
+  productListQuery,
+} from './product-list.ts';
 export { sizeLabel } from './size-label.ts';
 export {
   APPLICATION_TYPES,

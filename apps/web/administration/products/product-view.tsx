@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, type ManagedProduct, sizeLabel } from '#catalogue/domain';
+import {
+  FEATURE_ICONS,
+  IMAGE_EDGES,
+  imageAddress,
+  PRODUCT_LABELS as LABELS,
+  type ListedProduct,
+  sizeLabel,
+} from '#catalogue/domain';
 import { formatDay, formatEuro, parseDay } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface ProductViewProps {
-  readonly product: ManagedProduct;
+  readonly product: ListedProduct;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
@@ -14,6 +21,15 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
   const icons = FEATURE_ICONS.filter(({ name }) => product.ICONS.includes(name));
   return (
     <Dialog title={product.Produktbezeichnung} onClose={onClose} wide>
+      {product.image === null ? null : (
+        <img
+          className="product-view-image"
+          src={imageAddress(product.image, 'large')}
+          width={IMAGE_EDGES.large}
+          height={IMAGE_EDGES.large}
+          alt={`Abbildung: ${product.Produktbezeichnung}`}
+        />
+      )}
       <dl className="account-facts">
         <Fact label={LABELS.Artikelnummer}>{product.Artikelnummer}</Fact>
         <Fact label={LABELS.Inkontinenzprodukt}>{product.Inkontinenzprodukt}</Fact>
@@ -28,7 +44,7 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
         <Fact label={LABELS.PZN}>{product.PZN}</Fact>
         <Fact label={LABELS.EAN}>{product.EAN}</Fact>
         <Fact label={LABELS.Hilfsmittelnummer}>{product.Hilfsmittelnummer || '–'}</Fact>
-        <Fact label={LABELS.imagepfad}>{product.imagepfad || '–'}</Fact>
+        <Fact label={LABELS.imagepfad}>{imageText(product)}</Fact>
         <Fact label={LABELS.Vorteilskommunikation}>
           {product.Vorteilskommunikation.length === 0 ? '–' : <Lines lines={product.Vorteilskommunikation} />}
         </Fact>
@@ -47,6 +63,12 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The name of the picture, and whether there is one of that name. */
+function imageText({ imagepfad, image }: ListedProduct): string {
+  if (imagepfad === '') return 'keines';
+  return image === null ? `${imagepfad} (noch nicht hochgeladen)` : imagepfad;
 }
 
 function dayText(day: string): string {
