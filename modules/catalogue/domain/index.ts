@@ -20,16 +20,10 @@ export {
   type ManagedCompetitor,
 } from './competitor-input.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';
+export { IMAGE_EDGES, imageAddress } from './image-address.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
 export { PRODUCT_LABELS, productFields } from './product-fields.ts';
-export {
-  hasImageEnding,
-  IMAGE_EDGES,
-  type ImageSize,
-  imageAddress,
-  imageName,
-  MAX_IMAGE_BYTES,
-} from './product-image.ts';
+export { hasImageEnding, imageName, MAX_IMAGE_BYTES } from './product-image.ts';
 export { ofProductForm, productFormInput } from './product-input.ts';
 export {
   type ListedProduct,

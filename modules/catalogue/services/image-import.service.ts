@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, actorName, Clock, checked, lockData, UntrustedTasks } from '#platform';
 import { type Actor, DomainError, isDomainError, requireVendor } from '#platform/domain';
-import { hasImageEnding, imageName } from '../domain/product-image.ts';
+import { hasImageEnding, namedImage } from '../domain/product-image.ts';
 import { ProductRow } from '../entities/product.entity.ts';
 import { ProductImage } from '../entities/product-image.entity.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
@@ -80,7 +80,7 @@ export class ImageImportService {
     write: boolean,
   ): Promise<ImportedImage> {
     if (!hasImageEnding(file)) throw new DomainError('invalid', NO_JPG);
-    const name = checked(imageName, file);
+    const { name } = checked(namedImage, { name: file });
     const { products } = await targetOf(this.em.fork(), name);
     for (const { id, produktbezeichnung } of products) {
       const other = taken.get(id);

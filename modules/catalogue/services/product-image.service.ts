@@ -3,7 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, actorName, Clock, checked, lockData, UntrustedTasks } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
-import { imageName, parseImageFile } from '../domain/product-image.ts';
+import { parseImageFile } from '../domain/image-address.ts';
+import { namedImage } from '../domain/product-image.ts';
 import { ProductRow } from '../entities/product.entity.ts';
 import { ProductImage } from '../entities/product-image.entity.ts';
 import { encodedImage } from '../images/image-encoding.ts';
@@ -50,7 +51,7 @@ export class ProductImageService {
    */
   async store(actor: Actor, sent: SentImage, taken: 'replace' | 'beside'): Promise<StoredImage> {
     requireVendor(actor);
-    const wanted = checked(imageName, sent.name);
+    const { name: wanted } = checked(namedImage, { name: sent.name });
     const encoded = await encodedImage(this.tasks, sent.bytes, actorName(actor));
     const sourceHash = sourceHashOf(sent.bytes);
     const { width, height } = encoded;
