@@ -11,4 +11,3 @@ export { type MadePdf, makePdf } from './make-pdf.ts';
 export { type PlainBlock, readPlainDocument } from './plain-document.ts';
 export { shownDocument } from './shown-document.ts';
 export type { Coverage, FileName, TypefaceFile, TypefaceSource } from './typeface/typeface-file.ts';
-export type { PictureSource } from './writing/pictures.ts';
