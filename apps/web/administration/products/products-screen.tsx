@@ -35,7 +35,6 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
     setDone(words);
   };
   const columns: readonly DataColumn<ListedProduct, ShownColumn>[] = [
-    { id: 'Bild', label: 'Bild', cell: (row) => <Thumbnail image={row.image} /> },
     {
       id: 'Artikelnummer',
       label: 'Artikelnummer',
@@ -50,6 +49,7 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
         </button>
       ),
     },
+    { id: 'Bild', label: 'Bild', cell: (row) => <Thumbnail image={row.image} /> },
     { id: 'Inkontinenzprodukt', label: 'Produktart', cell: (row) => row.Inkontinenzprodukt },
     { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: (row) => row.Anwendungstyp },
     { id: 'Produktbezeichnung', label: 'Name', cell: (row) => row.Produktbezeichnung },
