@@ -32,18 +32,18 @@ export function ProductEdit({ product, said, onDone, onAnother, onClose }: Produ
   const [uploading, setUploading] = useState(false);
   const another = useRef(false);
   const title = product === null ? 'Produkt hinzufügen' : `${product.Produktbezeichnung} bearbeiten`;
-  const saved = useSavedForm({
+  const form = useSavedForm({
     form: productForm,
     stored: product === null ? NEW_PRODUCT : storedProduct(product),
     hidden: product === null ? NEW : { id: String(product.id) },
+    // What is saved while a picture is on its way would not name it.
+    waits: uploading,
     onSaved: () => {
       if (product !== null) onDone('Produkt wurde erfolgreich bearbeitet.');
       else if (another.current) onAnother(ADDED);
       else onDone(ADDED);
     },
   });
-  // What is saved while a picture is on its way would not name it.
-  const form = uploading ? { ...saved, busy: true } : saved;
   const saveAndAddAnother = async () => {
     another.current = true;
     await form.save();
