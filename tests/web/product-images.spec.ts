@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { cmykJpeg, jpeg, SCRIPT } from '../modules/catalogue/images/sample-images.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { openDocument, openScreen, paper, savedPdf } from './support/documents.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect, login } from './support/test.ts';
+import { test as base, expect, login, signIn } from './support/test.ts';
 
 /** A server of its own: what is set here would be seen by the tests of others. */
 const test = base.extend<object, { server: RunningServer }>({
@@ -27,6 +29,12 @@ async function look(page: Page, name: string, except?: string) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png` });
   }
+}
+
+/** The names of pictures that the demo's products say; none of them is there at first. */
+async function demoPictures(): Promise<readonly string[]> {
+  const csv = await readFile('data/catalogue/produkte.csv', 'utf8');
+  return csv.match(/(?<=;)(valdumea|tavenor)-[a-z-]+(?=;)/g) ?? [];
 }
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -118,4 +126,32 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await expect(dialog.getByLabel('Bild hochladen')).toBeFocused();
   await press(button(dialog, 'Speichern'));
   await expect(table).toContainText('keines');
+});
+
+test('recommendations, calculator, Versorgungsvorschlag and its PDF show pictures that products name', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin');
+  const pictures = new Set(await demoPictures());
+  const buffer = Buffer.from(await jpeg(510, 400));
+  for (const name of pictures) {
+    const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    const sent = { headers: { origin: server.url }, multipart: { file } };
+    expect((await page.request.post('/cms/products/image', sent)).status()).toBe(200);
+  }
+  await page.context().clearCookies();
+
+  await openScreen(page, '/recommendations');
+  await isDrawn(page.locator('.product-choice img').first());
+  await look(page, 'images-recommendations');
+  await page.goto('/cart');
+  await isDrawn(page.locator('.line-card img').first());
+  await look(page, 'images-cart');
+  await page.goto('/offer');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await isDrawn(paper(page).locator('img').first());
+  await look(page, 'images-document');
+  // A picture in the file is a JPEG within it (ISO 32000-1, 7.4.8).
+  expect((await savedPdf(page)).includes('/DCTDecode')).toBe(true);
 });
