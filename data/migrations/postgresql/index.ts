@@ -26,8 +26,8 @@ import { RoleVersion2026112322 } from './2026112322-role-version.ts';
 import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
 import { Accounts2026112331 } from './2026112331-accounts.ts';
 import { ProductVersion2026112341 } from './2026112341-product-version.ts';
-import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
 import { ProductImage2026112350 } from './2026112350-product-image.ts';
+import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
