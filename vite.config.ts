@@ -16,7 +16,7 @@ const EVERYWHERE = [
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|frame-brand|frame-support|frame-legal)\./,
   /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
   /modules\/platform\/domain\/(money|dates|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
-  /catalogue\/domain\/(product|vocabulary)\./,
+  /catalogue\/domain\/(product|vocabulary|image-address)\./,
   /vite\/preload-helper|commonjsHelpers/,
 ];
 
@@ -97,7 +97,7 @@ const SCREENS = {
   ],
   products: [
     /apps\/web\/administration\/products\//,
-    /catalogue\/domain\/(check-digits|product-(fields|input|list|rules))\./,
+    /catalogue\/domain\/(check-digits|product-(fields|input|list|rules|image))\./,
   ],
   definitions: [
     /apps\/web\/administration\/empfehlungen\//,

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
+import { addImageImport } from './image.command.ts';
 import { addInsurerCommand } from './insurer.command.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { EXIT } from './output.ts';
@@ -21,7 +22,7 @@ addSetupCommand(program);
 addUserCommand(program);
 addRecommendationsCommand(program);
 addInsurerCommand(program);
-addTableCommands(program);
+addImageImport(addTableCommands(program));
 
 try {
   await program.parseAsync();

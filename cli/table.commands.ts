@@ -58,8 +58,12 @@ ${columns.startsWith('id;') ? 'A line with an id changes the row that has it; wi
 the file does not name stay. All of it is taken over or nothing: a single fault keeps everything out, and exit
 code 1 says so. - is standard input.`;
 
-/** `inko export` and `inko import`: tables as files. */
-export function addTableCommands(program: Command): void {
+/**
+ * `inko export` and `inko import`: tables as files.
+ *
+ * @returns `inko import`
+ */
+export function addTableCommands(program: Command): Command {
   const out = program.command('export').description('write a table to standard output');
   const into = program.command('import').description('take a file over into a table');
   for (const [name, texts] of Object.entries(TABLES) as [TableName, TableTexts][]) {
@@ -87,6 +91,7 @@ export function addTableCommands(program: Command): void {
         if (run.errors > 0) process.exitCode = EXIT.failed;
       });
   }
+  return into;
 }
 
 function lost({ written }: TableRun): string {

@@ -51,13 +51,17 @@ export const serverOptions = (outdir) => ({
   plugins: [packagesOutside],
 });
 
-/** How the workers for untrusted bytes are bundled: with their packages, so that each is one file that starts at once. */
+/**
+ * How the workers for untrusted bytes are bundled: with their packages, so that each is one file that starts at once.
+ * sharp finds its native part beside itself and stays outside.
+ */
 export const workerOptions = (outdir) => ({
   ...COMMON,
   splitting: false,
   entryPoints: ['modules/**/*.worker.ts'],
   entryNames: '[name]',
   outdir: `${outdir}/workers`,
+  external: ['sharp'],
 });
 
 /** Packages that every command loads: inside the bundle they cost one file in place of dozens. */

@@ -9,6 +9,7 @@ import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
+import { ProductImageService } from '#catalogue';
 import { AuditLog, type Clock, type Config, inRequestContext, RateLimiter, UntrustedTasks } from '#platform';
 import { type Override, Services } from '#setup';
 import { accessLog } from './access-log.ts';
@@ -26,6 +27,7 @@ import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
 import { FastPath } from './http/response-cache/fast-path.ts';
 import { serveProductDocuments } from './product-documents.ts';
+import { loggedPath, serveProductImages } from './product-images.ts';
 import { pageListener } from './remix.ts';
 import { routedCalls } from './routed-calls.ts';
 import { type WebBuild, WebLook } from './web-build.ts';
@@ -133,6 +135,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   web.hotReload(fastify.server);
   await serveProductDocuments(fastify);
+  serveProductImages(fastify, services.get(ProductImageService));
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
   fastify.addHook('preClose', (done) => {
@@ -189,5 +192,5 @@ const printed = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** What a log line says of a request: no query, no address, nobody's name. */
 function requestOf(request: { readonly method?: string; readonly url?: string }) {
-  return { method: request.method, path: request.url?.split('?', 1)[0] };
+  return { method: request.method, path: loggedPath(request.url?.split('?', 1)[0]) };
 }

@@ -21,6 +21,7 @@ import {
   CompetitorService,
   CompetitorTableService,
   ProductAdminService,
+  ProductImageService,
   ProductService,
   ProductTableService,
 } from '#catalogue';
@@ -77,6 +78,7 @@ export function webServices(services: Services): WebServices {
     contracts: services.get(ContractService),
     consents: services.get(DataConsentService),
     sessions: services.get(SessionService),
+    productImages: services.get(ProductImageService),
     institutions: services.get(InstitutionService),
     contacts: services.get(ContactDataService),
     pdfPasswords: services.get(PdfPasswordService),

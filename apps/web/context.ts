@@ -23,6 +23,7 @@ import type {
   CompetitorService,
   CompetitorTableService,
   ProductAdminService,
+  ProductImageService,
   ProductService,
   ProductTableService,
 } from '#catalogue';
@@ -102,6 +103,7 @@ export interface WebServices {
   readonly settingsTransfer: SettingsTransferService;
   readonly products: ProductService;
   readonly productAdmin: ProductAdminService;
+  readonly productImages: ProductImageService;
   readonly productRemoval: ProductRemovalService;
   readonly competitors: CompetitorService;
   readonly competitorAdmin: CompetitorAdminService;

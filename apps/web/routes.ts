@@ -22,6 +22,7 @@ export default [
   route('cms/institutionen/:act', 'routes/cms-institution-act.tsx'),
   route('cms/:list/deletion', 'routes/cms-deletion.tsx'),
   route('cms/products/deletion', 'routes/cms-products-deletion.tsx'),
+  route('cms/products/image', 'routes/cms-products-image.tsx'),
   route('cms/tables/:table', 'routes/cms-table.tsx'),
   route('cms/tables/:table/import', 'routes/cms-table-import.tsx'),
   route('settings/tables/:table', 'routes/cms-table.tsx', { id: 'settings-table' }),

@@ -5,7 +5,7 @@ import { RateCount } from './limits/rate-count.entity.ts';
 import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
 
-export { AuditLog } from './audit/audit-log.ts';
+export { AuditLog, actorName } from './audit/audit-log.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
 export { type Config, ConfigError, type ImprintFact, readConfig } from './config.ts';

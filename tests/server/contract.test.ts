@@ -6,6 +6,7 @@ import { PaketAdminService } from '#institution';
 import { openApiDocument } from '../../apps/server/http/openapi/openapi-document.ts';
 import { SolvedChallenge } from '../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import { jpeg } from '../modules/catalogue/images/sample-images.ts';
 import { tokenOf } from './support/call.ts';
 import { badValues, type ContractCall, contractCalls, type Sent, send } from './support/contract.ts';
 import { useSeededDatabase } from './support/database.ts';
@@ -21,7 +22,7 @@ const UNWATCHED = ['session', 'rate_count', 'solved_challenge'];
 
 /** Calls of the vendor's lists: their examples succeed for the vendor's staff alone. */
 const VENDORS =
-  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|uploadmatchingcsv|uploadadmcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$/;
+  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|uploadImage|uploadmatchingcsv|uploadadmcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$/;
 
 const OPERATOR = { kind: 'operator', name: 'test' } as const;
 
@@ -119,6 +120,7 @@ describeOnBothEngines('the contract', (engine) => {
     'register/checkEmailToken.php': async () => ({ token: await linkToken('confirm') }),
     'register/resetPassword.php': async () => ({ token: await linkToken('reset') }),
     'POST cms/uploadcsv.php': () => ({ file }),
+    'POST cms/uploadImage.php': async () => ({ file: await jpeg() }),
     'GET cms/uploadcsv.php': () => uploaded('cms/uploadcsv.php'),
     'POST register/uploadmatchingcsv.php': () => ({ file }),
     'PUT register/uploadmatchingcsv.php': () => uploaded('register/uploadmatchingcsv.php'),

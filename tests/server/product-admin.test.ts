@@ -152,7 +152,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
       { institution: 2, sizeId: a.id, price: 1 },
       { institution: 3, sizeId: a.id, price: 2 },
     ]);
-    const usage = { last: false, keys: ['K_TEST'], ownPrices: 2 };
+    const usage = { last: false, keys: ['K_TEST'], ownPrices: 2, image: false };
     expect(await removal().usage(vendor, a.id)).toEqual(usage);
     // Another row with the same number goes on being recommended.
     const twin = await add(62, { Produktbezeichnung: 'Zwilling', Artikelnummer });
@@ -167,7 +167,12 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     expect((await em.fork().findOneOrFail(Institution, 2)).pricesVersion).toBe(pricesVersion + 1);
     expect(await em.count(OwnPrice, { sizeId: a.id })).toBe(0);
     expect((await productsNamed('Geht')).map((each) => Object.keys(each.sizes))).toEqual([['L']]);
-    expect(await removal().remove(vendor, b.id)).toEqual({ last: true, keys: [], ownPrices: 0 });
+    expect(await removal().remove(vendor, b.id)).toEqual({
+      last: true,
+      keys: [],
+      ownPrices: 0,
+      image: false,
+    });
     expect(await em.count(ProductRow, { produktbezeichnung: 'Geht' })).toBe(0);
     await expect(removal().usage(vendor, b.id)).rejects.toMatchObject({ code: 'not-found' });
     const entries = await database.em().find(AuditEntry, { what: 'product-deleted' });

@@ -12,7 +12,14 @@ import {
   User,
 } from '#auth';
 import * as catalogue from '#catalogue';
-import { CompetitorService, ProductAdminService, ProductService, ProductTableService } from '#catalogue';
+import {
+  CompetitorService,
+  ImageImportService,
+  ProductAdminService,
+  ProductImageService,
+  ProductService,
+  ProductTableService,
+} from '#catalogue';
 import * as consultation from '#consultation';
 import { RecommendationService } from '#consultation';
 import * as institution from '#institution';
@@ -50,6 +57,7 @@ import { paketeListQuery } from '../../modules/institution/domain/paket-input.ts
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
 import { KrankenkassenTableService } from '../../modules/institution/services/krankenkassen-table.service.ts';
 import { OwnKrankenkassenService } from '../../modules/institution/services/own-krankenkassen.service.ts';
+import { jpeg } from '../modules/catalogue/images/sample-images.ts';
 import { anotherProduct, NEW_PRODUCT } from '../modules/catalogue/product-rows.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
@@ -122,6 +130,8 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ProductService.idsByArtikelnummer': 'consultation+operator',
   'ProductService.list': 'vendor+operator',
   'ProductAdminService.save': 'vendor+operator',
+  'ProductImageService.store': 'vendor+operator',
+  'ImageImportService.import': 'vendor+operator',
   'ProductTableService.stage': 'vendor+operator',
   'ProductTableService.commit': 'vendor+operator',
   'ProductTableService.discard': 'vendor+operator',
@@ -205,6 +215,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
 
 /** Methods without an actor, because they make one, or because everybody gets the same. */
 const WITHOUT_ACTOR = [
+  'ProductImageService.read',
   'LoginService.login',
   'LoginService.onModuleInit',
   'SessionService.open',
@@ -278,6 +289,9 @@ const PRIVATE = [
   'OwnKrankenkassenService.replace',
   'OwnPriceAdminService.sizes',
   'OwnPriceAdminService.write',
+  'ImageImportService.one',
+  'ImageImportService.write',
+  'ImageImportService.foreseen',
   'OwnPriceTableService.definition',
   'RecommendationAdminService.read',
   'RecommendationTableService.definition',
@@ -541,6 +555,13 @@ describeOnBothEngines('a service', (engine) => {
     const saved = await productAdmin.save({ kind: 'operator', name: 'test' }, NEW_PRODUCT);
     calls.set('ProductAdminService.save', (actor) =>
       productAdmin.save(actor, { ...NEW_PRODUCT, id: saved.id }),
+    );
+    const image = await jpeg();
+    calls.set('ProductImageService.store', (actor) =>
+      services.get(ProductImageService).store(actor, { name: 'bild', bytes: image }, 'replace'),
+    );
+    calls.set('ImageImportService.import', (actor) =>
+      services.get(ImageImportService).import(actor, [], true).next(),
     );
     const productTable = services.get(ProductTableService);
     calls.set('ProductTableService.stage', (actor) => productTable.stage(actor, file));

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { IMAGE_TOO_LARGE } from '#catalogue';
+import { MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
@@ -14,6 +16,8 @@ export interface FileLimit {
   readonly most: number;
   /** What somebody is told whose file has more. */
   readonly tooLarge: string;
+  /** Another field, which says what the file is called where the form does not say it. */
+  readonly nameField?: string;
 }
 
 /** Most bytes of a body, and how one with more is refused. */
@@ -51,6 +55,14 @@ const SETTINGS_FILE: FileLimit = {
   tooLarge: SETTINGS_TOO_LARGE,
 };
 
+/** A picture of a product. */
+export const IMAGE_FILE: FileLimit = {
+  field: 'file',
+  most: MAX_IMAGE_BYTES,
+  tooLarge: IMAGE_TOO_LARGE,
+  nameField: 'name',
+};
+
 /** The pages' forms that hold a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
@@ -59,6 +71,7 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/cms/tables/produkte': TABLE_FILE,
   '/cms/tables/kundennummern': TABLE_FILE,
   '/cms/tables/aussendienst': TABLE_FILE,
+  '/cms/products/image': IMAGE_FILE,
   '/settings/tables/preise': TABLE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };

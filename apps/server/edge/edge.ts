@@ -9,8 +9,8 @@ import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edg
 import { countBody, watchBody } from './guard-body.ts';
 import type { Refuser } from './refuse.ts';
 
-/** Paths that Fastify answers itself: the documented calls, files of the browser's part, and the house's PDFs. */
-const OWN_PATHS = /^\/(static\/api|assets|dokumente)\//;
+/** Paths that Fastify answers itself: the documented calls, files of the browser's part, the house's PDFs, pictures. */
+const OWN_PATHS = /^\/(static\/api|assets|dokumente|bilder)\//;
 
 /** What pages know; `allow` names it. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];

@@ -12,6 +12,7 @@ import { OwnKrankenkassenController } from './own-krankenkassen.controller.ts';
 import { OwnPricesController } from './own-prices.controller.ts';
 import { PaketeController } from './pakete.controller.ts';
 import { PdfPasswordController } from './pdf-password.controller.ts';
+import { ProductImageController } from './product-image.controller.ts';
 import { ProductTableController } from './product-table.controller.ts';
 import { ProductsController } from './products.controller.ts';
 import { FullversionController } from './register/fullversion.controller.ts';
@@ -24,6 +25,7 @@ export const documentedCalls = [
   ProductsController,
   ProductTableController,
   CustomerTablesController,
+  ProductImageController,
   OwnKrankenkassenController,
   OwnPricesController,
   KrankenkassenController,

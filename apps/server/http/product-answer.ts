@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { FlatProduct } from '#catalogue';
-import { APPLICATION_TYPES, PRODUCT_TYPES, type Product, SEVERITIES, TIERS } from '#catalogue/domain';
+import {
+  APPLICATION_TYPES,
+  imageAddress,
+  PRODUCT_TYPES,
+  type Product,
+  SEVERITIES,
+  TIERS,
+} from '#catalogue/domain';
 import { type Cents, toDecimal } from '#platform/domain';
 import { amountAnswer, idAnswer, momentAnswer } from './answer-schemas.ts';
 
@@ -32,6 +39,13 @@ export const productSchema = () =>
   z
     .strictObject({
       ...head(),
+      images: z
+        .strictObject({
+          large: z.string().describe('Höchstens 510 Bildpunkte breit und hoch'),
+          small: z.string().describe('Höchstens 150'),
+        })
+        .describe('Pfade des Bildes, das imagepfad nennt; fehlt, wo keines gespeichert ist')
+        .optional(),
       sizes: z
         .record(
           z.string(),
@@ -70,9 +84,12 @@ export const flatProductSchema = () =>
 /** An amount of euros as all calls write it: a text with a dot and two decimals (readings, section 2), null where none is known. */
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
 
-export function productAnswer({ sizes, ...product }: Product) {
+export function productAnswer({ sizes, image, ...product }: Product) {
   return {
     ...product,
+    ...(image !== undefined && {
+      images: { large: imageAddress(image, 'large'), small: imageAddress(image, 'small') },
+    }),
     sizes: Object.fromEntries(
       Object.entries(sizes).map(([name, size]) => [
         name,

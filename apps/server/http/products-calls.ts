@@ -68,7 +68,7 @@ export const saveProductCall = describeCall({
     Anwendungstyp: 'Einer der Anwendungstypen der Produktart, auch in der Einzahl',
     UVP: 'Brutto-Euro einer Packung, mit Punkt oder Komma; null, wo keiner bekannt ist',
     Vorteilskommunikation: `Eine Zeile je Eintrag; ${SHARED}`,
-    imagepfad: `Name des Bildes ohne Endung; ${SHARED}`,
+    imagepfad: `Name des Bildes ohne Endung, wie uploadImage.php ihn antwortet; ${SHARED}`,
     Tropfenanzahl: '0,5 bis 10 in Schritten von 0,5; bei allem außer Inkontinenzprodukten 0',
     ICONS: `Namen von Symbolen; ${SHARED}`,
     liquid: `Ob es flüssig ist; ${SHARED}`,
@@ -109,7 +109,7 @@ export const deleteProductCall = describeCall({
   admits: 'vendor',
   summary: 'Zeile der Produkttabelle löschen',
   about:
-    'Mit den eigenen Preisen, die Institutionen für diese Größe haben; mit der letzten Größe geht das Produkt. Empfehlungen, die es nennen, lassen es aus.',
+    'Mit den eigenen Preisen, die Institutionen für diese Größe haben; mit der letzten Größe geht das Produkt, und sein Bild, wo kein anderes es zeigt. Empfehlungen, die es nennen, lassen es aus.',
   takes: 'query',
   input: z.strictObject({ id: idParameter, version: idParameter.optional() }),
   fields: { id: 'Der Größe', version: VERSION },
@@ -118,6 +118,7 @@ export const deleteProductCall = describeCall({
     z.strictObject({
       last: z.boolean().describe('Ob es die letzte Größe war: dann ist auch das Produkt gelöscht'),
       keys: z.array(z.string()).describe('Schlüssel der Empfehlungen, die sie nennen'),
+      image: z.boolean().describe('Ob ein Bild gelöscht ist, weil kein anderes Produkt es zeigt'),
       ownPrices: z.int().nonnegative().describe('Wie viele Institutionen einen eigenen Preis dafür hatten'),
     }),
   refusals: { 404: GONE, 409: CHANGED },

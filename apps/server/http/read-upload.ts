@@ -21,7 +21,12 @@ type Part =
       readonly fieldnameTruncated: boolean;
       readonly valueTruncated: boolean;
     }
-  | { readonly type: 'file'; readonly fieldname: string; toBuffer(): Promise<Buffer> };
+  | {
+      readonly type: 'file';
+      readonly fieldname: string;
+      readonly filename?: string;
+      toBuffer(): Promise<Buffer>;
+    };
 
 /** What of Fastify's request an upload uses. */
 export interface UploadRequest {
@@ -44,10 +49,12 @@ export async function readUpload(request: UploadRequest, file?: FileLimit): Prom
   const limits = { ...LIMITS, fileSize: file?.most ?? USER_BODY.most };
   const fields = new Map<string, unknown[]>();
   const tooLong = new Map<string, string>();
+  let filename: string | undefined;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated))
         tooLong.set(part.fieldname, TOO_LONG);
+      if (part.type === 'file') filename = part.filename;
       const value = part.type === 'file' ? await part.toBuffer() : part.value;
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value]);
     }
@@ -61,6 +68,8 @@ export async function readUpload(request: UploadRequest, file?: FileLimit): Prom
   }
   if (tooLong.size > 0)
     throw new DomainError('invalid', 'Bitte überprüfen Sie Ihre Eingaben.', Object.fromEntries(tooLong));
+  const { nameField } = file ?? {};
+  if (nameField !== undefined && filename && !fields.has(nameField)) fields.set(nameField, [filename]);
   return Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );

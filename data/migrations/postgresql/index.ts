@@ -26,6 +26,7 @@ import { RoleVersion2026112322 } from './2026112322-role-version.ts';
 import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
 import { Accounts2026112331 } from './2026112331-accounts.ts';
 import { ProductVersion2026112341 } from './2026112341-product-version.ts';
+import { ProductImage2026112350 } from './2026112350-product-image.ts';
 import { RecommendationVersion2026112360 } from './2026112360-recommendation-version.ts';
 import { EditedTexts2026112361 } from './2026112361-edited-texts.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
@@ -48,9 +49,9 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261122-row-versions', class: RowVersions20261122 },
   { name: '20261122-staged-import', class: StagedImport20261122 },
   { name: '20261122-method-version', class: MethodVersion20261122 },
+  { name: '2026112201-institution-ik', class: InstitutionIk2026112201 },
   { name: '2026112202-users', class: Users2026112202 },
   { name: '2026112203-own-price-version', class: OwnPriceVersion2026112203 },
-  { name: '2026112201-institution-ik', class: InstitutionIk2026112201 },
   { name: '2026112301-kassen-saetze', class: KassenSaetze2026112301 },
   { name: '2026112302-kassen-ik', class: KassenIk2026112302 },
   { name: '2026112311-adviser-names', class: AdviserNames2026112311 },
@@ -59,7 +60,8 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112323-paket-version', class: PaketVersion2026112323 },
   { name: '2026112331-accounts', class: Accounts2026112331 },
   { name: '2026112341-product-version', class: ProductVersion2026112341 },
-  { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
+  { name: '2026112350-product-image', class: ProductImage2026112350 },
   { name: '2026112360-recommendation-version', class: RecommendationVersion2026112360 },
   { name: '2026112361-edited-texts', class: EditedTexts2026112361 },
+  { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
 ];

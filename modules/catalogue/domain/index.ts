@@ -20,10 +20,17 @@ export {
   type ManagedCompetitor,
 } from './competitor-input.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';
+export { IMAGE_EDGES, imageAddress } from './image-address.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
 export { PRODUCT_LABELS, productFields } from './product-fields.ts';
+export { hasImageEnding, imageName, MAX_IMAGE_BYTES } from './product-image.ts';
 export { ofProductForm, productFormInput } from './product-input.ts';
-export { type ManagedProduct, type ProductColumn, productListQuery } from './product-list.ts';
+export {
+  type ListedProduct,
+  type ManagedProduct,
+  type ProductColumn,
+  productListQuery,
+} from './product-list.ts';
 export { sizeLabel } from './size-label.ts';
 export {
   APPLICATION_TYPES,

@@ -14,6 +14,12 @@ export interface ManagedProduct extends ProductFields {
   readonly last_modified: string;
 }
 
+/** The same in a list. */
+export interface ListedProduct extends ManagedProduct {
+  /** Of its picture, for `imageAddress`; null where none is stored under the name that it says. */
+  readonly image: string | null;
+}
+
 const COLUMNS = [
   'Produktbezeichnung',
   'Artikelnummer',

@@ -41,6 +41,8 @@ export interface Product extends PricedProduct {
   readonly Inkontinenzprodukt: ProductType;
   /** Image name without extension. */
   readonly imagepfad: string;
+  /** Of the picture that `imagepfad` names, for `imageAddress`; left out where there is none. */
+  readonly image?: string;
   readonly Vorteilskommunikation: readonly string[];
   /** Absorption, 0 to 10 in steps of 0.5. */
   readonly Tropfenanzahl: number;

@@ -20,7 +20,7 @@ export const ProductRow = defineEntity({
     schweregrad: p.string().length(30).$type<Severity>(),
     /** Absorption in half drops, 0 to 20: whole numbers compare exactly on both engines. */
     tropfenanzahl: p.integer(),
-    imagepfad: p.string().length(200),
+    imagepfad: p.string().length(200).index(),
     vorteilskommunikation: p.json().$type<readonly string[]>(),
     icons: p.json().$type<readonly string[]>(),
     liquid: p.boolean(),

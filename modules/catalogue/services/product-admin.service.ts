@@ -7,6 +7,7 @@ import type { ProductFields } from '../domain/product-fields.ts';
 import { type ProductInput, productInput } from '../domain/product-input.ts';
 import { siblingFaults } from '../domain/product-siblings.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
+import { dropUnusedImage } from './image-rows.ts';
 import { readProductRows } from './product-rows.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -32,6 +33,7 @@ export class ProductAdminService {
    * Adds a row, or changes one. A new one joins the product of its name, type of use, tier, severity and absorption
    * (readings, section 3); where there is none yet, it makes one. What all sizes of a product share changes for all of
    * them. An edited row may become a size of another product; it keeps its id, and with it the own prices.
+   * A picture that no product names any more is deleted.
    *
    * @throws DomainError `invalid` with the fields, also for a PZN or a size that another row has; `not-found`;
    *   `conflict` with the row that is there now (ManagedProduct) as `current`, where it is not of the version named
@@ -49,6 +51,9 @@ export class ProductAdminService {
       await writeProducts(em, [{ id, row }], this.clock.now());
       const { id: written } = await em.findOneOrFail(ProductSizeRow, { pzn: row.PZN }, { fields: ['id'] });
       const { version: _, ...known } = before ?? {};
+      const former = before?.imagepfad ?? '';
+      if (former !== row.imagepfad && (await dropUnusedImage(em, former)))
+        await this.audit.note(actor, 'image-deleted', { before: { name: former } }, em);
       await this.audit.note(
         actor,
         'product-saved',

@@ -13,8 +13,9 @@ import {
 } from '#platform/domain';
 import { combineProduct } from '../domain/combine.ts';
 import type { Product } from '../domain/product.ts';
-import { type ManagedProduct, type ProductColumn, productColumns } from '../domain/product-list.ts';
+import { type ListedProduct, type ProductColumn, productColumns } from '../domain/product-list.ts';
 import { ProductSizeRow } from '../entities/product-size.entity.ts';
+import { readImageKeys } from './image-rows.ts';
 import { readProductRows } from './product-rows.ts';
 import { type FlatProduct, flatProduct, productHead, productSize } from './product-views.ts';
 
@@ -28,10 +29,14 @@ export class ProductService {
   private readonly sizes;
   private readonly managed;
   private readonly ids;
+  private readonly images;
 
   constructor(@Inject(EntityManager) em: SqlEntityManager) {
     this.ids = new ReadModel(em, ['catalogue'], () => readIds(em.fork()));
-    this.products = new ReadModel(em, ['catalogue'], async () => combined(await readSizes(em.fork())));
+    this.products = new ReadModel(em, ['catalogue'], async () =>
+      combined(await readSizes(em.fork()), await readImageKeys(em.fork())),
+    );
+    this.images = new ReadModel(em, ['catalogue'], () => readImageKeys(em.fork()));
     this.managed = new ReadModel(em, ['catalogue'], () => readProductRows(em.fork()));
     this.sizes = new ReadModel(em, ['catalogue'], async () => flat(await readSizes(em.fork())));
   }
@@ -55,9 +60,11 @@ export class ProductService {
   }
 
   /** A page of the product table, for whoever maintains it. */
-  async list(actor: Actor, query: ListQuery<ProductColumn>): Promise<Page<ManagedProduct>> {
+  async list(actor: Actor, query: ListQuery<ProductColumn>): Promise<Page<ListedProduct>> {
     requireVendor(actor);
-    return pageOf(await this.managed.get(), query, productColumns);
+    const page = pageOf(await this.managed.get(), query, productColumns);
+    const images = await this.images.get();
+    return { ...page, rows: page.rows.map((row) => ({ ...row, image: images.get(row.imagepfad) ?? null })) };
   }
 
   /** Product ids by the Artikelnummer of each of their sizes; where two have one, the older product counts. */
@@ -92,9 +99,11 @@ function flat(sizes: ProductSizeRow[]): FlatProduct[] {
   return sizes.map(flatProduct).sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-function combined(sizes: ProductSizeRow[]): Product[] {
+function combined(sizes: ProductSizeRow[], images: ReadonlyMap<string, string>): Product[] {
   return [...Map.groupBy(sizes, (size) => size.product.id).values()].map((group) => {
     const [{ product }] = group as [ProductSizeRow];
-    return combineProduct(productHead(product), group.map(productSize));
+    const image = images.get(product.imagepfad);
+    const head = { ...productHead(product), ...(image !== undefined && { image }) };
+    return combineProduct(head, group.map(productSize));
   });
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProductRow, ProductSizeRow, readProductRows } from '#catalogue';
+import { dropUnusedImage, isImageOfOne, ProductRow, ProductSizeRow, readProductRows } from '#catalogue';
 import type { ManagedProduct } from '#catalogue/domain';
 import { countOwnPrices, forgetOwnPrices } from '#institution';
 import { AuditLog, lockData } from '#platform';
@@ -18,6 +18,8 @@ export interface ProductUsage {
   readonly keys: readonly string[];
   /** Institutions that have an own price of it. */
   readonly ownPrices: number;
+  /** Whether a picture goes: the product goes, and no other one shows it. */
+  readonly image: boolean;
 }
 
 /** Takes rows out of the product table, and says before what goes with them. */
@@ -40,7 +42,8 @@ export class ProductRemovalService {
   }
 
   /**
-   * Removes a size with the own prices of it; with the last one the product goes. Recommendations keep their
+   * Removes a size with the own prices of it; with the last one the product goes, and its picture
+   * where no other product shows it. Recommendations keep their
    * Artikelnummern: one that the catalogue no longer has is left out and reported (readings, section 8).
    *
    * @param version that of the row somebody has seen; without it the row is removed as it is
@@ -58,8 +61,10 @@ export class ProductRemovalService {
       await forgetOwnPrices(em, id);
       await em.nativeDelete(ProductSizeRow, { id });
       if (usage.last) await em.nativeDelete(ProductRow, { id: product.id });
+      if (usage.image) await dropUnusedImage(em, row.imagepfad);
       const { version: _, ...before } = row;
       await this.audit.note(actor, 'product-deleted', { before, count: usage.ownPrices }, em);
+      if (usage.image) await this.audit.note(actor, 'image-deleted', { before: { name: row.imagepfad } }, em);
       return usage;
     });
   }
@@ -71,13 +76,17 @@ async function present(em: EntityManager, id: number): Promise<ManagedProduct> {
   return row;
 }
 
-async function usageOf(em: EntityManager, { id, Artikelnummer }: ManagedProduct): Promise<ProductUsage> {
+async function usageOf(
+  em: EntityManager,
+  { id, Artikelnummer, imagepfad }: ManagedProduct,
+): Promise<ProductUsage> {
   const { product } = await em.findOneOrFail(ProductSizeRow, id, { disableIdentityMap: true });
   const sizes = await em.count(ProductSizeRow, { product: product.id });
   const others = await em.count(ProductSizeRow, { artikelnummer: Artikelnummer, id: { $ne: id } });
   const table = others > 0 ? [] : await em.find(RecommendationRow, {}, { disableIdentityMap: true });
   return {
     last: sizes === 1,
+    image: sizes === 1 && (await isImageOfOne(em, imagepfad)),
     keys: table.flatMap(({ key, artikelnummern }) => (artikelnummern.includes(Artikelnummer) ? [key] : [])),
     ownPrices: await countOwnPrices(em, id),
   };

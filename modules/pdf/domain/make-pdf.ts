@@ -7,6 +7,7 @@ import type { Tag } from './layout/tag.ts';
 import type { FileName, TypefaceFile, TypefaceSource } from './typeface/typeface-file.ts';
 import { Typesetter } from './typeface/typesetter.ts';
 import { Canvas } from './writing/canvas.ts';
+import { loadPictures, type Picture, type PictureSource } from './writing/pictures.ts';
 import { type DrawnDocument, writePdf } from './writing/write-pdf.ts';
 
 /** A document as a file. */
@@ -22,6 +23,7 @@ export interface MadePdf {
  *
  * @param password encrypts the file with AES-256 (revision 6); null leaves it readable
  * @param onDrawn called once it is drawn, before it is written and encrypted
+ * @param pictureSource gives the pictures that the document names; without one there are none
  * @throws DomainError `invalid` for an empty password; whatever the source of the typeface throws
  */
 export async function makePdf(
@@ -29,17 +31,19 @@ export async function makePdf(
   source: TypefaceSource,
   password: string | null = null,
   onDrawn: () => void = () => {},
+  pictureSource: PictureSource = async () => null,
 ): Promise<MadePdf> {
   if (password === '') throw new DomainError('invalid', 'Das Passwort des PDFs darf nicht leer sein.');
   const typesetter = new Typesetter(source.coverage);
   const load = (names: readonly FileName[]) =>
     Promise.all(names.map(async (name) => typesetter.add(name, await source.load(name))));
   await load(['regular-latin', 'semibold-latin']);
-  let drawn = draw(document, typesetter);
+  const pictures = await loadPictures(document.blocks, pictureSource);
+  let drawn = draw(document, typesetter, pictures);
   // Few documents need another script: what it takes is found out by setting them.
   if (typesetter.wanted.size > 0) {
     await load([...typesetter.wanted]);
-    drawn = draw(document, typesetter);
+    drawn = draw(document, typesetter, pictures);
   }
   onDrawn();
   return {
@@ -49,8 +53,12 @@ export async function makePdf(
   };
 }
 
-function draw(document: PdfDocument, typesetter: Typesetter): DrawnDocument {
-  const setting = { typesetter };
+function draw(
+  document: PdfDocument,
+  typesetter: Typesetter,
+  pictures: ReadonlyMap<string, Picture>,
+): DrawnDocument {
+  const setting = { typesetter, pictures };
   const structure: Tag = { role: 'Document', kids: [] };
   const frame = setPageFrame(setting, document, structure);
   const slabs = document.blocks.flatMap((block) => slabsOf(setting, block, structure));
@@ -66,5 +74,5 @@ function draw(document: PdfDocument, typesetter: Typesetter): DrawnDocument {
     if (file === undefined) throw new Error(`The typeface file ${name} was never loaded.`);
     return file;
   };
-  return { title: document.title, author: document.letterhead.name, structure, pages, font };
+  return { title: document.title, author: document.letterhead.name, structure, pages, pictures, font };
 }

@@ -63,6 +63,8 @@ export type AuditedAct =
   | 'contact-data-saved'
   | 'product-saved'
   | 'product-deleted'
+  | 'image-saved'
+  | 'image-deleted'
   | 'table-imported'
   | 'document-kept'
   | 'document-mailed'

@@ -67,7 +67,7 @@ describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
         { id: added.id, UVP: '24.95', Anzahl: 28, version: 1 },
       ]);
     const gone = await remove(`id=${added.id}&version=1`);
-    expect([gone.status, gone.json]).toEqual([200, { last: true, keys: [], ownPrices: 0 }]);
+    expect([gone.status, gone.json]).toEqual([200, { last: true, keys: [], ownPrices: 0, image: false }]);
     for (const again of [await remove(`id=${added.id}`), await put(row as Row)])
       expect([again.status, again.json.error]).toEqual([404, 'not-found']);
     const recommended = await remove('id=1');

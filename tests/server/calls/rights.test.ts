@@ -5,6 +5,7 @@ import { RIGHTS, type Right } from '#platform/domain';
 import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
 import { SETTINGS_TABS } from '../../../apps/web/administration/settings-tabs.ts';
 import { RightRow } from '../../../modules/auth/entities/role.entity.ts';
+import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
 import { contractCalls, type Sent, send } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { DEMO_PDF_PASSWORD, samplePdf } from '../support/pdfs.ts';
@@ -29,6 +30,7 @@ interface Asked {
   readonly findsNothing?: true;
 }
 const PDF = await samplePdf(null);
+const IMAGE = await jpeg();
 const MAIL = { name: 'protected-b.pdf', email: 'a@example.org', subject: 'A', text: 'B' };
 /** Id of a user of the pharmacy to whom something is done. */
 const TARGET = 50;
@@ -62,6 +64,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   'GET register/uploadadmcsv.php': { admits: 'vendor' },
   'POST register/uploadadmcsv.php': { admits: 'vendor', asks: () => ({ file: PDF }) },
   'PUT register/uploadadmcsv.php': { admits: 'vendor' },
+  'POST cms/uploadImage.php': { admits: 'vendor', asks: () => ({ file: IMAGE, name: 'bild' }) },
   'GET cms/insti_kv.php': {
     admits: [...CONSULTATION, 'kassen_einst', 'einst_export'],
     asks: ofOwn,

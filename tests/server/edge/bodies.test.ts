@@ -11,6 +11,8 @@ const TYPES = { query: FORM, json: 'application/json', form: FORM, parts: 'multi
 /** The page that takes a document. */
 const FILE_PAGE = '/documents/file';
 const WITH_FILE = 10 * KB * KB + 64 * KB;
+/** The page that takes a picture, of as many bytes. */
+const IMAGE_PAGE = '/cms/products/image';
 /** The page that takes the settings of an institution. */
 const SETTINGS_PAGE = '/settings/transfer/file';
 const WITH_SETTINGS = 1_000_000 + 64 * KB;
@@ -58,7 +60,9 @@ describe('a body', () => {
     expect(writing()).toEqual(
       expect.arrayContaining(['/login', '/logout', '/session', FILE_PAGE, SETTINGS_PAGE]),
     );
-    for (const { path } of pages.filter((page) => ![FILE_PAGE, SETTINGS_PAGE].includes(page.path))) {
+    for (const { path } of pages.filter(
+      (page) => ![FILE_PAGE, IMAGE_PAGE, SETTINGS_PAGE].includes(page.path),
+    )) {
       expect([path, statusOf(await announce(`POST ${path}`, 16 * KB + 1))]).toEqual([path, 413]);
     }
     // Where nothing is read, nothing is cut off.
@@ -115,7 +119,7 @@ describe('a body', () => {
   test('of somebody with a session has 64 KB, and one with a file what a file may have', async () => {
     for (const path of writing()) {
       const withFile = path === SETTINGS_PAGE ? WITH_SETTINGS : WITH_FILE;
-      const most = [FILE_PAGE, SETTINGS_PAGE].includes(path) ? withFile : 64 * KB;
+      const most = [FILE_PAGE, IMAGE_PAGE, SETTINGS_PAGE].includes(path) ? withFile : 64 * KB;
       const refused = await announce(`POST ${path}`, most + 1, { Cookie: cookie });
       expect([path, statusOf(refused)]).toEqual([path, 413]);
     }

@@ -64,12 +64,16 @@ export function ProductDeletion({ product, onDone, onClose }: ProductDeletionPro
 }
 
 /** What goes with a row, line by line. */
-function lostWith(product: ManagedProduct, { last, keys, ownPrices }: ProductUsage): readonly string[] {
+function lostWith(
+  product: ManagedProduct,
+  { last, keys, ownPrices, image }: ProductUsage,
+): readonly string[] {
   const size = sizeLabel(product.Konfektionsgroesse);
   const more = keys.length - NAMED_KEYS;
   const named = keys.slice(0, NAMED_KEYS).join(', ') + (more > 0 ? ` und ${more} weiteren` : '');
   return [
     `${product.Produktbezeichnung}, ${size}${last ? ': die letzte Größe, und mit ihr das Produkt' : ''}`,
+    ...(image ? ['Sein Bild: Kein anderes Produkt zeigt es, und es wird mit gelöscht.'] : []),
     keys.length === 0
       ? 'In den Empfehlungen kommt es nicht vor.'
       : `Es wird empfohlen, bei ${keys.length === 1 ? 'einem Schlüssel' : `${keys.length} Schlüsseln`} (${named}), und fehlt dort dann.`,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ManagedProduct } from '#catalogue/domain';
+import type { ListedProduct } from '#catalogue/domain';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
@@ -12,7 +12,7 @@ import { NEW_PRODUCT, productForm, storedProduct } from './product-form.ts';
 
 interface ProductEditProps {
   /** Null for a new one. */
-  readonly product: ManagedProduct | null;
+  readonly product: ListedProduct | null;
   /** What became of the one before. */
   readonly said: string;
   /** @param done what was done, in words */
@@ -29,12 +29,15 @@ const ADDED = 'Ein neues Produkt wurde hinzugefügt.';
 export function ProductEdit({ product, said, onDone, onAnother, onClose }: ProductEditProps) {
   const [deleting, setDeleting] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const another = useRef(false);
   const title = product === null ? 'Produkt hinzufügen' : `${product.Produktbezeichnung} bearbeiten`;
   const form = useSavedForm({
     form: productForm,
     stored: product === null ? NEW_PRODUCT : storedProduct(product),
     hidden: product === null ? NEW : { id: String(product.id) },
+    // What is saved while a picture is on its way would not name it.
+    waits: uploading,
     onSaved: () => {
       if (product !== null) onDone('Produkt wurde erfolgreich bearbeitet.');
       else if (another.current) onAnother(ADDED);
@@ -55,7 +58,7 @@ export function ProductEdit({ product, said, onDone, onAnother, onClose }: Produ
         </p>
       )}
       <SavedForm form={form} about={title}>
-        <ProductFields form={form} />
+        <ProductFields form={form} product={product} onUploading={setUploading} />
         <div className="dialog-actions">
           {product === null ? null : (
             <button type="button" className="button" onClick={() => setDeleting(true)}>

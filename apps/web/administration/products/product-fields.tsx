@@ -1,18 +1,26 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, ONE_SIZE } from '#catalogue/domain';
+import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, type ListedProduct, ONE_SIZE } from '#catalogue/domain';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { type } from '../../ui/form/fill-form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import type { SavedForm } from '../../ui/form/use-saved-form.ts';
 import { choicesFor, clearsIcons, resetFor, TYPE_CHOICES } from './product-choices.ts';
+import { ProductImageField } from './product-image-field.tsx';
+import { put, untickIcons } from './put-fields.ts';
 
 const CHOOSE = 'bitte auswählen';
 
+interface ProductFieldsProps {
+  readonly form: SavedForm;
+  /** As it is stored; null for a new one. */
+  readonly product: ListedProduct | null;
+  readonly onUploading: (uploading: boolean) => void;
+}
+
 /** The fields of a row of the product table. One that is chosen anew sets others (access specification, section 4). */
-export function ProductFields({ form }: { readonly form: SavedForm }) {
+export function ProductFields({ form, product, onUploading }: ProductFieldsProps) {
   const { id, entered } = form;
   /** Texts that are set once the choices are there that go with them. */
   const [following, setFollowing] = useState<Readonly<Record<string, string>> | null>(null);
@@ -103,8 +111,8 @@ export function ProductFields({ form }: { readonly form: SavedForm }) {
           required
           maxLength={30}
         />
-        <Field name="imagepfad" label="Bild (Name ohne Endung)" maxLength={200} />
       </div>
+      <ProductImageField form={form} product={product} onUploading={onUploading} />
       <Field
         name="Vorteilskommunikation"
         label={LABELS.Vorteilskommunikation}
@@ -119,23 +127,4 @@ export function ProductFields({ form }: { readonly form: SavedForm }) {
       </fieldset>
     </div>
   );
-}
-
-const controlsOf = (formId: string) => [
-  ...((document.getElementById(formId) as HTMLFormElement)?.elements ?? []),
-];
-
-/** Sets fields as if somebody had typed them. */
-function put(formId: string, texts: Readonly<Record<string, string>>): void {
-  for (const control of controlsOf(formId)) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    const text = texts[control.name];
-    if (text !== undefined) type(control, text);
-  }
-}
-
-function untickIcons(formId: string): void {
-  for (const control of controlsOf(formId))
-    if (control instanceof HTMLInputElement && control.name.startsWith('icons.') && control.checked)
-      control.click();
 }

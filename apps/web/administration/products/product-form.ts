@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { FEATURE_ICONS, type ManagedProduct, productFormInput } from '#catalogue/domain';
-import { AMOUNT, formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import { refuseValue } from '#platform/domain';
+import type { FileRules } from '../../ui/form/file-rules.ts';
+import { AMOUNT, fileBy, formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
 /** A row of the product table as its form sends it. */
 export const productForm = formOf(productFormInput, {
@@ -9,12 +12,24 @@ export const productForm = formOf(productFormInput, {
   ...Object.fromEntries(FEATURE_ICONS.map(({ name }) => [`icons.${name}`, TICKED])),
 });
 
+/** A picture as a file (access specification, section 5: jpg or jpeg only, at most 10 MB). */
+export const IMAGE_RULES: FileRules = { accept: '.jpg,.jpeg', kinds: 'JPG', maxBytes: 10_000_000 };
+
+const file = z.transform((given: unknown, context): File => {
+  if (given instanceof File) return given;
+  return refuseValue(context, typeof given === 'string' ? given : 'Bitte wählen Sie ein Bild.');
+});
+
+/** The form that uploads one. */
+export const imageForm = formOf(z.strictObject({ file }), { file: fileBy(IMAGE_RULES) });
+
 /** A row as the form shows it. */
-export function storedProduct(row: ManagedProduct) {
+export function storedProduct(row: ManagedProduct & { readonly image?: unknown }) {
   const {
     id: _,
     created: __,
     last_modified: ___,
+    image: ____,
     ICONS,
     Vorteilskommunikation,
     Tropfenanzahl,

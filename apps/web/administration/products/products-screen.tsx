@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type ManagedProduct, type ProductColumn, sizeLabel } from '#catalogue/domain';
+import {
+  IMAGE_EDGES,
+  imageAddress,
+  type ListedProduct,
+  type ProductColumn,
+  sizeLabel,
+} from '#catalogue/domain';
 import { formatEuro, type ListQuery, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
@@ -7,13 +13,17 @@ import { ProductEdit } from './product-edit.tsx';
 import { ProductView } from './product-view.tsx';
 
 interface ProductsScreenProps {
-  readonly page: Page<ManagedProduct>;
+  readonly page: Page<ListedProduct>;
   readonly query: ListQuery<ProductColumn>;
 }
 
+/** The list's columns: a picture is nothing to sort by. */
+type ShownColumn = ProductColumn | 'Bild';
+const UNSORTED: ReadonlySet<string> = new Set(['Bild']);
+
 /** What is open over the list; each new row is a form of its own. */
 type Open =
-  | { readonly mode: 'view' | 'edit'; readonly product: ManagedProduct }
+  | { readonly mode: 'view' | 'edit'; readonly product: ListedProduct }
   | { readonly mode: 'create'; readonly number: number };
 
 /** The product table (access specification, section 2, 'Admin area'). */
@@ -24,7 +34,7 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
     setOpen(next);
     setDone(words);
   };
-  const columns: readonly DataColumn<ManagedProduct, ProductColumn>[] = [
+  const columns: readonly DataColumn<ListedProduct, ShownColumn>[] = [
     {
       id: 'Artikelnummer',
       label: 'Artikelnummer',
@@ -39,6 +49,7 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
         </button>
       ),
     },
+    { id: 'Bild', label: 'Bild', cell: (row) => <Thumbnail image={row.image} /> },
     { id: 'Inkontinenzprodukt', label: 'Produktart', cell: (row) => row.Inkontinenzprodukt },
     { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: (row) => row.Anwendungstyp },
     { id: 'Produktbezeichnung', label: 'Name', cell: (row) => row.Produktbezeichnung },
@@ -80,10 +91,11 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
           {open === null ? done : ''}
         </p>
       </header>
-      <DataTable<ManagedProduct, ProductColumn>
+      <DataTable<ListedProduct, ShownColumn>
         label="Produkte"
         columns={columns}
         query={query}
+        unsorted={UNSORTED}
         page={page}
         empty="Kein Produkt passt zu dieser Suche."
       />
@@ -106,5 +118,20 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
         />
       )}
     </section>
+  );
+}
+
+function Thumbnail({ image }: { readonly image: string | null }) {
+  const { small } = IMAGE_EDGES;
+  if (image === null) return <span className="field-hint">keines</span>;
+  return (
+    <img
+      className="product-thumbnail"
+      src={imageAddress(image, 'small')}
+      width={small}
+      height={small}
+      loading="lazy"
+      alt="vorhanden"
+    />
   );
 }

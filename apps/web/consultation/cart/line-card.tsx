@@ -15,7 +15,7 @@ import {
   packsFollowNeed,
 } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
-import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { onSingleClick } from '../../ui/single-click.ts';
 import { MissingPrice } from '../missing-price.tsx';
 import { TrashIcon } from './cart-icons.tsx';
@@ -46,7 +46,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
   return (
     <article className="card line-card" aria-labelledby={titleId}>
       <header className="line-head">
-        <ProductDrawing type={product.Anwendungstyp} tier={product.PremiumBasis} />
+        <ProductPicture product={product} />
         <div className="line-name">
           <h2 className="line-title" id={titleId}>
             {name}

@@ -1,10 +1,12 @@
+import { useState } from 'react';
+import { IMAGE_EDGES, imageAddress } from '#catalogue/domain';
 import type { PdfBlock } from '#pdf/domain';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;
 
 /** A table with its sums. On a narrow screen each row is a block whose cells name their column. */
 export function PaperTable({ table }: { table: Table }) {
-  const { columns, rows, sums } = table;
+  const { columns, rows, sums, pictures } = table;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks, it would no longer be a table to a screen reader.
     <table className="paper-table" role="table">
@@ -24,7 +26,13 @@ export function PaperTable({ table }: { table: Table }) {
             {cells.map((paragraphs, index) => {
               const column = columns[index];
               return (
-                <td key={column?.head} data-align={column?.align} data-head={column?.head}>
+                <td
+                  key={column?.head}
+                  data-align={column?.align}
+                  data-head={column?.head}
+                  data-pictured={(index === 0 && pictures !== undefined) || undefined}
+                >
+                  {index === 0 && pictures ? <PaperPicture image={pictures[row] ?? null} /> : null}
                   {paragraphs.map(({ text, style }) => (
                     <p key={`${style} ${text}`} data-style={style}>
                       {text}
@@ -49,5 +57,22 @@ export function PaperTable({ table }: { table: Table }) {
         </tfoot>
       )}
     </table>
+  );
+}
+
+/** A product's picture before its name; nothing where it cannot be loaded, as in the PDF. */
+function PaperPicture({ image }: { image: string | null }) {
+  const [missing, setMissing] = useState(false);
+  if (image === null || missing) return null;
+  const edge = IMAGE_EDGES.small;
+  return (
+    <img
+      className="paper-picture"
+      src={imageAddress(image, 'small')}
+      width={edge}
+      height={edge}
+      alt=""
+      onError={() => setMissing(true)}
+    />
   );
 }

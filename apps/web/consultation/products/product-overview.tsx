@@ -1,6 +1,6 @@
 import { type Product, singularLabel } from '#catalogue/domain';
 import { dailyChanges } from '#consultation/domain';
-import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Drops } from './drops.tsx';
 import { FeatureIcons } from './feature-icons.tsx';
 
@@ -10,7 +10,7 @@ export function ProductOverview({ product }: { product: Product }) {
   const changes = dailyChanges(product);
   return (
     <div className="product-overview">
-      <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} large />
+      <ProductPicture product={product} large />
       <div className="stack">
         <dl className="product-facts">
           <Fact name="Produktart">{singularLabel(Anwendungstyp)}</Fact>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Product, singularLabel } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
-import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { formatDrops } from './catalogue-labels.ts';
 import { type AddProduct, SizeTable } from './size-table.tsx';
 
@@ -42,7 +42,7 @@ const ProductHead = memo(function ProductHead(props: { product: Product; onShow:
   const { Produktbezeichnung, PremiumBasis, Anwendungstyp, Schweregrad, Tropfenanzahl } = product;
   return (
     <header className="product-head">
-      <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} />
+      <ProductPicture product={product} />
       <div className="product-title">
         <h2 id={`product-${product.id}`}>{Produktbezeichnung}</h2>
         <p className="row row-tags">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Product, singularLabel } from '#catalogue/domain';
-import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { formatDrops } from '../products/catalogue-labels.ts';
 
 /** A recommended product on a card that is ticked as a whole, with a way to all there is to know about it. */
@@ -12,7 +12,7 @@ export function ProductChoice(props: {
   onShow: () => void;
 }) {
   const { product, isDefault, chosen, onToggle, onShow } = props;
-  const { Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = product;
+  const { Produktbezeichnung, Anwendungstyp, Schweregrad, Tropfenanzahl } = product;
   const id = useId();
   return (
     <li className="product-choice">
@@ -28,7 +28,7 @@ export function ProductChoice(props: {
         <span className="product-choice-name" id={`${id}-name`}>
           {Produktbezeichnung}
         </span>
-        <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} />
+        <ProductPicture product={product} />
         <span className="product-choice-about" id={`${id}-about`}>
           <span className="row row-tags">
             <span className="tag">{singularLabel(Anwendungstyp)}</span>

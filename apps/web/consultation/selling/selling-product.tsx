@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/domain';
 import { Money } from '../../ui/money.tsx';
-import { ProductDrawing } from '../../ui/product-drawing.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { packPrices } from './pack-prices.ts';
 
@@ -24,7 +24,7 @@ export function SellingProduct(props: {
   }, [justAdded]);
   return (
     <li className="card selling-product">
-      <ProductDrawing type={product.Anwendungstyp} tier={product.PremiumBasis} />
+      <ProductPicture product={product} />
       <h4>{product.Produktbezeichnung}</h4>
       <ul className="selling-points">
         {product.Vorteilskommunikation.map((point) => (

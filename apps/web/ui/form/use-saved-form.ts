@@ -19,6 +19,8 @@ interface SavedFormOptions<S extends z.ZodMiniType> {
   readonly prefix?: string;
   /** Sent along, such as the id of the row. */
   readonly hidden?: Readonly<Record<string, string>>;
+  /** Whether saving waits for something, such as a file that is on its way. */
+  readonly waits?: boolean;
   /** Called once it is saved. */
   readonly onSaved?: (answer: ActionAnswer) => void;
   /** Called when what is stored takes the place of what was typed: a list then shows its rows anew. */
@@ -50,7 +52,7 @@ const NONE: Readonly<Record<string, string>> = {};
  * `saveOnServer`. Of two people who save the same thing the second sees both and loses nothing.
  */
 export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<S>): SavedForm {
-  const { form, stored, action, hidden = NONE, onSaved, onStored } = options;
+  const { form, stored, action, hidden = NONE, waits = false, onSaved, onStored } = options;
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data;
   /** The answer whose refusal is settled: what is stored was shown in place of what it refused. */
@@ -65,7 +67,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     () => (version === undefined ? hidden : { ...hidden, version: String(version) }),
     [hidden, version],
   );
-  const busy = fetcher.state !== 'idle';
+  const busy = waits || fetcher.state !== 'idle';
   const onSend = (_: unknown, posted: FormData) => {
     const entries = [...posted].filter(([name]) => !(name in along));
     sent.current = Object.fromEntries(entries);

@@ -38,6 +38,7 @@ export function proposalBlocks(proposal: ProposalValues): Block[] {
       kind: 'table',
       columns: COLUMNS,
       rows: lines.map(row),
+      ...(lines.some(({ image }) => image !== null) && { pictures: lines.map(({ image }) => image) }),
       sums: [{ name: total, value: euro(nothing ? null : totalPrice) }],
     },
   ];

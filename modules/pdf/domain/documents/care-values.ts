@@ -24,6 +24,8 @@ import { mehrkostenInWords, proposalTitle } from './mehrkosten-words.ts';
 /** A product of a proposal. Amounts in cents; null: its price is not known. */
 export interface CareLineValues {
   readonly name: string;
+  /** Of its picture; null where there is none. */
+  readonly image: string | null;
   /** Such as `Größe M`; null for what comes in one size. */
   readonly size: string | null;
   /** Tier, type and size, then its numbers. */
@@ -136,6 +138,7 @@ function lineValues(
   ];
   return {
     name: product.Produktbezeichnung,
+    image: product.image ?? null,
     size: sizeName,
     details: [kind, numbers].filter((parts) => parts.length > 0).map((parts) => parts.join(' · ')),
     dailyNeed: worn ? line.dailyNeed : null,

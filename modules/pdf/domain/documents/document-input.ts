@@ -7,6 +7,8 @@ import type { PositionId } from './aid-positions.ts';
 /** What a document says of a product. */
 export interface DocumentProduct extends PricedProduct {
   readonly Produktbezeichnung: string;
+  /** Of its picture; left out where there is none. */
+  readonly image?: string | undefined;
   readonly sizes: Readonly<
     Record<
       string,

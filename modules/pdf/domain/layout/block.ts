@@ -52,6 +52,8 @@ export type Block =
       readonly columns: readonly Column[];
       /** Of each row one cell a column. */
       readonly rows: readonly (readonly (readonly Paragraph[])[])[];
+      /** Of each row the key of the picture that stands before its first cell; null: none. */
+      readonly pictures?: readonly (string | null)[];
       /** Amounts below it, the last of them in bold. */
       readonly sums: readonly Sum[];
     }

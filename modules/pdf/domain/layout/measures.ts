@@ -16,6 +16,8 @@ export const PAGE = {
 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 export const LINE = 6;
+/** Edge of the square that a picture of a product fits into, and what is between it and the text. */
+export const PICTURE = { edge: 12, gap: 2 } as const;
 export const POINTS_PER_MM = 72 / 25.4;
 
 /** Red, green and blue from 0 to 1. */

@@ -1,6 +1,7 @@
 import type { Canvas } from '../writing/canvas.ts';
+import type { Picture } from '../writing/pictures.ts';
 import type { Paragraph } from './block.ts';
-import { type HAIRLINE, PAGE, PEN_LINE } from './measures.ts';
+import { type HAIRLINE, PAGE, PEN_LINE, PICTURE } from './measures.ts';
 import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
 import type { Slab } from './slab.ts';
 import type { Tag } from './tag.ts';
@@ -13,6 +14,8 @@ export interface Cell {
   /** Null: a line to write on. */
   readonly paragraphs: readonly Paragraph[] | null;
   readonly tag: Tag;
+  /** Left of its text. */
+  readonly picture?: Picture & { readonly key: string };
 }
 
 export interface RowOptions {
@@ -41,7 +44,7 @@ export function rowSlabs(setting: Setting, cells: readonly Cell[], options: RowO
       cell,
       lines: lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
     }));
-    return rowSlab(shown, options, index === count - 1);
+    return rowSlab(shown, options, index === 0, index === count - 1);
   });
 }
 
@@ -54,10 +57,13 @@ function linesOf(setting: Setting, { width, align }: Cell, paragraph: Paragraph)
 function rowSlab(
   shown: readonly { readonly cell: Cell; readonly lines: readonly SetLine[] }[],
   { rule, keep = false, head, padding = 0 }: RowOptions,
+  first: boolean,
   last: boolean,
 ): Slab {
   const pen = shown.some(({ cell }) => cell.paragraphs === null);
-  const text = Math.max(pen ? PEN_HEIGHT : 0, ...shown.map(({ lines }) => heightOf(lines)));
+  const pictured = first && shown.some(({ cell }) => cell.picture !== undefined);
+  const least = Math.max(pen ? PEN_HEIGHT : 0, pictured ? PICTURE.edge : 0);
+  const text = Math.max(least, ...shown.map(({ lines }) => heightOf(lines)));
   const height = text + 2 * padding;
   return {
     height,
@@ -68,6 +74,8 @@ function rowSlab(
         if (cell.paragraphs === null) canvas.rule(cell.x, cell.x + cell.width, top + height - 1.5, PEN_LINE);
         // Beside a line to write on a text stands low, on that line.
         const lowered = pen && cell.paragraphs !== null ? text - heightOf(lines) : 0;
+        if (first && cell.picture)
+          canvas.picture(cell.picture, cell.x - PICTURE.edge - PICTURE.gap, top + padding);
         drawLines(canvas, cell, lines, top + padding + lowered, repeated);
       }
       if (rule && last) canvas.rule(rule.from, PAGE.right, top + height, rule.colour, rule.weight);

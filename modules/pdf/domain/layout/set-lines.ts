@@ -1,11 +1,14 @@
 import type { Glyph, Typesetter } from '../typeface/typesetter.ts';
 import { wrap } from '../typeface/wrap.ts';
+import type { Picture } from '../writing/pictures.ts';
 import type { Paragraph } from './block.ts';
 import { POINTS_PER_MM, STYLES, type Style } from './measures.ts';
 
 /** What lines are set with. */
 export interface Setting {
   readonly typesetter: Typesetter;
+  /** By their keys; what is not there is left out. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 /** A line of text, ready to be put somewhere. */

@@ -1,5 +1,5 @@
 import type { Block, Column, Sum } from './block.ts';
-import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from './measures.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE, PICTURE } from './measures.ts';
 import { type Cell, rowSlabs } from './row-slabs.ts';
 import type { Setting } from './set-lines.ts';
 import { gapSlab, type Slab } from './slab.ts';
@@ -11,7 +11,17 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 const GUTTER = 4;
 
 /** A table whose head stands on each of its pages. */
-export function tableSlabs(setting: Setting, { columns, rows, sums }: Of<'table'>, parent: Tag): Slab[] {
+export function tableSlabs(
+  setting: Setting,
+  { columns, rows, sums, pictures = [] }: Of<'table'>,
+  parent: Tag,
+): Slab[] {
+  const drawn = pictures.map((key) => {
+    const picture = key === null ? undefined : setting.pictures.get(key);
+    return key === null || picture === undefined ? undefined : { ...picture, key };
+  });
+  // All rows make room for one that has a picture: their texts stand in line.
+  const inset = drawn.some((picture) => picture !== undefined) ? PICTURE.edge + PICTURE.gap : 0;
   const table = tagIn(parent, 'Table');
   const heads = tagIn(table, 'TR');
   const head = rowSlabs(
@@ -25,10 +35,12 @@ export function tableSlabs(setting: Setting, { columns, rows, sums }: Of<'table'
   );
   const body = rows.flatMap((row, index) => {
     const tag = tagIn(table, 'TR');
+    const picture = drawn[index];
     const cells = row.map((paragraphs, index) => ({
-      ...placed(columns, index),
+      ...(index === 0 ? insetBy(inset, placed(columns, index)) : placed(columns, index)),
       paragraphs,
       tag: tagIn(tag, 'TD'),
+      ...(index === 0 && picture && { picture }),
     }));
     const keep = sums.length > 0 && index === rows.length - 1;
     return rowSlabs(setting, cells, {
@@ -51,6 +63,10 @@ function placed(columns: readonly Column[], index: number): Omit<Cell, 'paragrap
   const { width = 0, align = 'left' } = columns[index] ?? {};
   const inset = index === 0 ? 0 : GUTTER;
   return { x: before + inset, width: width - inset, align };
+}
+
+function insetBy(inset: number, { x, width, align }: ReturnType<typeof placed>) {
+  return { x: x + inset, width: width - inset, align };
 }
 
 /** Names and values in two columns. */

@@ -1,8 +1,9 @@
-import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
+import { type Colour, LINE, PAGE, PICTURE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
 import type { SetLine } from '../layout/set-lines.ts';
 import type { Tag } from '../layout/tag.ts';
 import type { FileName } from '../typeface/typeface-file.ts';
 import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
+import { type Picture, pictureName } from './pictures.ts';
 import { operatorsOf } from './text-operators.ts';
 
 /** Where a line stands, in millimetres. */
@@ -22,6 +23,8 @@ export class Canvas {
   /** The nodes that the page's marked contents belong to, by their number. */
   readonly marked: Tag[] = [];
   readonly fonts = new Set<FileName>();
+  /** Keys of the pictures on it. */
+  readonly pictures = new Set<string>();
   private readonly content: string[] = [];
   private readonly page: number;
   private readonly typesetter: Typesetter;
@@ -55,6 +58,20 @@ export class Canvas {
       '/Artifact BMC',
       `${colourOf(colour)} RG ${n(weight * POINTS_PER_MM)} w`,
       `${n(from * POINTS_PER_MM)} ${height} m ${n(to * POINTS_PER_MM)} ${height} l S EMC`,
+    );
+  }
+
+  /** Draws a picture into a square from its upper left corner, in its middle. The words beside it say what it shows. */
+  picture({ key, width, height }: Picture & { readonly key: string }, x: number, y: number): void {
+    const scale = PICTURE.edge / Math.max(width, height);
+    const [wide, high] = [width * scale, height * scale];
+    const left = (x + (PICTURE.edge - wide) / 2) * POINTS_PER_MM;
+    const bottom = this.up(y + (PICTURE.edge + high) / 2);
+    this.pictures.add(key);
+    this.content.push(
+      '/Artifact BMC',
+      `q ${n(wide * POINTS_PER_MM)} 0 0 ${n(high * POINTS_PER_MM)} ${n(left)} ${n(bottom)} cm`,
+      `/${pictureName(key)} Do Q EMC`,
     );
   }
 

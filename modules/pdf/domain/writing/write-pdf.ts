@@ -5,6 +5,7 @@ import type { FileName, TypefaceFile } from '../typeface/typeface-file.ts';
 import type { Canvas } from './canvas.ts';
 import { embedFont } from './embed-font.ts';
 import { embedStructure } from './embed-structure.ts';
+import { embedPicture, type Picture, pictureName } from './pictures.ts';
 import { resourceName } from './text-operators.ts';
 
 /** All that a file is written from. */
@@ -13,6 +14,7 @@ export interface DrawnDocument {
   readonly author: string;
   readonly structure: Tag;
   readonly pages: readonly Canvas[];
+  readonly pictures: ReadonlyMap<string, Picture>;
   font(name: FileName): TypefaceFile;
 }
 
@@ -27,7 +29,13 @@ export async function writePdf(document: DrawnDocument, password: string | null)
   const names = new Set(document.pages.flatMap(({ fonts }) => [...fonts]));
   const fonts: Record<string, PDFRef> = {};
   for (const name of names) fonts[resourceName(name)] = embedFont(context, name, document.font(name));
-  const resources = context.register(context.obj({ Font: fonts }));
+  const shown = new Set(document.pages.flatMap(({ pictures }) => [...pictures]));
+  const pictures: Record<string, PDFRef> = {};
+  for (const [key, picture] of document.pictures)
+    if (shown.has(key)) pictures[pictureName(key)] = embedPicture(context, picture);
+  const resources = context.register(
+    context.obj({ Font: fonts, ...(shown.size > 0 && { XObject: pictures }) }),
+  );
   const parent = context.nextRef();
   const pages = document.pages.map((canvas, index) =>
     context.register(

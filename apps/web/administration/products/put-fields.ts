@@ -1,0 +1,21 @@
+import { type } from '../../ui/form/fill-form.ts';
+
+const controlsOf = (formId: string) => [
+  ...((document.getElementById(formId) as HTMLFormElement)?.elements ?? []),
+];
+
+/** Sets fields of a form as if somebody had typed them. */
+export function put(formId: string, texts: Readonly<Record<string, string>>): void {
+  for (const control of controlsOf(formId)) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    const text = texts[control.name];
+    if (text !== undefined) type(control, text);
+  }
+}
+
+/** Takes the feature icons out of a form. */
+export function untickIcons(formId: string): void {
+  for (const control of controlsOf(formId))
+    if (control instanceof HTMLInputElement && control.name.startsWith('icons.') && control.checked)
+      control.click();
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+
+type Colour = { readonly r: number; readonly g: number; readonly b: number };
+const RED: Colour = { r: 190, g: 40, b: 40 };
+
+/** A JPEG of one colour. */
+export async function jpeg(width = 600, height = 400, colour: Colour = RED): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** As a camera held upright writes it: lying, with the word that it is to be turned, and with much about who took it. */
+export async function cameraJpeg(): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: RED } })
+      .withExif({ IFD0: { Artist: 'Erika Beispiel' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** As print shops have them. */
+export async function cmykJpeg(): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: RED } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+/** A JPEG that says of itself that it is another size than it is: its frame header (ITU-T T.81, B.2.2) is overwritten. */
+export async function boastingJpeg(width: number, height: number): Promise<Uint8Array> {
+  const bytes = await jpeg(16, 16);
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
+  new DataView(bytes.buffer, bytes.byteOffset).setUint16(frame + 5, height);
+  new DataView(bytes.buffer, bytes.byteOffset).setUint16(frame + 7, width);
+  return bytes;
+}
+
+/** A program that is called a picture. */
+export const SCRIPT = new TextEncoder().encode('<?php system($_GET["c"]); ?>\n'.repeat(50));
+
+/** A PNG with a JPEG's name: a picture, but none of that kind. */
+export async function png(): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: RED } })
+      .png()
+      .toBuffer(),
+  );
+}
