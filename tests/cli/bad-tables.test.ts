@@ -17,7 +17,7 @@ test('says of each file that is wrong what is wrong, and changes nothing', async
       writeFileSync(path, badTable(name));
       const run = await importTable('products', path, false);
       expect([name, run.written, run.faults.map(faultText)]).toEqual([name, false, messages]);
-      expect(reportText(run)).toMatch(/^error: line \d+.*\n[^]*Nothing was changed\.\n$/);
+      expect(reportText(run)).toMatch(/^error: line \d+.*\n[\s\S]*Nothing was changed\.\n$/);
     }
     expect(await exportTable('products', 'csv')).toBe(before);
   } finally {

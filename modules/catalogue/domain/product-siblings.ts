@@ -56,7 +56,7 @@ export function* siblingFaults(
     const size = sizeKey(identity, row);
     const owner = owners.get(size);
     const lead = first.get(identity);
-    const other = lead && SHARED.find((column) => contentOf(row, column) !== contentOf(lead.row, column));
+    const other = lead && SHARED.find((column) => !isSame(row, lead.row, column));
     if (owner !== undefined) yield { line, column: 'Konfektionsgroesse', message: twice(row, owner) };
     else if (lead !== undefined && other !== undefined)
       yield {
@@ -77,8 +77,12 @@ export function* siblingFaults(
 const sizeKey = (identity: string, { Konfektionsgroesse }: ProductFields) =>
   `${identity} ${Konfektionsgroesse}`;
 
-function contentOf(row: ProductFields, column: (typeof SHARED)[number]): string {
-  return column === 'ICONS' ? row.ICONS.toSorted().join() : JSON.stringify(row[column]);
+function isSame(row: ProductFields, other: ProductFields, column: (typeof SHARED)[number]): boolean {
+  const [one, two] = [row[column], other[column]];
+  if (typeof one !== 'object' || typeof two !== 'object') return one === two;
+  const equal = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every((text, at) => text === b[at]);
+  return equal(one, two) || (column === 'ICONS' && equal(one.toSorted(), two.toSorted()));
 }
 
 function twice({ Konfektionsgroesse }: ProductFields, line: number | null): string {

@@ -1,6 +1,6 @@
 import { lockData, type TableDefinition } from '#platform';
 import { type ProductTableRow, productTable } from '../domain/product-table.ts';
-import { readProductRows } from '../services/product-rows.ts';
+import { readAllProductRows } from '../services/all-product-rows.ts';
 import { writeProducts } from '../services/write-products.ts';
 
 /**
@@ -14,7 +14,7 @@ export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
     worker: new URL('./product-table.worker.ts', import.meta.url),
     institutionId: null,
     lock: (em) => lockData(em, 'catalogue'),
-    stored: async (em) => (await readProductRows(em)).map(({ version, ...row }) => ({ version, row })),
+    stored: async (em) => (await readAllProductRows(em)).map((row) => ({ version: row.version, row })),
     async write(em, changes) {
       await writeProducts(
         em,

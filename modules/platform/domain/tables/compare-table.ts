@@ -2,6 +2,7 @@ import type { FileRow } from './read-table.ts';
 import {
   columnsOf,
   keyText,
+  type TableColumn,
   type TableFault,
   type TableRow,
   type TableShape,
@@ -75,9 +76,11 @@ export function* comparison<Row extends TableRow>(
   }
   const free = yield* withoutTaken(shape, matched, stored, faults);
   const changes: TableChange<Row>[] = [];
+  const columns = columnsOf(shape);
   for (const change of free) {
     yield;
-    if (change.before === null || differences(shape, change).length > 0) changes.push(change);
+    if (change.before === null || columns.some((column) => isChanged(column, change.row, change.before?.row)))
+      changes.push(change);
   }
   return {
     changes: changes.sort(byLine),
@@ -171,12 +174,30 @@ export function differences<Row extends TableRow>(
   shape: TableShape<Row>,
   { row, before }: Pick<TableChange<Row>, 'row' | 'before'>,
 ): readonly FieldDifference[] {
-  return columnsOf(shape).flatMap(([column, { label, text, identifies }]) => {
-    const value = valueIn(row, column);
-    // It names the row, and is nothing that changes.
-    if (column === 'id' || identifies || value === undefined) return [];
-    const after = text(value);
+  return columnsOf(shape).flatMap((each) => {
+    if (!isChanged(each, row, before?.row)) return [];
+    const [column, { label, text }] = each;
     const former = before === null ? null : text(valueIn(before.row, column));
-    return former === after ? [] : [{ column, label, before: former, after }];
+    return [{ column, label, before: former, after: text(valueIn(row, column)) }];
   });
+}
+
+/** Whether a line says something else of a column than the row it changes, or than a new row without anything. */
+function isChanged(
+  [column, { text, identifies }]: [string, TableColumn<unknown>],
+  row: TableRow,
+  before: TableRow | undefined,
+): boolean {
+  const value = valueIn(row, column);
+  // It names the row, and is nothing that changes.
+  if (column === 'id' || identifies || value === undefined) return false;
+  if (before === undefined) return true;
+  const former = valueIn(before, column);
+  // What is the same has the same text, which takes longer to make.
+  return !isSame(value, former) && text(value) !== text(former);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, at) => item === other[at]);
 }

@@ -6,6 +6,8 @@ import { tableText, unguarded } from './table-text.ts';
 const MOST_FAULTS = 1000;
 /** Far above any table: a header with more was not meant as one. */
 const MOST_COLUMNS = 100;
+/** Texts of a column whose values are remembered. */
+const MOST_KNOWN = 2000;
 /** Columns that one message names, and characters of each. */
 const NAMED = 5;
 const NAME_LENGTH = 40;
@@ -94,7 +96,8 @@ class RowReader<Row extends TableRow> {
     const all = new Map(columnsOf(shape));
     this.columns = header.flatMap((name, at) => {
       const column = all.get(name);
-      return column === undefined || column.informs ? [] : [{ at, name, schema: column.schema }];
+      const known = new Map<string, unknown>();
+      return column === undefined || column.informs ? [] : [{ at, name, known, schema: column.schema }];
     });
   }
 
@@ -104,10 +107,18 @@ class RowReader<Row extends TableRow> {
     }
     const faults: TableFault[] = [];
     const values: Record<string, unknown> = {};
-    for (const { at, name, schema } of this.columns) {
-      const read = schema.safeParse(unguarded(cells[at] ?? ''));
-      if (read.success) values[name] = read.data;
-      else faults.push({ line, column: name, message: read.error.issues[0]?.message ?? 'Ungültig.' });
+    for (const { at, name, known, schema } of this.columns) {
+      const cell = cells[at] ?? '';
+      // Most cells of a column hold one of few texts.
+      if (known.has(cell)) {
+        values[name] = known.get(cell);
+        continue;
+      }
+      const read = schema.safeParse(unguarded(cell));
+      if (read.success) {
+        values[name] = read.data;
+        if (known.size < MOST_KNOWN) known.set(cell, read.data);
+      } else faults.push({ line, column: name, message: read.error.issues[0]?.message ?? 'Ungültig.' });
     }
     if (faults.length > 0) return faults;
     const row = values as unknown as Row;
