@@ -95,6 +95,8 @@ const SCREENS = {
     /apps\/web\/administration\/institutionen\//,
     /auth\/domain\/(institution-input|institutions-list)\./,
   ],
+  protokoll: [/apps\/web\/administration\/protokoll\//, /auth\/domain\/audit-list\./],
+  overview: [/apps\/web\/administration\/overview\//],
   products: [
     /apps\/web\/administration\/products\//,
     /catalogue\/domain\/(check-digits|product-(fields|input|list|rules))\./,

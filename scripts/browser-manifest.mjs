@@ -12,6 +12,7 @@ const NEVER_ROUTED = [
   'routes/documents-password',
   'routes/documents-file',
   'routes/documents-mail',
+  'routes/cms-protokoll-file',
   'routes/cms-table',
   'settings-table',
 ];

@@ -14,4 +14,6 @@ export const CMS_TABS: readonly CmsTab[] = [
   { index: 4, label: 'Produkte' },
   { index: 5, label: 'Wettbewerberliste' },
   { index: 6, label: 'Krankenkassen' },
+  { index: 8, label: 'Übersicht' },
+  { index: 9, label: 'Protokoll' },
 ];

@@ -27,6 +27,8 @@ import { PaketVersion2026112323 } from './2026112323-paket-version.ts';
 import { Accounts2026112331 } from './2026112331-accounts.ts';
 import { ProductVersion2026112341 } from './2026112341-product-version.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
+import { SecondFactor2026112380 } from './2026112380-second-factor.ts';
+import { SessionBrowser2026112381 } from './2026112381-session-browser.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -58,4 +60,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112331-accounts', class: Accounts2026112331 },
   { name: '2026112341-product-version', class: ProductVersion2026112341 },
   { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
+  { name: '2026112380-second-factor', class: SecondFactor2026112380 },
+  { name: '2026112381-session-browser', class: SessionBrowser2026112381 },
 ];
