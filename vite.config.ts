@@ -96,6 +96,7 @@ const SCREENS = {
     /auth\/domain\/(institution-input|institutions-list)\./,
   ],
   protokoll: [/apps\/web\/administration\/protokoll\//, /auth\/domain\/audit-list\./],
+  secondFactor: [/apps\/web\/access\/(second-factor\/|own-sessions\.)/],
   overview: [/apps\/web\/administration\/overview\//],
   products: [
     /apps\/web\/administration\/products\//,

@@ -125,7 +125,7 @@ export class SecondFactorService {
    * @returns the codes, to be shown once
    * @throws DomainError `invalid` with the field, `not-found` without a second factor, `limit` after too many codes
    */
-  renewCodes(actor: Actor, proof: Proof): Promise<readonly string[]> {
+  async renewCodes(actor: Actor, proof: Proof): Promise<readonly string[]> {
     const user = requireUser(actor);
     return this.proved(user, proof, 'surely', async (em) => {
       const codes = await giveRecoveryCodes(em, this.keyring, user.userId);

@@ -1,10 +1,19 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Overview } from '#auth';
-import { daysLeftInWords } from '#auth/domain';
+
+type ShownOverview = Omit<Overview, 'ending'> & {
+  /** `left`: the days in words. */
+  readonly ending: readonly {
+    readonly id: number;
+    readonly Name: string;
+    readonly Ort: string;
+    readonly left: string;
+  }[];
+};
 
 interface OverviewScreenProps {
-  readonly overview: Overview;
+  readonly overview: ShownOverview;
   readonly recommendations: { readonly keys: number; readonly without: number };
   /** A day in Berlin, a week ago. */
   readonly weekAgo: string;
@@ -48,10 +57,10 @@ export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewS
             <p>In den nächsten 7 Tagen endet keine Testphase.</p>
           ) : (
             <ul className="overview-list">
-              {ending.map(({ id, Name, Ort, Testende }) => (
+              {ending.map(({ id, Name, Ort, left }) => (
                 <li key={id}>
                   <Link to={`/cms/0?${new URLSearchParams({ 'filter.Name': Name })}`}>{Name}</Link>, {Ort}:{' '}
-                  {daysLeftInWords(Testende)}
+                  {left}
                 </li>
               ))}
             </ul>
