@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CalendarDay, type ListQuery, listQuerySchema, parseDay } from '#platform/domain';
 
 /** What the screen of the audit log shows. */
-export const AUDIT_COLUMNS = ['Zeit', 'Wer', 'Was', 'Institution', 'Einzelheiten'] as const;
+const AUDIT_COLUMNS = ['Zeit', 'Wer', 'Was', 'Institution', 'Einzelheiten'] as const;
 /** What it is filtered by, besides; nothing is sorted by them. */
 const FILTERS = ['von', 'bis'] as const;
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number] | (typeof FILTERS)[number];
@@ -21,7 +21,8 @@ export interface AuditQuery extends ListQuery<AuditColumn> {
  * act), `filter.Institution` (a name or Kundennummer). The newest come first. A day that is none counts as no bound.
  */
 export const auditListQuery = z.pipe(
-  listQuerySchema([...AUDIT_COLUMNS, ...FILTERS]),
+  // What the address does not say is sorted by the first, which nothing is: so the newest come first.
+  listQuerySchema([...FILTERS, ...AUDIT_COLUMNS]),
   z.transform((given): AuditQuery => {
     const known = SORTED.has(given.sort.column);
     const sort = known ? given.sort : { column: 'Zeit' as const, descending: true };
