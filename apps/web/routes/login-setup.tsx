@@ -49,7 +49,11 @@ export default function LoginSetup() {
 function Done({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>
-      <h1>Ihre Wiederherstellungscodes</h1>
+      <h1>
+        Ihre Wiederherstellungs
+        <wbr />
+        codes
+      </h1>
       <p role="status">Der zweite Faktor ist eingerichtet.</p>
       <RecoveryCodes codes={codes} />
       <div>
