@@ -95,6 +95,9 @@ const SCREENS = {
     /apps\/web\/administration\/institutionen\//,
     /auth\/domain\/(institution-input|institutions-list)\./,
   ],
+  protokoll: [/apps\/web\/administration\/protokoll\//, /auth\/domain\/audit-list\./],
+  secondFactor: [/apps\/web\/access\/(second-factor\/|own-sessions\.)/],
+  overview: [/apps\/web\/administration\/overview\//],
   products: [
     /apps\/web\/administration\/products\//,
     /catalogue\/domain\/(check-digits|product-(fields|input|list|rules|image))\./,

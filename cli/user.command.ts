@@ -24,6 +24,17 @@ export function addUserCommand(program: Command): void {
       const password = await withUsers((users, operator) => users.resetPassword(operator, login));
       await showOnce('', password, login);
     });
+  user
+    .command('second-factor')
+    .description('take away a second factor that a user has lost, and end all sessions')
+    .argument('<login>', 'user name')
+    .action(async (login: string) => {
+      await withUsers((users, operator) => users.resetSecondFactor(operator, login));
+      await print(
+        `${login} has no second factor any more, and all sessions are ended.\n`,
+        `The user ${login} has no second factor any more.`,
+      );
+    });
 }
 
 function showOnce(done: string, password: string, login: string): Promise<void> {

@@ -13,6 +13,7 @@ const NEVER_ROUTED = [
   'routes/documents-file',
   'routes/documents-mail',
   'routes/cms-products-image',
+  'routes/cms-protokoll-file',
   'routes/cms-table',
   'settings-table',
   'routes/cms-questionnaire',

@@ -149,7 +149,9 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     headers: headersOfCalls,
     log: accessLog(fastify.log, config),
   });
-  fastify.addHook('onRequest', (request, _reply, done) => inRequestContext(orm.em, request.ip, done));
+  fastify.addHook('onRequest', (request, _reply, done) =>
+    inRequestContext(orm.em, { address: request.ip, userAgent: request.headers['user-agent'] }, done),
+  );
   const edge = new Edge({
     config,
     limiter: services.get(RateLimiter),

@@ -11,7 +11,7 @@ import { compressedPage } from './compressed-page.ts';
 import { readParts } from './edge/read-parts.ts';
 import type { Refuser } from './edge/refuse.ts';
 import { preparedBuild } from './remix-build.ts';
-import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
+import { readSessionToken, readStepToken, writeSessionCookie, writeStepCookie } from './session-cookie.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the pages need from the server. */
@@ -47,6 +47,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return (request, response, page) => {
     const token = readSessionToken(request.headers.cookie);
+    const step = readStepToken(request.headers.cookie);
     const accepts = request.headers['accept-encoding'];
     let login: Promise<Login | null> | undefined;
     const context = {
@@ -65,14 +66,16 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),
       cachedJson: (source: object) => cachedJson(source, accepts),
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),
+      stepToken: () => step,
+      stepCookie: (value: string | null) => writeStepCookie(value, secure),
       draftKey: (userId: number) =>
         createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
       readParts,
     };
     pages.set(context, page);
-    /** Whether a page holds nothing that only one person may know: no session, begun or there, and no link of a mail. */
+    /** Whether a page holds nothing that only one person may know: no session or login, begun or there, and no link of a mail. */
     const isForAnybody = ({ headers }: Response) =>
-      token === null && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
+      token === null && step === null && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
     // Remix compares a form's origin with the host, which a proxy may have replaced. It is told the one
     // that the origin has been checked against already; a header from outside does not count.
     if (publicHost === null) delete request.headers['x-forwarded-host'];

@@ -1,5 +1,6 @@
 import {
   AccountService,
+  AuditTrailService,
   ColleaguesService,
   ContractService,
   DataConsentService,
@@ -7,10 +8,14 @@ import {
   InstitutionRemovalService,
   InstitutionsService,
   LoginService,
+  OverviewService,
   OwnPasswordService,
+  OwnSessionsService,
   PasswordChangeService,
   RoleAdminService,
   RolesService,
+  SecondFactorService,
+  SecondStepService,
   SessionService,
   UserAdminService,
   UserDirectoryService,
@@ -36,6 +41,7 @@ import {
   ProductRemovalService,
   RecommendationAdminService,
   RecommendationTableService,
+  RecommendationService,
   SettingsTransferService,
 } from '#consultation';
 import {
@@ -63,6 +69,9 @@ import type { WebServices } from '../web/context.ts';
 export function webServices(services: Services): WebServices {
   return {
     logins: services.get(LoginService),
+    secondSteps: services.get(SecondStepService),
+    secondFactors: services.get(SecondFactorService),
+    ownSessions: services.get(OwnSessionsService),
     ownPassword: services.get(OwnPasswordService),
     passwordChanges: services.get(PasswordChangeService),
     accounts: services.get(AccountService),
@@ -112,6 +121,9 @@ export function webServices(services: Services): WebServices {
     methodExamples: services.get(MethodExampleService),
     careDefinitions: services.get(CareDefinitionsService),
     consultationVersion: services.get(ConsultationVersionService),
+    auditTrail: services.get(AuditTrailService),
+    overview: services.get(OverviewService),
+    recommendations: services.get(RecommendationService),
     pdfs: services.get(PdfService),
     uploads: services.get(UploadSlots),
   };

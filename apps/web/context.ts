@@ -1,5 +1,6 @@
 import type {
   AccountService,
+  AuditTrailService,
   ColleaguesService,
   ContractService,
   DataConsentService,
@@ -8,10 +9,14 @@ import type {
   InstitutionsService,
   Login,
   LoginService,
+  OverviewService,
   OwnPasswordService,
+  OwnSessionsService,
   PasswordChangeService,
   RoleAdminService,
   RolesService,
+  SecondFactorService,
+  SecondStepService,
   SessionEnd,
   SessionService,
   UserAdminService,
@@ -38,6 +43,7 @@ import type {
   ProductRemovalService,
   RecommendationAdminService,
   RecommendationTableService,
+  RecommendationService,
   SettingsTransferService,
 } from '#consultation';
 import type {
@@ -63,6 +69,9 @@ import type { Actor, CalendarDay } from '#platform/domain';
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
 export interface WebServices {
   readonly logins: LoginService;
+  readonly secondSteps: SecondStepService;
+  readonly secondFactors: SecondFactorService;
+  readonly ownSessions: OwnSessionsService;
   readonly ownPassword: OwnPasswordService;
   readonly passwordChanges: PasswordChangeService;
   readonly accounts: AccountService;
@@ -113,6 +122,9 @@ export interface WebServices {
   readonly methodExamples: MethodExampleService;
   readonly careDefinitions: CareDefinitionsService;
   readonly consultationVersion: ConsultationVersionService;
+  readonly auditTrail: AuditTrailService;
+  readonly overview: OverviewService;
+  readonly recommendations: RecommendationService;
   readonly pdfs: PdfService;
   /** Bounds how many files are read at the same time. */
   readonly uploads: UploadSlots;
@@ -142,6 +154,10 @@ declare module '@remix-run/node' {
     cachedJson(source: object): Promise<Response>;
     /** `Set-Cookie` that starts a session, or ends it where the token is null. */
     sessionCookie(token: string | null): string;
+    /** Token of the cookie between password and second factor. */
+    stepToken(): string | null;
+    /** `Set-Cookie` that begins a second step of a login, or ends it where the token is null. */
+    stepCookie(token: string | null): string;
     /** Key, base64, under which the browser keeps the draft of a user. */
     draftKey(userId: number): string;
     /**

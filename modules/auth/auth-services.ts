@@ -1,5 +1,7 @@
+import { AuditTrailService } from './audit-trail/audit-trail.service.ts';
 import { BotCheckService } from './bot-check/bot-check.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
+import { OverviewService } from './overview/overview.service.ts';
 import { ChangedMailNotice } from './registration/changed-mail-notice.ts';
 import { ContactService } from './registration/contact.service.ts';
 import { ContractService } from './registration/contract.service.ts';
@@ -8,6 +10,10 @@ import { MailConfirmationService } from './registration/mail-confirmation.servic
 import { RegistrationService } from './registration/registration.service.ts';
 import { TrialReminders } from './registration/trial-reminders.service.ts';
 import { UnconfirmedRegistrations } from './registration/unconfirmed-registrations.ts';
+import { CodeCheck } from './second-factor/code-check.ts';
+import { SecondFactorService } from './second-factor/second-factor.service.ts';
+import { SecondFactorSteps } from './second-factor/second-factor-steps.ts';
+import { SecondStepService } from './second-factor/second-step.service.ts';
 import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
@@ -18,6 +24,7 @@ import { InstitutionsService } from './services/institutions.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OperatorUsersService } from './services/operator-users.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
+import { OwnSessionsService } from './services/own-sessions.service.ts';
 import { PasswordChangeService } from './services/password-change.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
 import { RoleAdminService } from './services/role-admin.service.ts';
@@ -32,7 +39,12 @@ export const authServices = [
   OperatorUsersService,
   SessionService,
   LoginService,
+  CodeCheck,
+  SecondFactorSteps,
+  SecondStepService,
+  SecondFactorService,
   OwnPasswordService,
+  OwnSessionsService,
   PasswordChangeService,
   AccountService,
   ColleaguesService,
@@ -54,6 +66,8 @@ export const authServices = [
   ContactService,
   ContractService,
   DataConsentService,
+  AuditTrailService,
+  OverviewService,
   TrialReminders,
   UnconfirmedRegistrations,
   Housekeeping,

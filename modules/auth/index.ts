@@ -5,17 +5,27 @@ import { Session } from './entities/session.entity.ts';
 import { User } from './entities/user.entity.ts';
 import { LinkToken } from './links/link-token.entity.ts';
 import { TrialReminder } from './registration/trial-reminder.entity.ts';
+import { RecoveryCode, SecondFactor, SecondFactorStep } from './second-factor/second-factor.entity.ts';
 
+export { type AuditAct, AuditTrailService } from './audit-trail/audit-trail.service.ts';
 export { authServices } from './auth-services.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
 export { type BotChallenge, BotVerifier } from './bot-check/bot-verifier.ts';
 export { botVerifierOf } from './bot-check/configured-verifier.ts';
 export { loginKeyOf } from './login-key.ts';
+export { type Overview, OverviewService } from './overview/overview.service.ts';
 export { ContactService } from './registration/contact.service.ts';
 export { ContractService } from './registration/contract.service.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
 export { VENDOR_ROLE_ID } from './role-ids.ts';
+export {
+  type Proof,
+  SecondFactorService,
+  type SecondFactorState,
+} from './second-factor/second-factor.service.ts';
+export { type LoginStep, SecondStepService } from './second-factor/second-step.service.ts';
+export type { OfferedSecret, QrCode } from './second-factor/totp.ts';
 export { type Account, AccountService } from './services/account.service.ts';
 export { ColleaguesService } from './services/colleagues.service.ts';
 export { DataConsentService } from './services/data-consent.service.ts';
@@ -27,6 +37,7 @@ export { inventPassword } from './services/invented-password.ts';
 export { LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
+export { type OwnSession, OwnSessionsService } from './services/own-sessions.service.ts';
 export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
@@ -53,4 +64,7 @@ export const authEntities = [
   LinkToken,
   SolvedChallenge,
   TrialReminder,
+  SecondFactor,
+  RecoveryCode,
+  SecondFactorStep,
 ] as const;

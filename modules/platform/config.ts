@@ -34,6 +34,12 @@ function readKey(text: string): NamedSecret | null {
   return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
 }
 
+/**
+ * Whether the vendor's staff needs a second factor: must set one up, may, or is neither offered nor asked for one
+ * (docs/decisions/0027).
+ */
+export type SecondFactorRule = 'required' | 'optional' | 'off';
+
 /** A line of the imprint that an operator adds. */
 export interface ImprintFact {
   readonly label: string;
@@ -91,6 +97,7 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SECOND_FACTOR: z.enum(['required', 'optional', 'off']).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   IMPRINT: z
     .string()
@@ -126,6 +133,7 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** Proxies whose word counts for where a request came from. */
   readonly trustedProxies: readonly string[];
+  readonly secondFactor: SecondFactorRule;
   readonly vendorName: string;
   /** What the law wants in the imprint beside the vendor's address (§ 5 DDG). */
   readonly imprint: readonly ImprintFact[];
@@ -191,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
+    secondFactor: data.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     vendorName: data.VENDOR_NAME,
     imprint: data.IMPRINT,
     demoPassword: data.DEMO_PASSWORD ?? null,

@@ -6,6 +6,7 @@ import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
 
 export { AuditLog, actorName } from './audit/audit-log.ts';
+export { ACTS_IN_WORDS, actInWords } from './audit/audit-words.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
 export { type Config, ConfigError, type ImprintFact, readConfig } from './config.ts';
@@ -16,6 +17,7 @@ export {
   type NamedMigration,
   openDatabase,
 } from './database.ts';
+export { databaseSize } from './database-size.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
 export { Keyring } from './keyring.ts';
@@ -31,7 +33,7 @@ export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
 export { requireOperator } from './operator.ts';
 export { projectRoot } from './project-root.ts';
 export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
-export { inRequestContext } from './request-context.ts';
+export { inRequestContext, requestUserAgent } from './request-context.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from './tables/read-upload.ts';
 export { StagedImports } from './tables/staged-imports.ts';
@@ -47,6 +49,8 @@ export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.
 export type { KillReason } from './untrusted/untrusted-worker.ts';
 export { UploadSlots } from './untrusted/upload-slots.ts';
 export { changeVersioned } from './versioned-write.ts';
+
+export { AuditEntry };
 
 /** The entities of this module, for the database. */
 export const platformEntities = [RateCount, AuditEntry, DataVersion, StagedImport, ImportRun] as const;

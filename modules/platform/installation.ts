@@ -1,17 +1,20 @@
-import type { Config } from './config.ts';
+import type { Config, SecondFactorRule } from './config.ts';
 
 /** What services tell of the installation: in links, and in mails. */
 export class Installation {
   readonly url: string;
   readonly vendorName: string;
+  readonly secondFactor: SecondFactorRule;
 
   /**
    * @param url address under which people reach it, without a slash at the end
    * @param vendorName the vendor in all texts
+   * @param secondFactor whether the vendor's staff needs one
    */
-  constructor(url: string, vendorName: string) {
+  constructor(url: string, vendorName: string, secondFactor: SecondFactorRule) {
     this.url = url;
     this.vendorName = vendorName;
+    this.secondFactor = secondFactor;
   }
 
   /** The address of a page with its query. */
@@ -22,6 +25,6 @@ export class Installation {
 }
 
 /** The installation of a configuration. */
-export function installationOf({ publicUrl, port, vendorName }: Config): Installation {
-  return new Installation(publicUrl ?? `http://localhost:${port}`, vendorName);
+export function installationOf({ publicUrl, port, vendorName, secondFactor }: Config): Installation {
+  return new Installation(publicUrl ?? `http://localhost:${port}`, vendorName, secondFactor);
 }

@@ -4,6 +4,7 @@ import { type EntityManager, RequestContext } from '@mikro-orm/core';
 interface Request {
   readonly root: EntityManager;
   readonly address: string;
+  readonly userAgent: string | undefined;
   own?: EntityManager;
 }
 
@@ -13,10 +14,19 @@ const requests = new AsyncLocalStorage<Request>();
  * Runs a request so that the services work with an entity manager of its own. It is made when it is first
  * used: many answers need none, and making one takes longer than they do.
  *
- * @param address where the request came from
+ * @param from where the request came from, and what it says of its browser
  */
-export function inRequestContext(root: EntityManager, address: string, next: () => void): void {
-  requests.run({ root, address }, next);
+export function inRequestContext(
+  root: EntityManager,
+  from: { readonly address: string; readonly userAgent: string | undefined },
+  next: () => void,
+): void {
+  requests.run({ root, ...from }, next);
+}
+
+/** What the request under way says of its browser; undefined where it says nothing, and outside of one. */
+export function requestUserAgent(): string | undefined {
+  return requests.getStore()?.userAgent;
 }
 
 /** Where the request under way came from; undefined outside of one. */

@@ -89,7 +89,11 @@ function platformOf({ em, config, clock, print = () => {} }: ServiceOptions, get
     [EntityManager, () => em],
     [Clock, () => clock],
     [Keyring, () => new Keyring(config.pdfKeys)],
-    [MailService, () => mailsOf(config, clock, print)],
+    [
+      MailService,
+      () =>
+        mailsOf(config, clock, print, (code) => get(AuditLog).countRefusal('system', 'mail-failed', code)),
+    ],
     [BotVerifier, () => botVerifierOf(config, clock)],
     [VisitorTags, () => new VisitorTags(config.secretKey)],
     [RateLimiter, () => new RateLimiter(em, clock, config.rateLimitFactor, get(VisitorTags))],

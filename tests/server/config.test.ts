@@ -56,11 +56,18 @@ describe('readConfig', () => {
       recaptcha: null,
       rateLimitFactor: 1,
       trustedProxies: [],
+      secondFactor: 'optional',
       vendorName: 'HARTMANN',
       imprint: [],
       demoPassword: null,
       logLevel: 'warn',
     });
+  });
+
+  test('requires a second factor in production alone, unless it is told otherwise', () => {
+    expect(readConfig(PRODUCTION).secondFactor).toBe('required');
+    expect(readConfig({ ...PRODUCTION, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
+    expect(() => readConfig({ SECRET_KEY, SECOND_FACTOR: 'ja' })).toThrow('SECOND_FACTOR: must be one of');
   });
 
   test('takes every variable', () => {
@@ -76,6 +83,7 @@ describe('readConfig', () => {
       TRUSTED_PROXIES: '10.0.0.1, 172.16.0.0/12',
       RECAPTCHA_SITE_KEY: 'site',
       RECAPTCHA_SECRET_KEY: 'secret',
+      SECOND_FACTOR: 'off',
       VENDOR_NAME: 'Muster',
       IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1 | USt-IdNr.: DE1',
       DEMO_PASSWORD: 'Probe-Passwort-7',
@@ -99,6 +107,7 @@ describe('readConfig', () => {
       rateLimitFactor: 2.5,
       trustedProxies: ['10.0.0.1', '172.16.0.0/12'],
       recaptcha: { siteKey: 'site', secretKey: 'secret' },
+      secondFactor: 'off',
       vendorName: 'Muster',
       imprint: [
         { label: 'Handelsregister', text: 'Amtsgericht Ulm, HRB 1' },

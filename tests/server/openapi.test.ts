@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
       generatePdfPsw: fields('/static/api/userdata/generatePdfPsw.php', 'post'),
       allproducts: fields('/static/api/cms/allproducts.php', 'get'),
     }).toEqual({
-      login: ['username', 'password'],
+      login: ['username', 'password', 'code'],
       removeUserToken: ['username'],
       deactivateUser: ['userid'],
       setpw: ['userid', 'password', 'username'],

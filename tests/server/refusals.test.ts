@@ -90,7 +90,7 @@ describeOnBothEngines('what is refused', (engine) => {
     const audit = servicesOn(database.orm.em, server().clock).get(AuditLog);
     const from = (address: string) =>
       new Promise<void>((resolve, reject) => {
-        inRequestContext(database.orm.em, address, () => {
+        inRequestContext(database.orm.em, { address, userAgent: undefined }, () => {
           audit.countRefusal('visitor', 'limit-reached', 'login').then(resolve, reject);
         });
       });

@@ -2,13 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as auth from '#auth';
 import {
   AccountService,
+  AuditTrailService,
   ColleaguesService,
   ContractService,
   DataConsentService,
   hashPassword,
   OperatorUsersService,
+  OverviewService,
   OwnPasswordService,
+  OwnSessionsService,
   PasswordChangeService,
+  SecondFactorService,
+  SessionService,
   User,
 } from '#auth';
 import * as catalogue from '#catalogue';
@@ -32,7 +37,7 @@ import {
   sealPdfPassword,
 } from '#institution';
 import * as pdf from '#pdf';
-import { MailService } from '#platform';
+import { Keyring, MailService } from '#platform';
 import {
   type Actor,
   CONSULTATION_RIGHTS,
@@ -42,10 +47,13 @@ import {
   type UserActor,
 } from '#platform/domain';
 import { setUpInstallation } from '#setup';
+import { auditListQuery } from '../../modules/auth/domain/audit-list.ts';
 import { institutionsListQuery } from '../../modules/auth/domain/institutions-list.ts';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { directoryListQuery } from '../../modules/auth/domain/user-directory.ts';
 import { usersListQuery } from '../../modules/auth/domain/users-list.ts';
+import { giveRecoveryCodes } from '../../modules/auth/second-factor/recovery-codes.ts';
+import { SecondFactor } from '../../modules/auth/second-factor/second-factor.entity.ts';
 import { UserAdminService } from '../../modules/auth/services/user-admin.service.ts';
 import { UsersService } from '../../modules/auth/services/users.service.ts';
 import { competitorsListQuery } from '../../modules/catalogue/domain/competitor-input.ts';
@@ -65,6 +73,7 @@ import { DEMO_PDF_PASSWORD, pdfServiceOf, samplePdf, testKeys, testMails } from 
 import { servicesOn } from './support/services.ts';
 import { TestClock } from './support/test-clock.ts';
 import { testConfig } from './support/test-config.ts';
+import { codeAt } from './support/totp.ts';
 
 /** Who may: everybody who is logged in, the operator, whoever has one of some rights, the vendor's staff, somebody who is waiting. */
 type Admitted =
@@ -209,6 +218,19 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionRemovalService.remove': 'vendor+operator',
   'OwnPasswordService.replaceInitial': 'waiting',
   'PasswordChangeService.change': 'users',
+  'SecondFactorService.state': 'users',
+  'SecondFactorService.begin': 'vendor',
+  'SecondFactorService.confirm': 'users',
+  'SecondFactorService.renewCodes': 'users',
+  'SecondFactorService.turnOff': 'users',
+  'OwnSessionsService.list': 'users',
+  'OwnSessionsService.end': 'users',
+  'OwnSessionsService.endOthers': 'users',
+  'AuditTrailService.list': 'vendor+operator',
+  'AuditTrailService.acts': 'vendor+operator',
+  'AuditTrailService.export': 'vendor+operator',
+  'OverviewService.read': 'vendor+operator',
+  'OperatorUsersService.resetSecondFactor': 'operator',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
 };
@@ -218,6 +240,13 @@ const WITHOUT_ACTOR = [
   'ProductImageService.read',
   'LoginService.login',
   'LoginService.onModuleInit',
+  // The second step of a login: its token is what lets somebody in.
+  'SecondStepService.demandOf',
+  'SecondStepService.begin',
+  'SecondStepService.look',
+  'SecondStepService.finish',
+  'SecondStepService.countTry',
+  'SecondStepService.tryCode',
   'SessionService.open',
   'SessionService.resolve',
   'SessionService.look',
@@ -266,6 +295,16 @@ const PRIVATE = [
   'RegistrationService.proveFree',
   'RegistrationService.tryToWrite',
   'LoginService.dummyHash',
+  'LoginService.beginStep',
+  'SecondStepService.judge',
+  'SecondStepService.noteWrong',
+  'SecondFactorService.proved',
+  'SecondFactorService.noted',
+  'SecondFactorService.countWrongPassword',
+  'SecondFactorService.isOffered',
+  'SecondFactorService.isRequired',
+  'AuditTrailService.entries',
+  'OverviewService.recently',
   'PasswordChangeService.countWrong',
   'LoginService.afterTrial',
   'LoginService.isTrialOver',
@@ -710,6 +749,49 @@ describeOnBothEngines('a service', (engine) => {
       await database.em().nativeUpdate(User, { id }, { passwordHash: present, failedTries: 0 });
       return change.change(actor, 'token', { current: 'Bisher-2026!', password, repeated: password });
     });
+    const secondFactor = services.get(SecondFactorService);
+    /** A second factor with the password and a code that prove it; with none of it where the work is to begin one. */
+    const proof = async (has: boolean) => {
+      const em = database.em();
+      await em.nativeUpdate(User, { id }, { passwordHash: present, failedTries: 0 });
+      await em.nativeDelete(SecondFactor, { user: id });
+      if (!has) return { password: 'Bisher-2026!', code: '' };
+      await em.insert(SecondFactor, { user: id, secret: 'x', lastStep: 0, created: new Date() });
+      const [code = ''] = await giveRecoveryCodes(em, services.get(Keyring), id);
+      return { password: 'Bisher-2026!', code };
+    };
+    calls.set('SecondFactorService.state', (actor) => secondFactor.state(actor));
+    calls.set('SecondFactorService.begin', async (actor) => secondFactor.begin(actor, await proof(false)));
+    calls.set('SecondFactorService.confirm', async (actor) => {
+      await proof(false);
+      const begun = await secondFactor.begin(actors.get('vendor') as Actor, await proof(false));
+      const code = codeAt(begun.offered.text, new TestClock().now());
+      return secondFactor.confirm(actor, 'token', { step: begun.step, code });
+    });
+    calls.set('SecondFactorService.renewCodes', async (actor) =>
+      secondFactor.renewCodes(actor, await proof(true)),
+    );
+    calls.set('SecondFactorService.turnOff', async (actor) =>
+      secondFactor.turnOff(actor, 'token', await proof(true)),
+    );
+    calls.set('OperatorUsersService.resetSecondFactor', async (actor) => {
+      await proof(true);
+      return operatorUsers.resetSecondFactor(actor, 'demo');
+    });
+    const ownSessions = services.get(OwnSessionsService);
+    calls.set('OwnSessionsService.list', (actor) => ownSessions.list(actor, 'token'));
+    calls.set('OwnSessionsService.end', async (actor) => {
+      await services.get(SessionService).open({ id });
+      const [session] = await ownSessions.list(actors.get('user') as Actor, 'token');
+      return ownSessions.end(actor, session?.id ?? '');
+    });
+    calls.set('OwnSessionsService.endOthers', (actor) => ownSessions.endOthers(actor, 'token'));
+    const trail = services.get(AuditTrailService);
+    const entries = auditListQuery.parse({});
+    calls.set('AuditTrailService.list', (actor) => trail.list(actor, entries));
+    calls.set('AuditTrailService.acts', async (actor) => trail.acts(actor));
+    calls.set('AuditTrailService.export', (actor) => trail.export(actor, entries).next());
+    calls.set('OverviewService.read', (actor) => services.get(OverviewService).read(actor));
     calls.set('OperatorUsersService.unlock', (actor) => operatorUsers.unlock(actor, 'demo'));
     calls.set('OperatorUsersService.resetPassword', (actor) => operatorUsers.resetPassword(actor, 'demo'));
   });

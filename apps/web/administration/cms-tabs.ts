@@ -15,4 +15,6 @@ export const CMS_TABS: readonly CmsTab[] = [
   { index: 5, label: 'Wettbewerberliste' },
   { index: 6, label: 'Krankenkassen' },
   { index: 7, label: 'Empfehlungen' },
+  { index: 8, label: 'Übersicht' },
+  { index: 9, label: 'Protokoll' },
 ];

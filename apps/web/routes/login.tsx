@@ -32,6 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { username, password } = form.values;
   const result = await context.services.logins.login(username, password).catch(busy);
   if ('busy' in result) return data<Refusal>({ message: result.busy, fields: {}, username }, { status: 503 });
+  if (result.ok === 'second-step')
+    return redirect(`/login/${result.demand}`, {
+      headers: { 'Set-Cookie': context.stepCookie(result.token) },
+    });
   if (!result.ok) {
     const { ok: _, ...refusal } = result;
     return data<Refusal>({ ...refusal, fields: {}, username }, { status: 401 });

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { OwnPassword } from '../access/own-password.tsx';
+import { OwnSessions } from '../access/own-sessions.tsx';
+import { OwnSecondFactor } from '../access/second-factor/own-second-factor.tsx';
 import { networkFirst } from '../connection/cached-loaders.ts';
 import { useRight } from '../frame/frame-data.ts';
 import { enter } from '../guard.ts';
@@ -14,12 +16,21 @@ export const meta = () => [{ title: 'Mein Konto – Inkoberatung' }];
 /** What the page shows, and no more: the account holds the institution's settings, too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor, loginname } = await enter(args);
-  const { institution, users } = await args.context.services.accounts.ofUser(actor, actor.userId);
+  const { accounts, secondFactors, ownSessions } = args.context.services;
+  const sessions = await ownSessions.list(actor, args.context.sessionToken() ?? '');
+  const { institution, users } = await accounts.ofUser(actor, actor.userId);
+  const secondFactor = await secondFactors.state(actor);
   const { kundennummer, name, strasse, hausnummer, plz, ort, telefon, ansprechpartner } = institution;
   return {
     kundennummer: kundennummer ?? null,
     ...{ name, strasse, hausnummer, plz, ort, telefon, ansprechpartner, loginname },
     mail: users.find(({ id }) => id === actor.userId)?.mail ?? null,
+    sessions: sessions.map(({ created, lastSeen, ...session }) => ({
+      ...session,
+      created: created.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+    })),
+    secondFactor: secondFactor && { ...secondFactor, since: secondFactor.since?.toISOString() ?? null },
   };
 }
 
@@ -66,6 +77,20 @@ export default function MyAccount() {
           </Fact>
         </dl>
         <OwnPassword loginname={account.loginname} />
+      </section>
+      {account.secondFactor === null ? null : (
+        <section className="card" aria-labelledby="account-second-factor">
+          <h2 id="account-second-factor">Zweiter Faktor</h2>
+          <OwnSecondFactor state={account.secondFactor} />
+        </section>
+      )}
+      <section className="card" aria-labelledby="account-sessions">
+        <h2 id="account-sessions">Sitzungen</h2>
+        <p>
+          Hier sind Sie zurzeit angemeldet. Kennen Sie eine Sitzung nicht? Beenden Sie sie und ändern Sie Ihr
+          Passwort.
+        </p>
+        <OwnSessions sessions={account.sessions} />
       </section>
       <div>
         <BackButton />

@@ -23,6 +23,8 @@ interface DataTableProps<Row extends { readonly id: number }, Column extends str
   readonly unsorted?: ReadonlySet<string>;
   /** What stands there where nothing is found. */
   readonly empty: string;
+  /** In place of a field for each column, where a list is filtered by other things. */
+  readonly filters?: ReactNode;
 }
 
 const FEATURES = tableFeatures({});
@@ -36,14 +38,16 @@ const PAUSE_MS = 250;
 export function DataTable<Row extends { readonly id: number }, Column extends string>(
   props: DataTableProps<Row, Column>,
 ) {
-  const { label, columns, query, page, unsorted, empty } = props;
+  const { label, columns, query, page, unsorted, empty, filters } = props;
   const defs = columns.map(({ id, label: header }): ColumnDef<typeof FEATURES, Row> => ({ id, header }));
   const table = useTable({ features: FEATURES, columns: defs, data: page.rows as Row[] });
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const busy = useNavigation().state === 'loading';
   return (
     <div className="data-table" aria-busy={busy}>
-      <Filters label={label} columns={columns.filter(({ id }) => !unsorted?.has(id))} query={query} />
+      {filters ?? (
+        <Filters label={label} columns={columns.filter(({ id }) => !unsorted?.has(id))} query={query} />
+      )}
       <p role="status" className="data-count">
         {page.total === 1 ? '1 Eintrag' : `${page.total} Einträge`}
       </p>

@@ -30,6 +30,8 @@ import { ProductImage2026112350 } from './2026112350-product-image.ts';
 import { RecommendationVersion2026112360 } from './2026112360-recommendation-version.ts';
 import { EditedTexts2026112361 } from './2026112361-edited-texts.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
+import { SecondFactor2026112380 } from './2026112380-second-factor.ts';
+import { SessionBrowser2026112381 } from './2026112381-session-browser.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -64,4 +66,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112360-recommendation-version', class: RecommendationVersion2026112360 },
   { name: '2026112361-edited-texts', class: EditedTexts2026112361 },
   { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
+  { name: '2026112380-second-factor', class: SecondFactor2026112380 },
+  { name: '2026112381-session-browser', class: SessionBrowser2026112381 },
 ];

@@ -1,4 +1,5 @@
 /** Access, pure part: route guards, password rule, login failures. */
+export { type AuditColumn, type AuditLine, type AuditQuery, auditListQuery } from './audit-list.ts';
 export { contactForm } from './contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';

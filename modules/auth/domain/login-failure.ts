@@ -1,5 +1,8 @@
-/** The seven ways a login fails (access specification, section 8). */
-export type LoginErrorCode = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/**
+ * The ways a login fails: 1 to 7 by access specification, section 8; 8 and 9, of the documented call alone, where the
+ * password was right and a second factor is missing (docs/decisions/0027).
+ */
+export type LoginErrorCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** Wrong tries after which an account is locked. */
 export const MAX_FAILED_TRIES = 3;
@@ -12,6 +15,8 @@ const MESSAGES: Record<LoginErrorCode, string> = {
   5: 'Ihr Zugang ist deaktiviert. Bitte setzen Sie Ihr Passwort zurück oder wenden Sie sich an den Kundenservice.',
   6: 'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundenservice.',
   7: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
+  8: 'Bitte geben Sie zusätzlich den Code aus Ihrer Authentifizierungs-App an.',
+  9: 'Für Ihren Zugang ist ein zweiter Faktor vorgeschrieben. Bitte melden Sie sich einmal auf der Anmeldeseite an und richten Sie ihn dort ein.',
 };
 
 /** The German message of a failed login. */

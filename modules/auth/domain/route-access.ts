@@ -12,7 +12,10 @@ type Rule = 'open' | 'visitors-only' | 'guarded' | 'admin' | Right | readonly Ri
 
 /** The route table and the rights of access specification, section 2, in order: the first match counts. Lower case. */
 const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
-  [/^\/(login|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?)$/, 'visitors-only'],
+  [
+    /^\/(login(\/(code|recovery|setup))?|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?)$/,
+    'visitors-only',
+  ],
   [/^\/(impressum|datenschutz|feedback|createpassword|passwd|verify|resetpwd|success)$/, 'open'],
   [/^\/cms(\/|$)/, 'admin'],
   [/^\/products$/, 'prod_kat'],

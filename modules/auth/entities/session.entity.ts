@@ -9,6 +9,8 @@ export const Session = defineEntity({
     tokenHash: p.string().length(64).primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
     created: p.datetime(),
+    /** The browser in a few words, as its user reads them; null for one from before these were kept. */
+    browser: p.string().length(60).nullable(),
     lastSeen: p.datetime().index(),
   },
 });

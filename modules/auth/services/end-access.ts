@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/core';
 import { Session } from '../entities/session.entity.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
+import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
 
 /**
- * Ends all sessions and all links of a user at once: what was handed out before lets nobody in (readings, section 8).
+ * Ends all sessions, logins under way and links of a user at once: what was handed out before lets nobody in (readings, section 8).
  * To be called behind the change of the user's row in the same transaction: a login or a link that is under way
  * waits for that row.
  *
@@ -13,6 +14,7 @@ import { LinkToken } from '../links/link-token.entity.ts';
 export async function endAccess(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(Session, { user: userId });
   await em.nativeDelete(LinkToken, { user: userId });
+  await em.nativeDelete(SecondFactorStep, { user: userId });
 }
 
 /**

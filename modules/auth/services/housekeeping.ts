@@ -4,6 +4,7 @@ import { BotCheckService } from '../bot-check/bot-check.service.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { TrialReminders } from '../registration/trial-reminders.service.ts';
 import { UnconfirmedRegistrations } from '../registration/unconfirmed-registrations.ts';
+import { SecondFactorSteps } from '../second-factor/second-factor-steps.ts';
 import { SessionService } from './session.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
@@ -11,7 +12,7 @@ const SWEEP_MS = 60 * 60_000;
 const FIRST_MS = 1_000;
 
 /**
- * Deletes links, sessions, tags of visitors, uploaded tables, entries of the audit log and registrations whose time is
+ * Deletes links, sessions, logins under way, tags of visitors, uploaded tables, entries of the audit log and registrations whose time is
  * over, reminds of trials that end, and has each logout noted.
  */
 @Injectable()
@@ -29,6 +30,7 @@ export class Housekeeping {
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
     @Inject(BotCheckService) private readonly bots: BotCheckService,
     @Inject(StagedImports) private readonly imports: StagedImports,
+    @Inject(SecondFactorSteps) private readonly steps: SecondFactorSteps,
   ) {}
 
   onModuleInit(): void {
@@ -57,6 +59,7 @@ export class Housekeeping {
     try {
       await this.links.sweep();
       await this.sessions.sweep();
+      await this.steps.sweep();
       await this.audit.sweep();
       await this.limiter.sweep();
       await this.bots.sweep();

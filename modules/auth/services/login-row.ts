@@ -20,6 +20,8 @@ export interface LoginRow {
   /** Days, of the Paket. */
   readonly testphasendauer: number;
   readonly vollversion_standard: boolean | number;
+  /** Whether a second factor is set up. */
+  readonly second_factor: boolean | number;
 }
 
 /** A user by the login name in lower case, with the trial of the institution: one look-up, whoever it is. */
@@ -28,6 +30,7 @@ export const LOGIN_BY_KEY = `
     users.mail,
     exists (select 1 from role_right join rights on rights.id = role_right.right_id
       where role_right.role_id = users.role_id and rights.name = 'kont_einst') as kont_einst,
+    exists (select 1 from second_factor where second_factor.user_id = users.id) as second_factor,
     institution.testphase, cast(institution.testbeginn as varchar(10)) as testbeginn,
     paket.testphasendauer, paket.vollversion_standard
   from users

@@ -9,14 +9,26 @@ import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf } from '../login-key.ts';
 import { ASK_THE_ADMINISTRATOR, mayApply } from '../registration/may-apply.ts';
+import { wrongCodeMessage } from '../second-factor/code-check.ts';
+import { SecondStepService } from '../second-factor/second-step.service.ts';
 import { inventPassword } from './invented-password.ts';
 import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { SessionService } from './session.service.ts';
 import { countWrongTry } from './wrong-tries.ts';
 
-/** What a login leads to: a session token, or one of the seven failures with its German message. */
-export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure;
+/** What a login leads to: a session token, a second step, or a failure with its German message. */
+export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure | SecondStep;
+
+/** The password was right, and a second factor is asked for. The token opens the page for it and nothing else. */
+export interface SecondStep {
+  readonly ok: 'second-step';
+  readonly demand: 'code' | 'setup';
+  readonly token: string;
+}
+
+/** How the second factor comes: on a page of its own, or with the password, as calls do. */
+type SecondFactorGiven = 'on its page' | { readonly code: string | undefined };
 
 /** A failed login. What belongs to the user comes after the right password alone. */
 export interface LoginFailure {
@@ -30,6 +42,9 @@ export interface LoginFailure {
   /** With code 6: id of the user, who applies. */
   readonly id?: number;
 }
+
+/** What is noted behind the failure: a wrong try is with its count, and a missing code is none. */
+const NOTED_AFTERWARDS: ReadonlySet<LoginErrorCode> = new Set([5, 6, 7]);
 
 const TRIAL_OVER = 'Ihre Testphase ist abgelaufen.';
 const PASSWORD_OVER = `Ihr vorläufiges Passwort ist abgelaufen: Es galt ${INITIAL_PASSWORD_DAYS} Tage. Bitte lassen Sie sich von Ihrem Administrator ein neues geben oder setzen Sie Ihr Passwort zurück.`;
@@ -47,6 +62,7 @@ export class LoginService {
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(SecondStepService) private readonly second: SecondStepService,
   ) {
     this.rowOf = lookUp<LoginRow>(em, LOGIN_BY_KEY);
   }
@@ -58,13 +74,19 @@ export class LoginService {
 
   /**
    * Logs in. Wrong tries are counted in the database, one each, however many arrive at once; a success
-   * clears the count. A locked account stays locked even with the right password.
+   * clears the count. A locked account stays locked even with the right password. Where a second factor is asked for,
+   * the right password alone opens nothing and clears nothing.
    */
-  async login(username: string, password: string): Promise<LoginResult> {
+  async login(
+    username: string,
+    password: string,
+    factor: SecondFactorGiven = 'on its page',
+  ): Promise<LoginResult> {
     const user = await this.rowOf(loginKeyOf(username));
-    const result = await this.judge(user, password);
+    const result = await this.judge(user, password, factor);
     // What was typed for a name may be a password: it is not noted. A wrong try is noted with its count.
-    if (!result.ok && (user === null || result.error > 4)) await this.noteFailure(user, result.error);
+    if (result.ok === false && (user === null || NOTED_AFTERWARDS.has(result.error)))
+      await this.noteFailure(user, result.error);
     return result;
   }
 
@@ -73,7 +95,11 @@ export class LoginService {
     return this.audit.note('visitor', 'login-failed', facts, em);
   }
 
-  private async judge(user: LoginRow | null, password: string): Promise<LoginResult> {
+  private async judge(
+    user: LoginRow | null,
+    password: string,
+    factor: SecondFactorGiven,
+  ): Promise<LoginResult> {
     const hash = user?.password_hash ?? null;
     const fits = await verifyPassword(password, hash ?? (await this.dummyHash()));
     // Somebody without a password has none that fits, not the empty one either.
@@ -86,18 +112,45 @@ export class LoginService {
     if (!user.mail_confirmed) return failure(7, mail);
     if (this.isPasswordOver(user)) return { ...failure(4), message: PASSWORD_OVER };
     if (this.isTrialOver(user)) return this.afterTrial(user, hash);
+    const demand = this.second.demandOf(user);
+    if (demand !== 'nothing' && factor === 'on its page') {
+      const step = await this.beginStep(user, hash, demand);
+      return step ?? this.judge(await this.rowOf(user.login_key), password, factor);
+    }
+    if (demand === 'setup') return failure(9);
+    const code = factor === 'on its page' ? undefined : factor.code;
+    if (demand === 'code' && !code) return failure(8);
+    if (demand === 'code') await this.second.countTry(user.id);
     // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
     // and a reset, which ends all sessions, is not followed by one that the old password opens.
     // All in one transaction: a login is to take hardly longer than the hash.
-    const token = await this.em.fork().transactional(async (em) => {
+    const opened = await this.em.fork().transactional(async (em) => {
       const unchanged = { id: user.id, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
-      if ((await em.nativeUpdate(User, unchanged, { failedTries: 0 })) === 0) return null;
+      const kept = demand === 'code' ? { passwordHash: hash } : { failedTries: 0 };
+      if ((await em.nativeUpdate(User, unchanged, kept)) === 0) return null;
+      const outcome = demand === 'code' ? await this.second.tryCode(em, user.id, code ?? '') : 'right';
+      if (outcome !== 'right') return outcome;
       await this.audit.note({ userId: user.id }, 'login', {}, em);
       return this.sessions.open(user, em);
     });
-    if (token !== null) return { ok: true, token };
+    if (typeof opened === 'number') return { ...failure(opened), message: wrongCodeMessage(opened) };
+    if (opened !== null) return { ok: true, token: opened };
     // Locked, deleted or given another password in between: judged as it is now.
-    return this.judge(await this.rowOf(user.login_key), password);
+    return this.judge(await this.rowOf(user.login_key), password, factor);
+  }
+
+  /** The second step, behind the same conditions as a session; null where they hold no longer. */
+  private beginStep(user: LoginRow, hash: string, demand: 'code' | 'setup'): Promise<SecondStep | null> {
+    return this.em.fork().transactional(async (em) => {
+      const unchanged = {
+        id: user.id,
+        passwordHash: hash,
+        inactive: false,
+        failedTries: { $lt: MAX_FAILED_TRIES },
+      };
+      if ((await em.nativeUpdate(User, unchanged, { passwordHash: hash })) === 0) return null;
+      return { ok: 'second-step', demand, token: await this.second.begin(em, user.id, demand) };
+    });
   }
 
   private isPasswordOver({ password_initial: initial, password_expires: expires }: LoginRow): boolean {

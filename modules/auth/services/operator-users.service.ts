@@ -4,6 +4,8 @@ import { AuditLog, Clock, requireOperator } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { loginKeyOf } from '../login-key.ts';
+import { RecoveryCode, SecondFactor } from '../second-factor/second-factor.entity.ts';
+import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './initial-password.ts';
 
 /** Helps users whom nobody on a screen can help: for the operator of the machine. */
@@ -42,6 +44,26 @@ export class OperatorUsersService {
   async resetPassword(actor: Actor, loginname: string): Promise<string> {
     requireOperator(actor);
     return this.giveInitialPassword(actor, (await this.find(loginname)).id);
+  }
+
+  /**
+   * Takes away a second factor that a user has lost, and ends all sessions and links. Where the installation requires
+   * one, the user sets up another at the next login.
+   *
+   * @throws DomainError `not-found` for an unknown user, and for one without a second factor
+   */
+  async resetSecondFactor(actor: Actor, loginname: string): Promise<void> {
+    requireOperator(actor);
+    const { id } = await this.find(loginname);
+    await this.em.fork().transactional(async (em) => {
+      // A login that is under way waits for the row.
+      await em.nativeUpdate(User, { id }, { failedTries: 0 });
+      if ((await em.nativeDelete(SecondFactor, { user: id })) === 0)
+        throw new DomainError('not-found', `„${loginname}“ hat keinen zweiten Faktor eingerichtet.`);
+      await em.nativeDelete(RecoveryCode, { user: id });
+      await endAccess(em, id);
+      await this.audit.note(actor, 'second-factor-reset', { user: id }, em);
+    });
   }
 
   private giveInitialPassword(

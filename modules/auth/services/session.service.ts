@@ -2,8 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { trialDaysLeft } from '#institution/domain';
-import { Clock, lookUp } from '#platform';
+import { Clock, lookUp, requestUserAgent } from '#platform';
+import { browserInWords } from '../domain/browser-in-words.ts';
 import { Session } from '../entities/session.entity.ts';
+import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
 import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +42,14 @@ export class SessionService {
   async open(user: { readonly id: number }, em: EntityManager = this.em): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    await em.insert(Session, { tokenHash: hashOf(token), user: user.id, created: now, lastSeen: now });
+    const browser = browserInWords(requestUserAgent());
+    await em.insert(Session, {
+      tokenHash: hashOf(token),
+      user: user.id,
+      created: now,
+      lastSeen: now,
+      browser,
+    });
     return token;
   }
 
@@ -96,12 +105,13 @@ export class SessionService {
   }
 
   /**
-   * Ends all sessions of a user but the one of a token.
+   * Ends all sessions of a user but the one of a token, and all logins under way.
    *
    * @param em the transaction that it belongs to
    */
   async endOthersOf(userId: number, token: string, em: EntityManager): Promise<void> {
     await em.nativeDelete(Session, { user: userId, tokenHash: { $ne: hashOf(token) } });
+    await em.nativeDelete(SecondFactorStep, { user: userId });
   }
 
   private async goingOn(token: string): Promise<SessionRow | null> {
@@ -120,6 +130,14 @@ export class SessionService {
     const left = trialDaysLeft({ testphase: true, testbeginn, testphasendauer }, this.clock.today());
     return left !== null && left <= 0 ? 'trial' : null;
   }
+}
+
+/** Whether the time of a session is not over; a trial that ends deletes them. */
+export function goesOn(session: { readonly created: Date; readonly lastSeen: Date }, now: Date): boolean {
+  return (
+    now.getTime() - session.lastSeen.getTime() <= IDLE_LIMIT_MS &&
+    now.getTime() - session.created.getTime() <= TOTAL_LIMIT_MS
+  );
 }
 
 function hashOf(token: string): string {

@@ -24,6 +24,13 @@ export type AuditedAct =
   | 'login'
   | 'login-failed'
   | 'logout'
+  | 'sessions-ended'
+  | 'second-factor-set-up'
+  | 'second-factor-failed'
+  | 'second-factor-turned-off'
+  | 'second-factor-reset'
+  | 'recovery-code-used'
+  | 'recovery-codes-given'
   | 'registration'
   | 'registration-expired'
   | 'mail-confirmed'
@@ -70,10 +77,16 @@ export type AuditedAct =
   | 'document-mailed'
   | 'document-not-mailed'
   | 'document-deleted'
-  | 'document-expired';
+  | 'document-expired'
+  | 'audit-exported';
 
-/** What is refused: a right is missing, a bot check is not passed, a limit is used up, a document is none that may be kept. */
-export type Refusal = 'right-refused' | 'bot-check-failed' | 'limit-reached' | 'document-refused';
+/** What is refused or fails in numbers: a mail is not delivered, a right is missing, a bot check is not passed, a limit is used up, a document is none that may be kept. */
+export type Refusal =
+  | 'mail-failed'
+  | 'right-refused'
+  | 'bot-check-failed'
+  | 'limit-reached'
+  | 'document-refused';
 
 /** Whose act it was: an actor, a user who is no actor yet, or nobody who is known. */
 export type AuditedActor = Actor | { readonly userId: number } | 'visitor' | 'system';
@@ -134,7 +147,7 @@ export class AuditLog {
    *
    * @param code what was refused: a call's or page's path, a limit's name; one of few
    */
-  async countRefusal(who: Actor | 'visitor', what: Refusal, code: string): Promise<void> {
+  async countRefusal(who: Actor | 'visitor' | 'system', what: Refusal, code: string): Promise<void> {
     const name = actorName(who);
     const origin = this.originOf(who);
     const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);

@@ -1,27 +1,41 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { isDomainError } from '../domain/errors.ts';
 import type { Delivery } from './delivery.ts';
 import { displayName, headerText } from './header-text.ts';
 import { type CheckedMail, checkMail, type Mail } from './mail.ts';
-import { tooBusy } from './mail-failure.ts';
+import { isUncertain, tooBusy } from './mail-failure.ts';
 import { OutboxDelivery } from './outbox-delivery.ts';
 import { SmtpDelivery } from './smtp-delivery.ts';
 
 /** How long a mail waits for those before it; a person waits with it. */
 const TIMEOUT_MS = 60_000;
 
+/** Why a mail was not delivered: its address or text, the mail server, or nobody knows whether it was. */
+type MailFailureCode = 'invalid' | 'unavailable' | 'uncertain';
+
 /** Sends mails, one after the other in the order in which they were asked for. */
 export class MailService {
   private readonly delivery: Delivery;
   private readonly from: string;
   private readonly clock: Clock;
+  private readonly failed: (code: MailFailureCode) => Promise<void>;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param from address from which all mail comes */
-  constructor(delivery: Delivery, from: string, clock: Clock) {
+  /**
+   * @param from address from which all mail comes
+   * @param failed notes that a mail was not delivered, without saying whose
+   */
+  constructor(
+    delivery: Delivery,
+    from: string,
+    clock: Clock,
+    failed: (code: MailFailureCode) => Promise<void> = async () => {},
+  ) {
     this.delivery = delivery;
     this.from = from;
     this.clock = clock;
+    this.failed = failed;
   }
 
   /**
@@ -37,13 +51,20 @@ export class MailService {
       const made = typeof mail === 'function' ? await mail() : mail;
       if (made !== null) await this.deliver(checkMail(made));
     });
-    this.last = turn.catch(() => {});
+    this.last = turn.catch((error: unknown) => this.note(error));
     return turn;
   }
 
   /** Nest calls it once the last request is answered. */
   onApplicationShutdown(): void {
     this.delivery.close();
+  }
+
+  /** Beside the answer to whoever sent it, which says what went wrong; a database that fails does not hide that. */
+  private async note(error: unknown): Promise<void> {
+    const code = isUncertain(error) ? 'uncertain' : isDomainError(error) ? error.code : 'unavailable';
+    if (code === 'uncertain' || code === 'invalid' || code === 'unavailable')
+      await this.failed(code).catch(() => {});
   }
 
   private deliver(mail: CheckedMail): Promise<void> {
@@ -71,9 +92,15 @@ export class MailService {
  * The mail of an installation: through `SMTP_URL`, or into `OUTBOX_DIR`.
  *
  * @param print writes a line where somebody reads it
+ * @param failed notes that a mail was not delivered
  */
-export function mailsOf(config: Config, clock: Clock, print: (line: string) => void): MailService {
+export function mailsOf(
+  config: Config,
+  clock: Clock,
+  print: (line: string) => void,
+  failed?: (code: MailFailureCode) => Promise<void>,
+): MailService {
   const delivery =
     config.smtpUrl === null ? new OutboxDelivery(config.outboxDir, print) : new SmtpDelivery(config.smtpUrl);
-  return new MailService(delivery, config.mailFrom, clock);
+  return new MailService(delivery, config.mailFrom, clock, failed);
 }

@@ -11,6 +11,8 @@ const password = z
   .string(once)
   .max(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`);
 
+const code = z.string(once).max(40, 'Ein Code hat höchstens 40 Zeichen.');
+
 export const NOT_YOURS = 'Den Benutzer gibt es nicht, oder er gehört zu einer anderen Institution.';
 export const NOT_ALLOWED =
   'Das Recht insti_nutzer fehlt, es ist der eigene Zugang, oder der eines Hauptbenutzers, den nur der Hersteller ändert.';
@@ -20,9 +22,9 @@ const loginFailure = () =>
   z
     .strictObject({
       error: z
-        .literal([1, 2, 3, 4, 5, 6, 7])
+        .literal([1, 2, 3, 4, 5, 6, 7, 8, 9])
         .describe(
-          '1 Name unbekannt, 2 noch zwei Versuche, 3 noch einer, 4 gesperrt, 5 deaktiviert, 6 Testphase abgelaufen, 7 E-Mail nicht bestätigt',
+          '1 Name unbekannt, 2 noch zwei Versuche, 3 noch einer, 4 gesperrt, 5 deaktiviert, 6 Testphase abgelaufen, 7 E-Mail nicht bestätigt, 8 Passwort richtig, code fehlt, 9 Passwort richtig, der vorgeschriebene zweite Faktor ist noch einzurichten',
         ),
       message: z.string().describe('Satz für Menschen'),
       mail: z.string().nullable().optional().describe('Adresse des Benutzers, bei 5, 6 und 7'),
@@ -38,10 +40,14 @@ export const loginCall = describeCall({
   limit: { most: 1000, minutes: 5 },
   summary: 'Anmelden',
   about:
-    'Gibt das Token, mit dem alle anderen Aufrufe gemacht werden. Es gilt 45 Minuten nach dem letzten Aufruf, höchstens 12 Stunden.',
+    'Gibt das Token, mit dem alle anderen Aufrufe gemacht werden. Es gilt 45 Minuten nach dem letzten Aufruf, höchstens 12 Stunden. Wer einen zweiten Faktor eingerichtet hat, sendet dessen Code mit; ein falscher zählt wie ein falsches Passwort.',
   takes: 'form',
-  input: z.strictObject({ username, password }),
-  fields: { username: 'Benutzername; Groß- und Kleinschreibung zählt nicht', password: 'Passwort' },
+  input: z.strictObject({ username, password, code: code.optional() }),
+  fields: {
+    username: 'Benutzername; Groß- und Kleinschreibung zählt nicht',
+    password: 'Passwort',
+    code: 'Code der Authentifizierungs-App (6 Ziffern) oder Wiederherstellungscode, wo ein zweiter Faktor eingerichtet ist',
+  },
   examples: { Beraterin: { username: 'beratung', password: 'Mein-Passwort-1' } },
   answer: () =>
     z
@@ -57,7 +63,7 @@ export const loginCall = describeCall({
         walkme: z.literal(0).describe('Immer 0: es gibt keine Einführung durch Dritte'),
       })
       .meta({ id: 'Anmeldung' }),
-  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.', 503: BUSY },
+  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.', 429: 'Zu viele Codes in einer Stunde.', 503: BUSY },
   failure: loginFailure,
 });
 

@@ -17,10 +17,11 @@ export class LoginController {
 
   @Call(loginCall)
   async login(
-    @Input() { username, password }: InputOf<typeof loginCall>,
+    @Input() { username, password, code }: InputOf<typeof loginCall>,
     @Res({ passthrough: true }) reply: CallReply,
   ): Promise<AnswerOf<typeof loginCall>> {
-    const result = await this.logins.login(username, password);
+    const result = await this.logins.login(username, password, { code });
+    if (result.ok === 'second-step') throw new Error('A call has no page for a second step.');
     if (!result.ok) {
       reply.code(401);
       const { ok: _, ...failure } = result;

@@ -1,0 +1,44 @@
+import { Field } from '../../ui/form/field.tsx';
+import { CODE_MAX_LENGTH } from './code-forms.ts';
+
+/** What is typed or pasted from the app: the telephone's own keyboard offers it, too. */
+export function AppCodeField({ note }: { readonly note?: string }) {
+  return (
+    <Field
+      name="code"
+      label="Code aus der App (6 Ziffern)"
+      note={note ?? null}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE_MAX_LENGTH}
+      plain
+    />
+  );
+}
+
+/** One of the ten that were shown when the second factor was set up. */
+export function RecoveryCodeField() {
+  return (
+    <Field
+      name="code"
+      label="Wiederherstellungscode"
+      note="12 Zeichen, zum Beispiel ABCD-EFGH-2345. Groß- und Kleinschreibung zählt nicht."
+      maxLength={CODE_MAX_LENGTH}
+      plain
+    />
+  );
+}
+
+/** Where somebody is logged in already, either will do. */
+export function AnyCodeField() {
+  return (
+    <Field
+      name="code"
+      label="Code"
+      note="6 Ziffern aus Ihrer Authentifizierungs-App, oder einer Ihrer Wiederherstellungscodes."
+      autoComplete="one-time-code"
+      maxLength={CODE_MAX_LENGTH}
+      plain
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { OfferedSecret } from '#auth';
+import { OfferedSecretSteps } from './offered-secret.tsx';
+import { ConfirmForm, ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The second factor as the account's loader gives it: times as the line carries them. */
+export interface ShownSecondFactor {
+  readonly since: string | null;
+  readonly codesLeft: number;
+  readonly required: boolean;
+}
+
+type Act = 'begin' | 'codes' | 'off';
+type Step =
+  | { readonly name: 'closed'; readonly said: string }
+  | { readonly name: 'prove'; readonly act: Act }
+  | { readonly name: 'confirm'; readonly step: string; readonly offered: OfferedSecret }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+const CLOSED: Step = { name: 'closed', said: '' };
+const ENDED = 'Alle anderen Anmeldungen mit Ihrem Benutzernamen sind beendet.';
+
+/** The own second factor: set up, renewed, turned off. */
+export function OwnSecondFactor({ state }: { readonly state: ShownSecondFactor }) {
+  const [step, setStep] = useState<Step>(CLOSED);
+  const { revalidate } = useRevalidator();
+  const active = state.since !== null;
+  const close = (said = '') => {
+    setStep({ name: 'closed', said });
+    revalidate();
+  };
+  if (step.name === 'prove') {
+    const { act } = step;
+    return (
+      <ProofForm
+        act={act}
+        active={active}
+        onClose={() => close()}
+        onProved={(answer) => {
+          if ('step' in answer) setStep({ name: 'confirm', ...answer });
+          else if ('recoveryCodes' in answer) setStep({ name: 'codes', codes: answer.recoveryCodes });
+          else close(`Der zweite Faktor ist ausgeschaltet. ${ENDED}`);
+        }}
+      />
+    );
+  }
+  if (step.name === 'confirm')
+    return (
+      <>
+        <OfferedSecretSteps offered={step.offered} />
+        <ConfirmForm
+          step={step.step}
+          onClose={() => close()}
+          onConfirmed={(codes) => setStep({ name: 'codes', codes })}
+        />
+      </>
+    );
+  if (step.name === 'codes')
+    return (
+      <>
+        <h3>Ihre Wiederherstellungscodes</h3>
+        <RecoveryCodes codes={step.codes} />
+        <div>
+          <button type="button" className="button button-primary" onClick={() => close('Fertig.')}>
+            Codes sind aufbewahrt
+          </button>
+        </div>
+      </>
+    );
+  return <Closed state={state} said={step.said} onAct={(act) => setStep({ name: 'prove', act })} />;
+}
+
+const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+
+function Closed(props: {
+  readonly state: ShownSecondFactor;
+  readonly said: string;
+  readonly onAct: (act: Act) => void;
+}) {
+  const { state, said, onAct } = props;
+  const { since, codesLeft, required } = state;
+  const first = useRef<HTMLButtonElement>(null);
+  // Behind a form that was closed; not when the page opens.
+  const opened = useRef(said);
+  useEffect(() => {
+    if (opened.current !== '') first.current?.focus();
+  }, []);
+  return (
+    <>
+      <p role="status">{said === '' ? null : <span className="message message-covered">{said}</span>}</p>
+      <p>
+        {since === null
+          ? 'Neben dem Passwort fragt die Anmeldung dann nach einem Code, den eine App auf Ihrem Telefon berechnet.'
+          : `Eingerichtet am ${DAY.format(new Date(since))}.`}
+      </p>
+      {since === null ? null : (
+        <p className={codesLeft < 3 ? 'message message-notice' : undefined}>
+          {codesLeft === 1 ? 'Ein Wiederherstellungscode ist' : `${codesLeft} Wiederherstellungscodes sind`}{' '}
+          noch unbenutzt.
+        </p>
+      )}
+      <div className="row">
+        <button ref={first} type="button" className="button" onClick={() => onAct('begin')}>
+          {since === null ? 'Zweiten Faktor einrichten' : 'Anderes Telefon einrichten'}
+        </button>
+        {since === null ? null : (
+          <button type="button" className="button" onClick={() => onAct('codes')}>
+            Neue Wiederherstellungscodes
+          </button>
+        )}
+        {since === null || required ? null : (
+          <button type="button" className="button" onClick={() => onAct('off')}>
+            Ausschalten
+          </button>
+        )}
+      </div>
+      {required ? <p className="field-hint">Für Ihren Zugang ist der zweite Faktor vorgeschrieben.</p> : null}
+    </>
+  );
+}

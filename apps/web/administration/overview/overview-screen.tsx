@@ -1,0 +1,166 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Overview } from '#auth';
+
+type ShownOverview = Omit<Overview, 'ending'> & {
+  /** `left`: the days in words. */
+  readonly ending: readonly {
+    readonly id: number;
+    readonly Name: string;
+    readonly Ort: string;
+    readonly left: string;
+  }[];
+};
+
+interface OverviewScreenProps {
+  readonly overview: ShownOverview;
+  readonly recommendations: { readonly keys: number; readonly without: number };
+  /** A day in Berlin, a week ago. */
+  readonly weekAgo: string;
+}
+
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+const MEGABYTE = 1024 * 1024;
+
+/** How the installation does, each figure with the way to what is behind it (/cms/8). */
+export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewScreenProps) {
+  const { institutions, ending, endingCount, imports, failedLogins, failedMails, databaseBytes } = overview;
+  const log = (act: string) => `/cms/9?sort=-Zeit&filter.Was=${act}&filter.von=${weekAgo}`;
+  return (
+    <section className="stack stack-l" aria-labelledby="overview-title">
+      <h1 id="overview-title" tabIndex={-1}>
+        Übersicht
+      </h1>
+      <div className="overview">
+        <Card title="Kundeninstitutionen">
+          <dl className="overview-figures">
+            <Figure
+              to="/cms/0?filter.Testphase=%E2%80%93"
+              label="unter Vertrag"
+              value={institutions.contract}
+            />
+            <Figure to="/cms/0?filter.Testphase=noch" label="in der Testphase" value={institutions.trial} />
+            <Figure
+              to="/cms/0?filter.Testphase=Beendet"
+              label="Testphase beendet"
+              value={institutions.over}
+            />
+          </dl>
+        </Card>
+        <Card title="Testphasen, die bald enden">
+          {ending.length === 0 ? (
+            <p>In den nächsten 7 Tagen endet keine Testphase.</p>
+          ) : (
+            <ul className="overview-list">
+              {ending.map(({ id, Name, Ort, left }) => (
+                <li key={id}>
+                  <Link to={`/cms/0?${new URLSearchParams({ 'filter.Name': Name })}`}>{Name}</Link>, {Ort}:{' '}
+                  {left}
+                </li>
+              ))}
+            </ul>
+          )}
+          {endingCount > ending.length ? (
+            <p>
+              <Link to="/cms/0?sort=Testphase&filter.Testphase=noch">Alle {endingCount} zeigen</Link>
+            </p>
+          ) : null}
+        </Card>
+        <Card title="Fehlgeschlagene Anmeldungen">
+          <Lately {...failedLogins} />
+          <p className="row">
+            <Link to={log('login-failed')}>Falsche Passwörter im Protokoll</Link>
+            <Link to={log('second-factor-failed')}>Falsche Codes im Protokoll</Link>
+          </p>
+        </Card>
+        <Card title="Nicht zugestellte E-Mails">
+          <Lately {...failedMails} />
+          <p>
+            <Link to={log('mail-failed')}>Im Protokoll zeigen</Link>
+          </p>
+        </Card>
+        <Card title="Empfehlungen">
+          <p>
+            {recommendations.without === 0
+              ? `Jeder der ${recommendations.keys} Schlüssel nennt ein Produkt, das es gibt.`
+              : `${recommendations.without} Schlüssel nennen kein Produkt, das es gibt: Dort wird nichts empfohlen.`}
+          </p>
+          {recommendations.without === 0 ? null : (
+            <p>
+              <Link to="/cms/7">Empfehlungen ansehen</Link>
+            </p>
+          )}
+        </Card>
+        <Card title="Datenbank">
+          <p>{NUMBER.format(databaseBytes / MEGABYTE)} MB</p>
+        </Card>
+        <Card title="Letzte Importe" wide>
+          {imports.length === 0 ? (
+            <p>Im letzten halben Jahr wurde nichts eingelesen.</p>
+          ) : (
+            <ul className="overview-list">
+              {imports.map(({ id, at, who, what, detail }) => (
+                <li key={id}>
+                  {TIME.format(new Date(at))}: {what}, {who}
+                  {detail === '' ? null : <span className="field-hint"> {detail}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <Link to="/cms/9?sort=-Zeit&filter.Was=table-imported">Alle im Protokoll zeigen</Link>
+          </p>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Card(props: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
+  const { title, wide, children } = props;
+  return (
+    <section className={wide ? 'card overview-wide' : 'card'}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Figure({
+  to,
+  label,
+  value,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly value: number;
+}) {
+  return (
+    <div>
+      <dt>
+        <Link to={to}>{label}</Link>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Lately({ day, week }: { readonly day: number; readonly week: number }) {
+  return (
+    <dl className="overview-figures">
+      <div>
+        <dt>in den letzten 24 Stunden</dt>
+        <dd>{day}</dd>
+      </div>
+      <div>
+        <dt>in den letzten 7 Tagen</dt>
+        <dd>{week}</dd>
+      </div>
+    </dl>
+  );
+}

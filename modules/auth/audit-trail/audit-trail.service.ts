@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ACTS_IN_WORDS, AuditEntry, AuditLog, actInWords } from '#platform';
+import { type Actor, addDays, csvFile, type Page, requireVendor } from '#platform/domain';
+import type { AuditLine, AuditQuery } from '../domain/audit-list.ts';
+import { beginOf, conditionsOf } from './audit-conditions.ts';
+import { nameOf, readNames } from './audit-names.ts';
+import { detailInWords } from './detail-in-words.ts';
+
+/** Entries of a page. */
+const PAGE_SIZE = 50;
+/** Entries that a file is written of at once: however long the log is, no more of it lies in memory. */
+const SLICE = 500;
+
+const SORTED = { Zeit: 'id', Wer: 'who', Was: 'what' } as const;
+const HEAD = ['Zeit', 'Wer', 'Was', 'Wen oder was betrifft es', 'Institution', 'Einzelheiten'];
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Berlin',
+});
+
+/** A kind of entry that the log can be filtered by. */
+export interface AuditAct {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Lets the vendor's staff read the audit log. Where somebody came from is not among it. */
+@Injectable()
+export class AuditTrailService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  /** A page of the log; the database filters and sorts. */
+  async list(actor: Actor, query: AuditQuery): Promise<Page<AuditLine>> {
+    requireVendor(actor);
+    const em = this.em.fork();
+    const total = await this.entries(em, query).getCount();
+    const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+    const { column, descending } = query.sort;
+    const direction = descending ? 'desc' : 'asc';
+    const by = SORTED[column as keyof typeof SORTED];
+    const rows = await this.entries(em, query)
+      .orderBy(by === 'id' ? { id: direction } : { [by]: direction, id: 'desc' })
+      .limit(PAGE_SIZE, (page - 1) * PAGE_SIZE)
+      .getResultList();
+    return { rows: await linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
+  }
+
+  /** What the log can be filtered by. */
+  acts(actor: Actor): readonly AuditAct[] {
+    requireVendor(actor);
+    const acts = Object.entries(ACTS_IN_WORDS).map(([id, label]) => ({ id, label }));
+    return acts.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
+  }
+
+  /**
+   * The entries that a query lets through as a CSV file, the newest first, piece by piece. That it was taken is in the
+   * log itself.
+   */
+  async *export(actor: Actor, query: AuditQuery): AsyncGenerator<string> {
+    requireVendor(actor);
+    await this.audit.note(actor, 'audit-exported');
+    yield csvFile([HEAD]);
+    const em = this.em.fork();
+    for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+      const rows = await this.entries(em, query)
+        .andWhere('id < ?', [Math.min(below, 2_147_483_647)])
+        .orderBy({ id: 'desc' })
+        .limit(SLICE)
+        .getResultList();
+      em.clear();
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      below = last.id;
+      const lines = await linesOf(em, rows);
+      // The mark that a file begins with stands before the head.
+      yield csvFile(lines.map(cellsOf)).slice(1);
+    }
+  }
+
+  private entries(em: SqlEntityManager, query: AuditQuery) {
+    const found = em.createQueryBuilder(AuditEntry).where({});
+    if (query.from !== null) found.andWhere({ at: { $gte: beginOf(query.from) } });
+    if (query.to !== null) found.andWhere({ at: { $lt: beginOf(addDays(query.to, 1)) } });
+    for (const { sql, values } of conditionsOf(query)) found.andWhere(sql, [...values]);
+    return found;
+  }
+}
+
+async function linesOf(em: SqlEntityManager, rows: readonly AuditEntry[]): Promise<readonly AuditLine[]> {
+  const names = await readNames(
+    em,
+    rows.flatMap(({ who, whom }) => [who, whom]),
+  );
+  return rows.map(({ id, at, who, what, whom, detail, times }) => ({
+    id,
+    at: at.toISOString(),
+    who: nameOf(who, names),
+    what: actInWords(what),
+    whom: whom == null ? null : nameOf(whom, names),
+    institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
+    detail: detailInWords(what, detail ?? null, times),
+  }));
+}
+
+const cellsOf = ({ at, who, what, whom, institution, detail }: AuditLine): readonly string[] => [
+  TIME.format(new Date(at)),
+  who,
+  what,
+  whom ?? '',
+  institution ?? '',
+  detail,
+];

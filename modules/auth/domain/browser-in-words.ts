@@ -1,0 +1,33 @@
+/** Browsers by a word of what they send; the first that fits counts, as most name others besides themselves. */
+const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'auf dem iPhone'],
+  [/\biPad\b/, 'auf dem iPad'],
+  [/\bAndroid\b/, 'unter Android'],
+  [/\bWindows\b/, 'unter Windows'],
+  [/\bCrOS\b/, 'unter ChromeOS'],
+  [/\bMac OS X\b/, 'unter macOS'],
+  [/\bLinux\b/, 'unter Linux'],
+];
+
+/**
+ * A browser in a few words, such as 'Firefox unter Windows': enough to know one's own again, and nothing by which one
+ * of many could be told from the others.
+ *
+ * @param userAgent the header of that name; undefined where there is none
+ */
+export function browserInWords(userAgent: string | undefined): string {
+  const of = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [of(BROWSERS), of(SYSTEMS)];
+  if (browser === undefined)
+    return userAgent?.startsWith('Mozilla/') ? `Browser ${system ?? ''}`.trim() : 'Programm';
+  return system === undefined ? browser : `${browser} ${system}`;
+}

@@ -1,0 +1,214 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, Clock, Installation, Keyring } from '#platform';
+import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
+import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../domain/login-failure.ts';
+import { User } from '../entities/user.entity.ts';
+import { verifyPassword } from '../services/password-hash.ts';
+import { SessionService } from '../services/session.service.ts';
+import { countWrongTry } from '../services/wrong-tries.ts';
+import { CodeCheck, type CodeOutcome, secretPurpose, wrongCodeMessage } from './code-check.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
+import { RecoveryCode, SecondFactor } from './second-factor.entity.ts';
+import { SecondFactorSteps } from './second-factor-steps.ts';
+import { setUpFactor } from './set-up-factor.ts';
+import { inventSecret, type OfferedSecret, offeredSecret } from './totp.ts';
+
+/** The second factor of a user, as the account page shows it. */
+export interface SecondFactorState {
+  /** When it was set up; null where it is not. */
+  readonly since: Date | null;
+  /** Recovery codes that are left. */
+  readonly codesLeft: number;
+  /** Whether it may be turned off: not where the installation requires it. */
+  readonly required: boolean;
+}
+
+/** By what somebody who is logged in proves once more who they are. */
+export interface Proof {
+  readonly password: string;
+  /** Of the app or for recovery; counts for nothing while there is no second factor. */
+  readonly code: string;
+}
+
+const MISSING = 'Sie haben keinen zweiten Faktor eingerichtet.';
+const OVER = 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie noch einmal.';
+const REQUIRED = 'Der zweite Faktor ist für Ihren Zugang vorgeschrieben und lässt sich nicht ausschalten.';
+const NOT_OFFERED = 'Der zweite Faktor steht für Ihren Zugang nicht zur Verfügung.';
+
+/** Lets users look after their second factor (docs/decisions/0027). Offered to the vendor's staff. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(SecondFactorSteps) private readonly steps: SecondFactorSteps,
+    @Inject(CodeCheck) private readonly codes: CodeCheck,
+    @Inject(SessionService) private readonly sessions: SessionService,
+    @Inject(Keyring) private readonly keyring: Keyring,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Installation) private readonly installation: Installation,
+  ) {}
+
+  /** The actor's second factor; null where none is offered. Who has one from before may turn it off still. */
+  async state(actor: Actor): Promise<SecondFactorState | null> {
+    const user = requireUser(actor);
+    const em = this.em.fork();
+    const factor = await em.findOne(SecondFactor, { user: user.userId });
+    if (factor === null && !this.isOffered(user)) return null;
+    return {
+      since: factor?.created ?? null,
+      codesLeft: await em.count(RecoveryCode, { user: user.userId }),
+      required: this.isRequired(user),
+    };
+  }
+
+  /**
+   * Begins to set up a second factor, the first or another one. The present one counts until `confirm`.
+   *
+   * @returns the secret, with the token of a step that holds for ten minutes
+   * @throws DomainError `invalid` with the field, `limit` after too many codes
+   */
+  async begin(
+    actor: Actor,
+    proof: Proof,
+  ): Promise<{ readonly step: string; readonly offered: OfferedSecret }> {
+    const user = requireUser(actor);
+    if (!this.isOffered(user)) throw new DomainError('forbidden', NOT_OFFERED);
+    const { userId } = user;
+    const secret = await inventSecret();
+    const sealed = this.keyring.seal(secret, secretPurpose(userId));
+    const step = await this.proved(user, proof, 'perhaps', (em) =>
+      this.steps.begin(em, 'change', { userId, secret: sealed }),
+    );
+    const { loginname } = await this.em.fork().findOneOrFail(User, { id: userId }, { fields: ['loginname'] });
+    return { step, offered: await offeredSecret(secret, loginname) };
+  }
+
+  /**
+   * Ends the setting up with the first code of the app, and all other sessions of the actor with it.
+   *
+   * @param token of the session that goes on
+   * @returns new recovery codes, to be shown once; earlier ones count no longer
+   * @throws DomainError `invalid` with the field, `conflict` where the step is over, `limit` after too many codes
+   */
+  async confirm(
+    actor: Actor,
+    token: string,
+    { step, code }: { readonly step: string; readonly code: string },
+  ): Promise<readonly string[]> {
+    const { userId } = requireUser(actor);
+    const open = await this.steps.find('change', step);
+    if (open?.userId !== userId || open.secret === null) throw new DomainError('conflict', OVER);
+    await this.codes.count(userId);
+    const { secret } = open;
+    const done = await this.em.fork().transactional(async (em) => {
+      const outcome = await this.codes.attempt(em, userId, code, secret);
+      if (outcome !== 'right') return this.noted(em, actor, outcome);
+      if (!(await this.steps.redeem(em, 'change', step))) return 'over';
+      const lastStep = (await this.codes.stepOf(userId, secret, code)) as number;
+      const { keyring, clock } = this;
+      const codes = await setUpFactor(em, { keyring, clock }, userId, { secret, lastStep });
+      await this.sessions.endOthersOf(userId, token, em);
+      await this.audit.note(actor, 'second-factor-set-up', {}, em);
+      return codes;
+    });
+    if (done === 'over') throw new DomainError('conflict', OVER);
+    if (typeof done === 'number') throw invalid('code', wrongCodeMessage(done));
+    return done;
+  }
+
+  /**
+   * Gives the actor new recovery codes; earlier ones count no longer.
+   *
+   * @returns the codes, to be shown once
+   * @throws DomainError `invalid` with the field, `not-found` without a second factor, `limit` after too many codes
+   */
+  async renewCodes(actor: Actor, proof: Proof): Promise<readonly string[]> {
+    const user = requireUser(actor);
+    return this.proved(user, proof, 'surely', async (em) => {
+      const codes = await giveRecoveryCodes(em, this.keyring, user.userId);
+      await this.audit.note(actor, 'recovery-codes-given', {}, em);
+      return codes;
+    });
+  }
+
+  /**
+   * Turns the actor's second factor off, and ends all other sessions of the actor.
+   *
+   * @param token of the session that goes on
+   * @throws DomainError `invalid` with the field, `forbidden` where it is required, `not-found` without one, `limit` after too many codes
+   */
+  async turnOff(actor: Actor, token: string, proof: Proof): Promise<void> {
+    const user = requireUser(actor);
+    if (this.isRequired(user)) throw new DomainError('forbidden', REQUIRED);
+    await this.proved(user, proof, 'surely', async (em) => {
+      await em.nativeDelete(SecondFactor, { user: user.userId });
+      await em.nativeDelete(RecoveryCode, { user: user.userId });
+      await this.sessions.endOthersOf(user.userId, token, em);
+      await this.audit.note(actor, 'second-factor-turned-off', {}, em);
+    });
+  }
+
+  /** Does work for somebody who knows the password and, where there is a second factor, has that. */
+  private async proved<Result>(
+    actor: UserActor,
+    { password, code }: Proof,
+    has: 'perhaps' | 'surely',
+    work: (em: SqlEntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    const { userId } = actor;
+    const { passwordHash: hash, failedTries } = await this.em.fork().findOneOrFail(User, userId);
+    const asked = (await this.em.fork().count(SecondFactor, { user: userId })) > 0;
+    if (!asked && has === 'surely') throw new DomainError('not-found', MISSING);
+    if (failedTries >= MAX_FAILED_TRIES) throw invalid('password', loginFailureMessage(4));
+    if (asked && code.trim() === '') throw invalid('code', 'Bitte geben Sie den Code ein.');
+    if (asked) await this.codes.count(userId);
+    if (!hash || !(await verifyPassword(password, hash)))
+      throw invalid('password', wrongPassword(await this.countWrongPassword(actor)));
+    type Done = { readonly wrong: LoginErrorCode } | { readonly result: Result };
+    const done = await this.em.fork().transactional(async (em): Promise<Done> => {
+      // A password that was changed meanwhile, and a lock, stay.
+      const unchanged = { id: userId, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
+      if ((await em.nativeUpdate(User, unchanged, { passwordHash: hash })) === 0) return { wrong: 4 };
+      const outcome = asked ? await this.codes.attempt(em, userId, code) : 'right';
+      if (outcome !== 'right') return { wrong: await this.noted(em, actor, outcome) };
+      return { result: await work(em) };
+    });
+    if ('wrong' in done) throw invalid('code', wrongCodeMessage(done.wrong));
+    return done.result;
+  }
+
+  private async noted(
+    em: SqlEntityManager,
+    actor: Actor,
+    code: Exclude<CodeOutcome, 'right'>,
+  ): Promise<LoginErrorCode> {
+    await this.audit.note(actor, 'second-factor-failed', { code }, em);
+    return code;
+  }
+
+  private countWrongPassword(actor: UserActor): Promise<LoginErrorCode> {
+    return this.em
+      .fork()
+      .transactional(async (em) => this.noted(em, actor, await countWrongTry(em, actor.userId)));
+  }
+
+  private isOffered({ admin }: UserActor): boolean {
+    return admin && this.installation.secondFactor !== 'off';
+  }
+
+  private isRequired({ admin }: UserActor): boolean {
+    return admin && this.installation.secondFactor === 'required';
+  }
+}
+
+function wrongPassword(code: LoginErrorCode): string {
+  if (code === 4) return loginFailureMessage(4);
+  return `Ihr Passwort ist falsch. Sie haben noch ${code === 2 ? '2 Versuche' : '1 Versuch'}.`;
+}
+
+function invalid(field: 'password' | 'code', message: string): DomainError {
+  return new DomainError('invalid', message, { [field]: message });
+}

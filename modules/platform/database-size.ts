@@ -1,0 +1,14 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+
+/** Bytes that the database takes on its disk: of SQLite its pages, of PostgreSQL all files of this database. */
+export async function databaseSize(em: SqlEntityManager): Promise<number> {
+  const [row] = await em.execute<{ size: number | string }[]>(sizeQuery(em));
+  return Number(row?.size ?? 0);
+}
+
+function sizeQuery(em: SqlEntityManager): string {
+  // SQLite has no schemas.
+  if (em.getPlatform().getDefaultSchemaName() !== undefined)
+    return 'select pg_database_size(current_database()) as size';
+  return 'select page_count * page_size as size from pragma_page_count(), pragma_page_size()';
+}
