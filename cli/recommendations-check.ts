@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { text as textOf } from 'node:stream/consumers';
 import {
   faultPlace,
   type LineFault,
@@ -7,6 +5,7 @@ import {
   type RecommendationService,
 } from '#consultation';
 import { isDomainError, type OperatorActor } from '#platform/domain';
+import { readInput } from './input-file.ts';
 
 /** What a check says, and whether it found nothing that has to be put right. */
 export interface CheckResult {
@@ -71,8 +70,7 @@ export function refusalLines(error: unknown): string {
 
 /** A file as UTF-8, or as Windows-1252 where it is none: spreadsheets write either (readings, section 6). */
 export async function readTableFile(file: string): Promise<string> {
-  if (file === '-') return textOf(process.stdin);
-  const bytes = await readFile(file);
+  const bytes = await readInput(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

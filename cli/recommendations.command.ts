@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { RecommendationService } from '#consultation';
 import type { OperatorActor } from '#platform/domain';
+import { addExamples } from './examples.ts';
 import { EXIT } from './output.ts';
 import { print } from './print.ts';
 
@@ -20,10 +21,8 @@ const REPLACE = ['--replace', 'the file is the whole table: keys that it does no
 
 /** `inko recommendations`: the table of what is recommended, checked, taken out and put in. */
 export function addRecommendationsCommand(program: Command): void {
-  const recommendations = program
-    .command('recommendations')
-    .description('check, export and import the table of recommendations');
-  recommendations
+  const recommendations = program.command('recommendations');
+  const check = recommendations
     .command('check')
     .description('say what is wrong with the table, or with a file before it is imported')
     .argument('[file]', 'CSV file; left out: the table of the database')
@@ -34,17 +33,19 @@ export function addRecommendationsCommand(program: Command): void {
       const { text, sound } = await withRecommendations((service, operator) =>
         file === undefined ? checkTable(service, operator) : checkFile(service, operator, file, replace),
       );
-      await print(text, 'Nothing was changed.');
+      await print(text);
       if (!sound) process.exitCode = EXIT.failed;
     });
-  recommendations
+  addExamples(check, 'inko recommendations check', 'inko recommendations check recommendations.csv');
+  const out = recommendations
     .command('export')
     .description('write the table to standard output as CSV')
     .action(async () => {
       const csv = await withRecommendations((service, operator) => service.export(operator));
-      await print(csv, 'Nothing was changed.');
+      await print(csv);
     });
-  recommendations
+  addExamples(out, 'inko recommendations export');
+  const into = recommendations
     .command('import')
     .description('take a file over into the table')
     .argument('<file>', 'CSV file')
@@ -61,6 +62,7 @@ export function addRecommendationsCommand(program: Command): void {
       );
       await print(`Imported: ${changesText(changes)}.\n`, 'The file was imported.');
     });
+  addExamples(into, 'inko recommendations import recommendations.csv');
 }
 
 async function withRecommendations<Result>(

@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander';
-import { EXIT } from './output.ts';
-import { print } from './print.ts';
-import type { TableName, TableRun } from './table-run.ts';
+import { asked, canAsk } from './confirm.ts';
+import { addExamples } from './examples.ts';
+import { addFormat, type FormatOptions } from './output.ts';
+import type { Examined, TableName } from './table-run.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The tables that can be taken out and put in, and what is said of them. */
 const TABLES = {
@@ -33,44 +35,92 @@ const TABLES = {
   },
 } as const satisfies Record<TableName, { of: string; columns: string; found: string }>;
 
-const importHelp = (columns: string, found: string) => `
-${columns.startsWith('id;') ? 'A line with an id changes the row that has it; without one it' : 'A line'} changes ${found}, or adds one. Rows that
-the file does not name stay. All of it is taken over or nothing: a single fault keeps everything out, and exit
-code 1 says so. - is standard input.`;
+type Table = (typeof TABLES)[TableName];
+const tables = Object.entries(TABLES) as [TableName, Table][];
 
-/** `inko export` and `inko import`: tables as files. */
-export function addTableCommands(program: Command): void {
-  const out = program.command('export').description('write a table to standard output');
-  const into = program.command('import').description('take a file over into a table');
-  for (const [name, { of, columns, found }] of Object.entries(TABLES) as [
-    TableName,
-    (typeof TABLES)[TableName],
-  ][]) {
-    out
-      .command(name)
-      .description(of)
-      .addOption(new Option('--format <kind>', 'how to write it').choices(['csv', 'json']).default('csv'))
-      .action(async ({ format }: { format: 'csv' | 'json' }) => {
-        const { exportTable } = await import('./table-run.ts');
-        await print(await exportTable(name, format), 'Nothing was changed.');
-      });
-    into
-      .command(name)
-      .description(of)
+const importHelp = ({ columns, found }: Table) => `
+The file is CSV with the columns ${columns}.
+${columns.startsWith('id;') ? 'A line with an id changes the row that has it; without one it' : 'A line'} changes ${found}, or adds one. Rows that
+the file does not name stay. - is standard input.
+
+On a terminal it says what would change and asks; elsewhere --dry-run or --commit says what to do. A file with a line
+that cannot be used is not taken over, and the exit code is 1; with --skip-errors its other lines are, and it is 0.
+--json writes {kind, file, edited, identical, inserted, errors, errorMessages: [{line, column, message}],
+changes: [{line, id, field, old, new}], committed}.`;
+
+interface ImportCommandOptions extends FormatOptions {
+  readonly dryRun?: boolean;
+  readonly commit?: boolean;
+  readonly skipErrors?: boolean;
+}
+
+/** `inko import`: files into tables. */
+export function addImportCommand(program: Command): void {
+  const into = program.command('import');
+  for (const [kind, table] of tables) {
+    const command = addFormat(into.command(kind))
+      .description(table.of)
       .argument('<file>', 'CSV file')
-      .option('--dry-run', 'say what it would change, and change nothing', false)
-      .addOption(new Option('--format <kind>', 'how to report').choices(['table', 'json']).default('table'))
-      .addHelpText('after', `\nThe file is CSV with the columns ${columns}.${importHelp(columns, found)}`)
-      .action(async (file: string, { dryRun, format }: { dryRun: boolean; format: 'table' | 'json' }) => {
-        const { importTable, reportText } = await import('./table-run.ts');
-        const run = await importTable(name, file, dryRun);
-        const text = format === 'json' ? `${JSON.stringify(run, null, 2)}\n` : reportText(run);
-        await print(text, lost(run));
-        if (run.errors > 0) process.exitCode = EXIT.failed;
-      });
+      .addOption(new Option('--dry-run', 'say what it would change, and change nothing').conflicts('commit'))
+      .option('--commit', 'take it over without asking')
+      .option('--skip-errors', 'take over the lines that can be used')
+      .addHelpText('after', importHelp(table))
+      .action((file: string, options: ImportCommandOptions) => runImport(kind, file, options));
+    addExamples(
+      command,
+      `inko import ${kind} ${kind}.csv --dry-run`,
+      `inko import ${kind} ${kind}.csv --commit --json`,
+      `inko export ${kind} | inko import ${kind} - --commit`,
+    );
   }
 }
 
-function lost({ written }: TableRun): string {
-  return written ? 'The file was imported.' : 'Nothing was changed.';
+async function runImport(kind: TableName, file: string, options: ImportCommandOptions): Promise<void> {
+  const { dryRun = false, commit = false, skipErrors = false } = options;
+  // Answers come from the terminal: a file on standard input leaves nothing to ask there.
+  const mayAsk = canAsk() && file !== '-' && !options.json && !options.csv;
+  if (!dryRun && !commit && !mayAsk)
+    throw new UsageError('Say --dry-run to see what would change, or --commit to take it over.');
+  const [{ importTable }, { reportRun, reportText }] = await Promise.all([
+    import('./table-run.ts'),
+    import('./table-report.ts'),
+  ]);
+  const decide = async (examined: Examined): Promise<boolean> => {
+    const { edited, inserted, errors } = examined.run;
+    if (dryRun || (errors > 0 && !skipErrors)) return false;
+    if (commit) return true;
+    if (edited + inserted === 0) return false;
+    process.stderr.write(reportText(examined));
+    return asked(`Take over ${edited + inserted} lines`);
+  };
+  await reportRun(await importTable(kind, file, { decide }), { ...options, skipErrors });
+}
+
+/** `inko export`: tables as files. */
+export function addExportCommand(program: Command): void {
+  const out = program.command('export');
+  for (const [kind, { of }] of tables) {
+    const command = out
+      .command(kind)
+      .description(of)
+      .argument('[file]', 'file to write; left out or -: standard output', '-')
+      .addOption(
+        new Option('--csv', 'CSV, as "inko import" reads it (unless --json is given)').conflicts('json'),
+      )
+      .option('--json', 'write JSON')
+      .option('--force', 'overwrite a file that is there already')
+      .action(async (file: string, { json, force = false }: FormatOptions & { force?: boolean }) => {
+        const [{ exportTable }, { writeOutput }] = await Promise.all([
+          import('./table-run.ts'),
+          import('./output-file.ts'),
+        ]);
+        await writeOutput(file, await exportTable(kind, json ? 'json' : 'csv'), { force });
+      });
+    addExamples(
+      command,
+      `inko export ${kind} ${kind}-new.csv`,
+      `inko export ${kind} ${kind}.csv --force`,
+      `inko export ${kind} --json`,
+    );
+  }
 }
