@@ -1,5 +1,13 @@
-/** The stream reports a failure as an event, too, which would end the process without a word of ours. */
 const heard = () => {};
+
+/**
+ * Keeps a reader that goes away, as `head` does, from ending the process with a stack: a stream reports it as an event,
+ * besides what it answers to the one who writes.
+ */
+export function hearFailures(): void {
+  for (const stream of [process.stdout, process.stderr])
+    if (!stream.listeners('error').includes(heard)) stream.on('error', heard);
+}
 
 /**
  * Writes to standard output and waits until it is taken. A reader that has had enough, as `head` has, is no failure
@@ -10,8 +18,8 @@ const heard = () => {};
  * @throws Error where the output cannot be written, as onto a full disk, and with `lost` into a closed pipe
  */
 export async function print(text: string | Uint8Array, lost?: string): Promise<void> {
+  hearFailures();
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
-    if (!process.stdout.listeners('error').includes(heard)) process.stdout.on('error', heard);
     process.stdout.write(text, (error) => resolve(error ?? null));
   });
   if (failure === null || (failure.code === 'EPIPE' && lost === undefined)) return;

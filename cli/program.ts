@@ -1,17 +1,7 @@
 import { Command } from 'commander';
 import { COMMANDS } from './commands.ts';
-import { addExamples } from './examples.ts';
-
-const EXIT_HELP = `
-Exit codes:
-  0  done
-  1  it could not be done, or the data are not as they should be: a line of standard error says why
-  2  not understood: an unknown command or option, or one that is missing
-Ctrl-C ends each command (130); what it was writing into the database is then left out as a whole.
-
-Files are found from the folder where the command is called; the data are those of the installation (README,
-Configuration). Lists are tables on a terminal, and elsewhere a line for each row with a tab between two cells;
---json and --csv are for programs and spreadsheets. - is standard input, and standard output.`;
+import { addExamplesOfCommands } from './examples.ts';
+import { overview } from './overview.ts';
 
 /**
  * The commands, as far as somebody asks for them: what belongs to the others is not loaded.
@@ -20,26 +10,19 @@ Configuration). Lists are tables on a terminal, and elsewhere a line for each ro
  */
 export async function programFor(wanted: string | undefined): Promise<Command> {
   const program = new Command('inko')
-    .description('Inkoberatung at the command line')
-    .usage('<command> [options]')
     .option('-V, --version', 'say which version this is')
     .configureHelp({ subcommandTerm: termOf })
     .configureOutput({
       outputError: (text, write) => write(`inko: ${text.replace(/^error: /, '').replace(/\n(?=\()/, ' ')}`),
     })
-    .exitOverride()
-    .addHelpText('after', EXIT_HELP);
-  addExamples(
-    program,
-    'inko price data/fixtures/worked-cases.ndjson',
-    'inko user list --json',
-    'inko help user',
-  );
+    .exitOverride();
+  program.helpInformation = overview;
   for (const { name, about, load } of COMMANDS) {
     if (wanted === name || wanted === 'all') (await load())(program);
     else program.command(name);
     program.commands.find((command) => command.name() === name)?.description(about);
   }
+  for (const command of program.commands) addExamplesOfCommands(command);
   hintAt(program, 'inko');
   return program;
 }
@@ -51,8 +34,7 @@ function termOf(command: Command): string {
     const name = `${names[index]}${variadic ? '...' : ''}`;
     return required ? `<${name}>` : `[${name}]`;
   });
-  // Of the commands at the top only one is loaded, and knows of its arguments.
-  return command.parent?.parent ? [command.name(), ...args].join(' ') : command.name();
+  return [command.name(), ...args].join(' ');
 }
 
 /** What is not understood is said in a line, with one that leads to the help. */

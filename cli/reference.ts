@@ -3,11 +3,8 @@ import { sameName } from '#platform/domain';
 /** How a row is named by its number: a name may be made of digits, too. */
 const ID = /^id:(\d{1,9})$/;
 
-/** What the help says of an argument that names a row. */
-export const BY_ID = 'or id:NUMBER';
-
 /** The number in a reference such as id:7; null for one that is a name. */
-export function idIn(reference: string): number | null {
+function idIn(reference: string): number | null {
   const [, id] = ID.exec(reference) ?? [];
   return id === undefined ? null : Number(id);
 }

@@ -45,9 +45,10 @@ function helpOf(command: Command): string {
 test('the examples of every command work as they stand', async () => {
   const program = await programFor('all');
   const commands = leaves(program, 'inko');
+  const groups = program.commands.map((each) => [`inko ${each.name()}`, each] as const);
   const helps = [['inko', program] as const, ...commands].map(([path, command]) => [path, helpOf(command)]);
   // It ends with them.
-  for (const [path = '', help = ''] of helps)
+  for (const [path = '', help = ''] of [...helps, ...groups.map(([path, each]) => [path, helpOf(each)])])
     expect([path, help.trimEnd().split('\n').at(-1)]).toEqual([path, `  $ ${examplesIn(help).at(-1)}`]);
   const examples = helps.flatMap(([, help = '']) => examplesIn(help));
   expect(examples.length).toBeGreaterThan(60);
