@@ -1,6 +1,6 @@
 import { AuditEntries } from '#platform';
 import { addDays, berlinDay, type CalendarDay } from '#platform/domain';
-import type { AuditOptions } from './audit.command.ts';
+import type { AuditOptions } from './audit-options.ts';
 import { withServices } from './open-services.ts';
 import type { OutputRow } from './output.ts';
 

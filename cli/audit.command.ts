@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { AuditOptions } from './audit-options.ts';
 import { addExamples } from './examples.ts';
 import { wholeNumber } from './options.ts';
-import { addFormat, type FormatOptions, type Kind, printRows } from './output.ts';
+import { addFormat, type Kind, printRows } from './output.ts';
 
 const ENTRIES: Kind = {
   columns: ['at', 'who', 'what', 'whom', 'times', 'detail'],
@@ -9,16 +10,6 @@ const ENTRIES: Kind = {
 };
 
 const LIMIT = 100;
-
-/** Which entries are listed. */
-export interface AuditOptions extends FormatOptions {
-  readonly since?: string;
-  readonly until?: string;
-  readonly who?: string;
-  readonly what?: string;
-  readonly whom?: string;
-  readonly limit: number;
-}
 
 const HELP = `
 The newest comes first. who is user:NUMBER, operator:ACCOUNT, visitor or system; detail is JSON. Entries are kept for

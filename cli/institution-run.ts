@@ -15,7 +15,7 @@ import {
   FIELDS,
   type InstitutionOptions,
   type MainUserOptions,
-} from './institution.command.ts';
+} from './institution-options.ts';
 import { withServices } from './open-services.ts';
 import { type OutputRow, printResult } from './output.ts';
 import { referred } from './reference.ts';
@@ -71,12 +71,13 @@ export function setInstitution(reference: string, options: InstitutionOptions): 
     throw new UsageError('Nothing to change: name at least one of the options.');
   return withServices(async (services, operator) => {
     const present = await detailsOf(services, operator, reference);
-    const { id, mainUsers: _, counts: __, Paket: ___, Testende: ____, ...stored } = present;
+    const { id, version } = present;
+    const stored = Object.fromEntries(Object.values(FIELDS).map((field) => [field, present[field]]));
     const given = options.package;
     const PaketId = given === undefined ? present.PaketId : await paketOf(services, operator, given);
     await services
       .get(InstitutionAdminService)
-      .save(operator, { ...stored, id, PaketId, ...fields } as Changes);
+      .save(operator, { ...stored, id, version, PaketId, ...fields } as Changes);
     const row = rowOf(await services.get(InstitutionsService).details(operator, id));
     const done = `The institution "${row.Name}" (id:${id}) was changed.`;
     await printResult(row, options, { done, lost: done });
@@ -144,6 +145,11 @@ function fieldsOf(options: InstitutionOptions): Readonly<Record<string, string |
   );
 }
 
-function rowOf({ version: _, mainUsers, counts, ...details }: InstitutionDetails): OutputRow {
-  return { ...details, ...counts, mainUsers: mainUsers.map(({ Loginname }) => Loginname) };
+function rowOf({ version: _, mainUsers, counts, fieldService, ...details }: InstitutionDetails): OutputRow {
+  return {
+    ...details,
+    ...counts,
+    fieldService: fieldService === null ? [] : Object.values(fieldService).filter(Boolean),
+    mainUsers: mainUsers.map(({ Loginname }) => Loginname),
+  };
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { addExamples } from './examples.ts';
-import { addFilter, addYes, type FilterOptions, wholeNumber, type YesOptions } from './options.ts';
+import type { DeletionOptions, InstitutionOptions, MainUserOptions } from './institution-options.ts';
+import { addFilter, addYes, type FilterOptions, wholeNumber } from './options.ts';
 import { addFormat, type FormatOptions, type Kind, printRow, printRows } from './output.ts';
 
 const INSTITUTIONS: Kind = {
@@ -9,40 +10,6 @@ const INSTITUTIONS: Kind = {
 };
 
 const REFERENCE = ['<institution>', 'its Kundennummer, or id:NUMBER'] as const;
-
-/** The options of what is stored, and the fields they are of. */
-export const FIELDS = {
-  name: 'Name',
-  number: 'Kundennummer',
-  channel: 'Vertriebsweg',
-  street: 'Strasse',
-  houseNumber: 'Hausnummer',
-  postcode: 'PLZ',
-  city: 'Ort',
-  phone: 'Telefon',
-  fax: 'Fax',
-  contact: 'Ansprechpartner',
-  mail: 'Email',
-  website: 'Webseite',
-  ik: 'IK',
-} as const;
-
-/** What is said of an institution. */
-export type InstitutionOptions = FormatOptions & {
-  readonly [Name in keyof typeof FIELDS]?: Name extends 'channel' ? number : string;
-} & { readonly package?: string };
-
-/** Who manages a new one. */
-export interface MainUserOptions {
-  readonly givenName: string;
-  readonly lastName: string;
-  readonly salutation: 'Frau' | 'Herr';
-}
-
-/** How one is deleted. */
-export interface DeletionOptions extends FormatOptions, YesOptions {
-  readonly permanent?: boolean;
-}
 
 const LIST_HELP = `
 Testende says how many days are left of the trial (0 or less: it is over), Status that of the first main user.`;

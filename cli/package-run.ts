@@ -7,7 +7,7 @@ import { deleteAsked } from './delete-asked.ts';
 import { withServices } from './open-services.ts';
 import type { YesOptions } from './options.ts';
 import { type FormatOptions, type OutputRow, printResult } from './output.ts';
-import type { DefaultOptions, PackageOptions } from './package.command.ts';
+import type { DefaultOptions, PackageOptions } from './package-options.ts';
 import { referred } from './reference.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addExamples } from './examples.ts';
 import { addFilter, addYes, type FilterOptions, wholeNumber, type YesOptions } from './options.ts';
 import { addFormat, type FormatOptions, type Kind, printRow, printRows } from './output.ts';
+import type { DefaultOptions, PackageOptions } from './package-options.ts';
 
 const PACKAGES: Kind = {
   columns: [
@@ -17,19 +18,6 @@ const PACKAGES: Kind = {
 };
 
 const REFERENCE = ['<package>', 'its name, or id:NUMBER'] as const;
-
-/** What `add` and `set` are told of a package. */
-export interface PackageOptions extends FormatOptions {
-  readonly name?: string;
-  readonly userLimit?: number;
-  readonly trialDays?: number;
-}
-
-/** For what a package is the default. */
-export interface DefaultOptions extends FormatOptions {
-  readonly registration?: boolean;
-  readonly contract?: boolean;
-}
 
 /** `inko package`: what institutions may have: how many users, and how long a trial. */
 export function addPackageCommand(program: Command): void {

@@ -17,8 +17,10 @@ export async function programFor(wanted: string | undefined): Promise<Command> {
     })
     .exitOverride();
   program.helpInformation = overview;
+  // A shell is told of all of them.
+  const isForAll = wanted === 'all' || wanted === 'completion';
   for (const { name, about, load } of COMMANDS) {
-    if (wanted === name || wanted === 'all') (await load())(program);
+    if (isForAll || wanted === name) (await load())(program);
     else program.command(name);
     program.commands.find((command) => command.name() === name)?.description(about);
   }

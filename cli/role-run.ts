@@ -8,7 +8,7 @@ import { withServices } from './open-services.ts';
 import type { YesOptions } from './options.ts';
 import { type FormatOptions, type OutputRow, printResult } from './output.ts';
 import { referred } from './reference.ts';
-import type { RoleOptions } from './role.command.ts';
+import type { RoleOptions } from './role-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The roles that hold a text, by name. */

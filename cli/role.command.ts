@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { addExamples } from './examples.ts';
 import { addFilter, addYes, type FilterOptions, type YesOptions } from './options.ts';
 import { addFormat, type FormatOptions, type Kind, printRow, printRows } from './output.ts';
+import type { RoleOptions } from './role-options.ts';
 
 const ROLES: Kind = {
   columns: ['id', 'Name', 'Beschreibung', 'istStandard', 'Rechte', 'users'],
@@ -10,14 +11,6 @@ const ROLES: Kind = {
 
 const REFERENCE = ['<role>', 'its name, or id:NUMBER'] as const;
 const RIGHTS_OPTION = '--rights [right...]';
-
-/** What `add` and `set` are told of a role. */
-export interface RoleOptions extends FormatOptions {
-  readonly name?: string;
-  readonly description?: string;
-  /** true where the option stands without a value: none at all. */
-  readonly rights?: readonly string[] | true;
-}
 
 /** `inko role`: what users may do. */
 export function addRoleCommand(program: Command): void {

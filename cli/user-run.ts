@@ -15,7 +15,7 @@ import { withServices } from './open-services.ts';
 import { type FormatOptions, type OutputRow, printResult } from './output.ts';
 import { defaultRoleId, roleOf } from './role-run.ts';
 import { UsageError } from './usage-error.ts';
-import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user.command.ts';
+import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user-options.ts';
 
 /** The users that are asked for, by last name: the vendor's own first. */
 export function listUsers({

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { addExamples } from './examples.ts';
-import { addFilter, addYes, type FilterOptions, type YesOptions } from './options.ts';
+import { addFilter, addYes } from './options.ts';
 import { addFormat, type FormatOptions, type Kind, printRow, printRows } from './output.ts';
+import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user-options.ts';
 
 const USERS: Kind = {
   columns: [
@@ -19,34 +20,6 @@ const USERS: Kind = {
 };
 
 const LOGIN = ['<login>', 'user name'] as const;
-
-/** Which users are listed. */
-export interface UserListOptions extends FormatOptions, FilterOptions {
-  readonly staff?: boolean;
-  readonly customers?: boolean;
-  readonly institution?: string;
-}
-
-/** What `add` and `set` are told of a user. */
-export interface UserOptions extends FormatOptions {
-  readonly login?: string;
-  readonly mail?: string;
-  readonly givenName?: string;
-  readonly lastName?: string;
-  readonly salutation?: 'Frau' | 'Herr';
-  readonly role?: string;
-}
-
-/** Where a new user belongs. */
-export interface NewUserOptions extends UserOptions {
-  readonly institution?: string;
-  readonly staff?: boolean;
-}
-
-/** How a user is deleted. */
-export interface UserDeletionOptions extends FormatOptions, YesOptions {
-  readonly permanent?: boolean;
-}
 
 /** `inko user`: all users, and help for those whom nobody on a screen can help. */
 export function addUserCommand(program: Command): void {

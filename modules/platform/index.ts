@@ -5,7 +5,7 @@ import { RateCount } from './limits/rate-count.entity.ts';
 import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
 
-export { AuditEntries, type AuditFilter } from './audit/audit-entries.ts';
+export { AuditEntries } from './audit/audit-entries.ts';
 export { AuditLog } from './audit/audit-log.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
