@@ -5,7 +5,9 @@ import { IMAGE_TOO_LARGE, type ImageFile, ImageImportService, type ImportedImage
 import { hasImageEnding, MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
+import { named } from './called-from.ts';
 import { withServices } from './open-services.ts';
+import { rowsText } from './output.ts';
 
 /** What became of a folder of pictures, or would. */
 export interface ImageRun {
@@ -21,13 +23,18 @@ export interface ImageRun {
   readonly written: boolean;
 }
 
-/** Takes the pictures of a folder over, by name. */
-export async function importImages(folder: string, dryRun: boolean): Promise<ImageRun> {
+/**
+ * Takes the pictures of a folder over, by name.
+ *
+ * @param given the folder, from where the command was called
+ */
+export async function importImages(given: string, dryRun: boolean): Promise<ImageRun> {
+  const folder = named(given);
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && hasImageEnding(entry.name))
     .map(({ name }) => name)
     .sort();
-  if (names.length === 0) throw new Error(`${folder} holds no .jpg or .jpeg files.`);
+  if (names.length === 0) throw new Error(`${given} holds no .jpg or .jpeg files.`);
   const files: ImportedImage[] = [];
   await withServices(async (services, operator) => {
     const images = names.map((name) => imageFile(folder, name));
@@ -77,4 +84,10 @@ export function imagesText({ files, added, replaced, identical, errors, written 
     written ? 'The pictures were imported.' : 'Nothing was changed.',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A run for a spreadsheet: a row for each file. */
+export function imageRows({ files }: ImageRun): Promise<string> {
+  const rows = files.map(({ file, outcome, products, fault }) => ({ file, outcome, products, error: fault }));
+  return rowsText(rows, { columns: ['file', 'outcome', 'products', 'error'], none: '' }, 'csv');
 }

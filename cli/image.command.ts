@@ -1,6 +1,10 @@
 import { type Command, Option } from 'commander';
-import { EXIT } from './output.ts';
+import { asked, canAsk } from './confirm.ts';
+import { addExamples } from './examples.ts';
+import type { ImageRun } from './image-run.ts';
+import { addFormat, EXIT, type FormatOptions, formatOf } from './output.ts';
 import { print } from './print.ts';
+import { UsageError } from './usage-error.ts';
 
 const HELP = `
 Takes each .jpg and .jpeg file of the folder, not those of folders in it. A file is for the products whose imagepfad
@@ -8,23 +12,47 @@ is its name without the ending; where none says so, for the product of which a s
 Artikelnummer, whose imagepfad then says it. JPEG of at most 10 MB and 25 million pixels; 510 x 510 is best.
 Pictures are written anew, upright and without metadata. One that is there already under the name is replaced.
 
+On a terminal it says what would become of each file and asks; elsewhere --dry-run or --commit says what to do.
 Each file counts by itself: those that cannot be used are named and keep none of the others out. Exit code 1 says
 that there were some.`;
 
+interface ImageOptions extends FormatOptions {
+  readonly dryRun?: boolean;
+  readonly commit?: boolean;
+}
+
 /** `inko import images`: a folder of pictures for the products. */
 export function addImageImport(into: Command): void {
-  into
-    .command('images')
+  const images = addFormat(into.command('images'))
     .description('the pictures of products')
     .argument('<folder>', 'folder of JPEG files')
-    .option('--dry-run', 'say what would become of each file, and change nothing', false)
-    .addOption(new Option('--format <kind>', 'how to report').choices(['table', 'json']).default('table'))
+    .addOption(
+      new Option('--dry-run', 'say what would become of each file, and change nothing').conflicts('commit'),
+    )
+    .option('--commit', 'take them over without asking')
     .addHelpText('after', HELP)
-    .action(async (folder: string, { dryRun, format }: { dryRun: boolean; format: 'table' | 'json' }) => {
-      const { importImages, imagesText } = await import('./image-run.ts');
-      const run = await importImages(folder, dryRun);
-      const text = format === 'json' ? `${JSON.stringify(run, null, 2)}\n` : imagesText(run);
-      await print(text, run.written ? 'The good files were imported.' : 'Nothing was changed.');
-      if (run.errors > 0) process.exitCode = EXIT.failed;
-    });
+    .action(runImages);
+  addExamples(images, 'inko import images pictures --dry-run', 'inko import images pictures --commit --json');
+}
+
+async function runImages(folder: string, options: ImageOptions): Promise<void> {
+  const { dryRun = false, commit = false, json, csv } = options;
+  if (!dryRun && !commit && !(canAsk() && !json && !csv))
+    throw new UsageError('Say --dry-run to see what would change, or --commit to take it over.');
+  const { importImages, imagesText } = await import('./image-run.ts');
+  let run = await importImages(folder, !commit);
+  if (!dryRun && !commit && run.added + run.replaced > 0) {
+    process.stderr.write(imagesText(run));
+    if (await asked(`Take over ${run.added + run.replaced} pictures`))
+      run = await importImages(folder, false);
+  }
+  await print(await textOf(run, options), run.written ? 'The good files were imported.' : undefined);
+  if (run.errors > 0) process.exitCode = EXIT.failed;
+}
+
+async function textOf(run: ImageRun, options: FormatOptions): Promise<string> {
+  const { imageRows, imagesText } = await import('./image-run.ts');
+  const format = formatOf(options);
+  if (format === 'json') return `${JSON.stringify(run, null, 2)}\n`;
+  return format === 'csv' ? imageRows(run) : imagesText(run);
 }

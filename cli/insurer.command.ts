@@ -1,18 +1,23 @@
 import type { Command } from 'commander';
-import { addFormat, type Format, printRows } from './output.ts';
+import { addExamples } from './examples.ts';
+import { addFilter, type FilterOptions } from './options.ts';
+import { addFormat, type FormatOptions, type Kind, printRows } from './output.ts';
 
-const COLUMNS = [
-  'id',
-  'Kasse',
-  'Kinderpauschale',
-  'Urinpauschale',
-  'Stuhlpauschale',
-  'Kindalter',
-  'Saetze',
-  'IK',
-  'selfPay',
-  'institutions',
-] as const;
+const INSURERS: Kind = {
+  columns: [
+    'id',
+    'Kasse',
+    'Kinderpauschale',
+    'Urinpauschale',
+    'Stuhlpauschale',
+    'Kindalter',
+    'Saetze',
+    'IK',
+    'selfPay',
+    'institutions',
+  ],
+  none: 'No Krankenkasse found.',
+};
 
 const HELP = `
 Rates are net euros a month, as they hold today; Saetze are those that hold from a day on (child, urine and stool
@@ -20,13 +25,13 @@ rate, child age). institutions says how many have chosen the Krankenkasse.`;
 
 /** `inko insurer`: the vendor's list of Krankenkassen. */
 export function addInsurerCommand(program: Command): void {
-  const insurer = program.command('insurer').description("the vendor's list of Krankenkassen");
-  addFormat(insurer.command('list'))
+  const insurer = program.command('insurer');
+  const list = addFilter(addFormat(insurer.command('list')))
     .description('list Krankenkassen by name')
-    .option('--filter <text>', 'only those that hold this text, whatever its case')
     .addHelpText('after', HELP)
-    .action(async ({ filter = '', format }: { filter?: string; format: Format }) => {
+    .action(async ({ filter = '', ...options }: FormatOptions & FilterOptions) => {
       const { listInsurers } = await import('./insurer-list.ts');
-      await printRows(await listInsurers(filter), COLUMNS, format, 'No Krankenkasse found.');
+      await printRows(await listInsurers(filter), INSURERS, options);
     });
+  addExamples(list, 'inko insurer list', 'inko insurer list --filter BKK --csv');
 }

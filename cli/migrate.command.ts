@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
+import { addExamples } from './examples.ts';
 import { print } from './print.ts';
 
 /** `inko migrate`: what a server does at its start, done beforehand. */
 export function addMigrateCommand(program: Command): void {
-  program
+  const migrate = program
     .command('migrate')
-    .description('bring the tables of the database up to date')
+    .addHelpText('after', '\nA server does the same at its start. What is up to date already stays as it is.')
     .action(async () => {
       const [{ withPlatform }, { underDatabaseLock }, { bringUpToDate }] = await Promise.all([
         import('./open-platform.ts'),
@@ -17,4 +18,5 @@ export function addMigrateCommand(program: Command): void {
       );
       await print('The database is up to date.\n', 'The database is up to date.');
     });
+  addExamples(migrate, 'inko migrate');
 }

@@ -4,14 +4,17 @@ import type { MikroORM } from '@mikro-orm/core';
 import {
   type Clock,
   type Config,
+  closeDatabase,
   databaseKind,
   openDatabase,
+  projectRoot,
   readConfig,
   refuseNewerSchema,
   SystemClock,
 } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import { databaseSchema, Services } from '#setup';
+import { goTo } from './called-from.ts';
 
 /** What a command works with. */
 export interface Platform {
@@ -29,7 +32,7 @@ export async function withPlatform<Result>(work: (platform: Platform) => Promise
   try {
     return await work(platform);
   } finally {
-    await platform.orm.close();
+    await closeDatabase(platform.orm);
   }
 }
 
@@ -39,7 +42,7 @@ export async function withPlatform<Result>(work: (platform: Platform) => Promise
  * @throws Error where it has not been set up or is of another version; nothing is made in its place
  */
 export async function openReadyPlatform(): Promise<Platform> {
-  const config = readConfig(process.env);
+  const config = configHere();
   const kind = databaseKind(config.databaseUrl);
   if (kind.engine === 'sqlite' && !existsSync(kind.file)) {
     throw new Error(`There is no database ${kind.file}. Start the server once, or run: inko setup`);
@@ -50,12 +53,18 @@ export async function openReadyPlatform(): Promise<Platform> {
     if ((await platform.orm.migrator.getPending()).length === 0) return platform;
     throw new Error('The database is not up to date. Run: inko migrate');
   } catch (error) {
-    await platform.orm.close();
+    await closeDatabase(platform.orm);
     throw error;
   }
 }
 
-async function openPlatform(config = readConfig(process.env)): Promise<Platform> {
+/** The configuration of the installation: its relative paths lead from the installation's folder, wherever one is. */
+export function configHere(): Config {
+  goTo(projectRoot());
+  return readConfig(process.env);
+}
+
+async function openPlatform(config = configHere()): Promise<Platform> {
   const orm = await openDatabase(config.databaseUrl, databaseSchema);
   const clock = new SystemClock();
   return {

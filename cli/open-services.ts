@@ -1,4 +1,4 @@
-import { ImportRuns } from '#platform';
+import { closeDatabase, ImportRuns } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { openReadyPlatform } from './open-platform.ts';
@@ -14,7 +14,7 @@ interface OpenServices {
 export async function openServices(): Promise<OpenServices> {
   const { services, operator, orm } = await openReadyPlatform();
   for (const said of await services.get(ImportRuns).interrupted()) process.stderr.write(`inko: ${said}\n`);
-  return { services, operator, close: () => orm.close() };
+  return { services, operator, close: () => closeDatabase(orm) };
 }
 
 /** Runs work on the data of the configured database, and closes it again. */

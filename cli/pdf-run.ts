@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { questionnaireSchema } from '#consultation/domain';
 import {
@@ -12,6 +13,8 @@ import {
 } from '#pdf/domain';
 import { projectRoot } from '#platform';
 import { DomainError } from '#platform/domain';
+import { readInput } from './input-file.ts';
+import { writeOutput } from './output-file.ts';
 import { readPdfCase } from './pdf-case.ts';
 import type { CatalogueSources } from './price-sources.ts';
 
@@ -21,6 +24,7 @@ export interface PdfOptions {
   readonly case: string;
   readonly document: keyof typeof DOCUMENTS;
   readonly out: string;
+  readonly force?: boolean;
   readonly passwordFile?: string;
 }
 
@@ -41,14 +45,15 @@ export async function runPdf(
   const document = DOCUMENTS[options.document](input);
   const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
   const { bytes, substituted } = await makePdf(document, await typeface(), secret);
-  await writeFile(options.out, bytes, { mode: 0o600 });
+  await writeOutput(options.out, bytes, { force: options.force ?? false, mode: 0o600 });
   if (substituted.length > 0) note(`not in the typeface, shown as □: ${substituted.join(' ')}`);
 }
 
 async function parsed(file: string): Promise<unknown> {
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  const bytes = await readInput(file);
+  if (!isUtf8(bytes)) throw new DomainError('invalid', `${file}: kein UTF-8`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch {
     throw new DomainError('invalid', `${file}: kein gültiges JSON`);
   }
@@ -56,7 +61,7 @@ async function parsed(file: string): Promise<unknown> {
 
 /** The first line of a file. */
 async function passwordIn(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).split(/\r?\n/, 1)[0] ?? '';
+  return (await readInput(file)).toString('utf8').split(/\r?\n/, 1)[0] ?? '';
 }
 
 async function questionnaire() {

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { addExamples } from './examples.ts';
 import type { PdfOptions } from './pdf-run.ts';
 
 const HELP = `
@@ -16,17 +17,17 @@ A line of the cart may carry selectedTime: 0 Tag, 1 Nacht, 2 24h. INKO_PDF_PASSW
 
 /** `inko pdf`: makes a document of a consultation. What it needs is loaded when it runs. */
 export function addPdfCommand(program: Command): void {
-  program
+  const pdf = program
     .command('pdf')
-    .description('make a document of a consultation')
-    .requiredOption('--case <file>', 'JSON file with the consultation')
+    .requiredOption('--case <file>', 'JSON file with the consultation; - is standard input')
     .addOption(
       new Option('--document <kind>', 'which document')
         .choices(['documentation', 'proposal', 'application'])
         .makeOptionMandatory(),
     )
-    .requiredOption('--out <file>', 'PDF file to write')
+    .requiredOption('--out <file>', 'PDF file to write; - is standard output')
     .option('--password-file <file>', 'encrypt with the password in this file (AES-256)')
+    .option('--force', 'overwrite a file that is there already')
     .addHelpText('after', HELP)
     .action(async (options: PdfOptions) => {
       const { runPdf } = await import('./pdf-run.ts');
@@ -34,6 +35,11 @@ export function addPdfCommand(program: Command): void {
         process.stderr.write(`inko: ${text}\n`);
       });
     });
+  addExamples(
+    pdf,
+    'inko pdf --case data/fixtures/pdf-case.json --document proposal --out vorschlag.pdf',
+    'inko pdf --case data/fixtures/pdf-case.json --document documentation --out dokumentation.pdf --force',
+  );
 }
 
 async function openSources() {

@@ -17,6 +17,8 @@ import type { PriceSources } from './price-sources.ts';
 export interface FailedLine {
   /** Name of the case, null where it cannot be read. */
   readonly case: string | null;
+  /** The file, as it was named; - for standard input. */
+  readonly file: string;
   /** Line number in its file, from 1. */
   readonly line: number;
   /** German, with the path of each bad field. */
@@ -28,7 +30,10 @@ export interface PricedLine {
   readonly expected: unknown;
 }
 
-export type LineOutcome = PricedLine | FailedLine;
+/** The line without its file. */
+export type LineFailure = Omit<FailedLine, 'file'>;
+
+export type LineOutcome = PricedLine | LineFailure;
 
 /**
  * Computes the case on one line. A case that carries its data is computed at once; one that names data
@@ -104,7 +109,7 @@ function found<Value>(value: Value | null, field: string, what: string): Value {
   throw new DomainError('invalid', `${field}: ${text}`, { [field]: text });
 }
 
-function failed(value: unknown, line: number, error: unknown): FailedLine {
+function failed(value: unknown, line: number, error: unknown): LineFailure {
   if (!isDomainError(error)) throw error;
   const name = typeof value === 'object' && value !== null && 'case' in value ? value.case : null;
   return { case: typeof name === 'string' ? name : null, line, error: error.message };

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { lineBatches, MAX_LINE, type TextLine } from './ndjson-lines.ts';
+import { named } from './called-from.ts';
+import { readFailure } from './input-file.ts';
+import { lineBatches, MAX_LINE, type TextLine, type Unreadable } from './ndjson-lines.ts';
 import { differences, differenceText } from './price-check.ts';
 import { type LineOutcome, priceLineOfText } from './price-line.ts';
 import { lazySources, type OpenSources, type PriceSources } from './price-sources.ts';
-import { TABLE_HEAD, tableRows } from './price-table.ts';
+import { failedRow, TABLE_HEAD, tableRows } from './price-table.ts';
 
 export interface PriceOptions {
   /** Compare each result with the `expected` of its case. */
@@ -70,48 +72,52 @@ class PriceRun {
     if (this.options.check) {
       const { same, different, unchecked } = this.counts;
       this.note(`${same} as expected, ${different} different, ${unchecked} without expectation`);
+      // A check that has compared nothing has shown nothing.
+      if (same + different === 0) this.failed = true;
     }
   }
 
   private async file(file: string): Promise<void> {
-    const input = file === '-' ? this.streams.stdin : createReadStream(file, { highWaterMark: CHUNK });
-    input.setEncoding('utf8');
+    const input = file === '-' ? this.streams.stdin : createReadStream(named(file), { highWaterMark: CHUNK });
     try {
       for await (const batch of lineBatches(input)) {
         let text = '';
         for (const line of batch) {
           const outcome = this.outcome(line);
-          text += this.text(outcome instanceof Promise ? await outcome : outcome);
+          text += this.text(outcome instanceof Promise ? await outcome : outcome, file, line.number);
         }
         await this.write(text);
       }
     } catch (error) {
-      const reason = READ_ERRORS.find(([code]) => isSystemError(error, code))?.[1];
+      const reason = readFailure(error);
       if (reason === undefined) throw error;
       this.failed = true;
       this.note(`${file}: ${reason}`);
     }
   }
 
-  private outcome({ number, text }: TextLine): LineOutcome | Promise<LineOutcome> {
+  private outcome({ number, text, unreadable }: TextLine): LineOutcome | Promise<LineOutcome> {
     if (text !== null) return priceLineOfText(text, number, this.sources);
-    return { case: null, line: number, error: `Die Zeile ist länger als ${MAX_LINE} Zeichen.` };
+    return { case: null, line: number, error: UNREADABLE[unreadable ?? 'not-utf8'] };
   }
 
-  private text(outcome: LineOutcome): string {
-    if ('error' in outcome) this.failed = true;
-    else if (this.options.check) this.check(outcome.result, outcome.expected);
-    if (this.options.table) return tableRows(outcome);
-    return `${JSON.stringify('error' in outcome ? outcome : outcome.result)}\n`;
+  private text(outcome: LineOutcome, file: string, line: number): string {
+    if ('error' in outcome) {
+      this.failed = true;
+      const failed = { case: outcome.case, file, line, error: outcome.error };
+      return this.options.table ? failedRow(failed) : `${JSON.stringify(failed)}\n`;
+    }
+    if (this.options.check) this.check(outcome.result, outcome.expected, `${file}:${line}`);
+    return this.options.table ? tableRows(outcome) : `${JSON.stringify(outcome.result)}\n`;
   }
 
-  private check(result: { readonly case: string }, expected: unknown): void {
+  private check(result: { readonly case: string }, expected: unknown, place: string): void {
     if (expected === undefined) {
       this.counts.unchecked += 1;
       return;
     }
     const found = differences(expected, result);
-    for (const difference of found) this.note(differenceText(result.case, difference));
+    for (const difference of found) this.note(differenceText(`${place}: ${result.case}`, difference));
     if (found.length === 0) {
       this.counts.same += 1;
       return;
@@ -130,11 +136,10 @@ class PriceRun {
   }
 }
 
-const READ_ERRORS = [
-  ['ENOENT', 'no such file'],
-  ['EISDIR', 'is a directory'],
-  ['EACCES', 'permission denied'],
-] as const;
+const UNREADABLE: Readonly<Record<Unreadable, string>> = {
+  'too-long': `Die Zeile ist länger als ${MAX_LINE} Bytes.`,
+  'not-utf8': 'Die Zeile ist kein UTF-8.',
+};
 
 function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

@@ -1,5 +1,5 @@
 import type { PriceResult } from '#consultation/domain';
-import type { LineOutcome } from './price-line.ts';
+import type { FailedLine, PricedLine } from './price-line.ts';
 
 const AREAS = ['Medizinisch notw. Versorgung', 'Wunschversorgung', 'Wunschversorgung / Freiverkauf'] as const;
 
@@ -13,10 +13,13 @@ export const TABLE_HEAD = `${row('Fall', 'Bereich', 'Vorschlag', ['Summe', 'Mehr
 
 const euro = (amount: string | null): string => (amount === null ? '–' : amount.replace('.', ','));
 
+/** What stands in place of the rows of a case that cannot be computed. */
+export function failedRow({ case: name, file, line, error }: FailedLine): string {
+  return `${name ?? '?'}  ${file}, Zeile ${line}: ${error}\n`;
+}
+
 /** The rows of one case for people: one for each proposal that holds a product, then what is to be noted. */
-export function tableRows(outcome: LineOutcome): string {
-  if ('error' in outcome) return `${outcome.case ?? '?'}  Zeile ${outcome.line}: ${outcome.error}\n`;
-  const { result } = outcome;
+export function tableRows({ result }: PricedLine): string {
   const rows = proposals(result);
   if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', '–', ...legalAmounts(result)]));
   rows.push(`  ${result.hint}`);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addExamples } from './examples.ts';
 import { EXIT } from './output.ts';
 import { print } from './print.ts';
 
@@ -9,9 +10,8 @@ says with --dry-run what a file would change and what is wrong with it.`;
 
 /** `inko recommendations`: whether the table of what is recommended is sound. */
 export function addRecommendationsCommand(program: Command): void {
-  program
+  const check = program
     .command('recommendations')
-    .description('check the table of recommendations')
     .command('check')
     .description('say what is wrong with the table, measured against the catalogue')
     .addHelpText('after', HELP)
@@ -24,7 +24,8 @@ export function addRecommendationsCommand(program: Command): void {
       const { text, sound } = await withServices((services, operator) =>
         checkTable(services.get(RecommendationService), operator),
       );
-      await print(text, 'Nothing was changed.');
+      await print(text);
       if (!sound) process.exitCode = EXIT.failed;
     });
+  addExamples(check, 'inko recommendations check');
 }

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
-import { print } from './print.ts';
+import { addExamples } from './examples.ts';
+import { addFormat, type FormatOptions, printResult } from './output.ts';
 
-interface SetupOptions {
+interface SetupOptions extends FormatOptions {
   readonly login: string;
   readonly mail: string;
   readonly givenName: string;
@@ -11,15 +12,13 @@ interface SetupOptions {
 
 /** `inko setup`: makes an empty database ready for production, with the vendor's first user. */
 export function addSetupCommand(program: Command): void {
-  program
-    .command('setup')
-    .description("set up an empty database: tables, rights, roles, packages and the vendor's first user")
+  const setup = addFormat(program.command('setup'))
     .requiredOption('--login <name>', 'user name of the first user')
     .requiredOption('--mail <address>', 'mail address of the first user')
     .requiredOption('--given-name <name>', 'given name of the first user')
     .requiredOption('--last-name <name>', 'last name of the first user')
     .addOption(new Option('--salutation <word>', 'salutation').choices(['Frau', 'Herr']).default('Frau'))
-    .action(async ({ login, mail, givenName, lastName, salutation }: SetupOptions) => {
+    .action(async ({ login, mail, givenName, lastName, salutation, ...options }: SetupOptions) => {
       const [{ withPlatform }, { setUpInstallation }] = await Promise.all([
         import('./open-platform.ts'),
         import('#setup'),
@@ -33,9 +32,14 @@ export function addSetupCommand(program: Command): void {
           anrede: salutation === 'Frau' ? 0 : 1,
         }),
       );
-      await print(
-        `User name: ${login.trim()}\nInitial password, shown only now: ${password}\n`,
-        `The database is set up; for another password run: inko user password ${login.trim()}`,
-      );
+      const Loginname = login.trim();
+      await printResult({ Loginname, password }, options, {
+        done: `User name: ${Loginname}\nInitial password, shown only now: ${password}`,
+        lost: `The database is set up; for another password run: inko user reset-password ${Loginname}`,
+      });
     });
+  addExamples(
+    setup,
+    'inko setup --login chefin --mail chefin@hersteller.example --given-name Ada --last-name Muster',
+  );
 }

@@ -1,16 +1,56 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { CompetitorTableService, ProductTableService } from '#catalogue';
 import { RecommendationTableService } from '#consultation';
 import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
 import type { StagedTable, TableFormat } from '#platform';
 import type { Services } from '#setup';
+import { readInput } from './input-file.ts';
 import { withServices } from './open-services.ts';
+import { endProgress, progress } from './progress.ts';
+
+/** What is to be done with a file. */
+export interface ImportOptions {
+  /** Asked once everything is known: whether it is taken over. */
+  decide(examined: Examined): boolean | Promise<boolean>;
+}
+
+/** A file that was compared with what is there. */
+export interface Examined {
+  readonly run: TableRun;
+  /** What people call the rows that change, by line. */
+  readonly names: ReadonlyMap<number, string>;
+}
 
 /** What a file has done, or would do. */
-export interface TableRun extends Omit<StagedTable, 'id' | 'errorMessages'> {
+export interface TableRun {
+  readonly kind: TableName;
+  /** As it was named. */
+  readonly file: string;
+  readonly edited: number;
+  readonly identical: number;
+  readonly inserted: number;
+  /** Lines that cannot be used. */
+  readonly errors: number;
+  /** The first thousand things that are wrong; the column is null where it is the line as a whole. */
+  readonly errorMessages: readonly {
+    readonly line: number;
+    readonly column: string | null;
+    readonly message: string;
+  }[];
+  /** The fields that change, of the first thousand lines that change something. */
+  readonly changes: readonly FieldChange[];
   /** Whether it was taken over. */
-  readonly written: boolean;
+  readonly committed: boolean;
+}
+
+/** A field that a line changes. */
+export interface FieldChange {
+  readonly line: number;
+  /** Of the row; null for a new one. */
+  readonly id: number | null;
+  readonly field: string;
+  /** Null in a new row. */
+  readonly old: string | null;
+  readonly new: string;
 }
 
 /** The service of each table that can be taken out and put in. */
@@ -30,40 +70,39 @@ export function exportTable(name: TableName, format: TableFormat): Promise<strin
   return withServices((services, operator) => tablesOf(services)[name].export(operator, format));
 }
 
-/** Takes a file over, unless something is wrong with it. */
-export async function importTable(name: TableName, file: string, dryRun: boolean): Promise<TableRun> {
-  const bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
+/** Compares a file with what is there, and takes it over where that is decided. */
+export async function importTable(
+  kind: TableName,
+  file: string,
+  { decide }: ImportOptions,
+): Promise<Examined> {
+  progress(`reading ${file} …`);
+  const bytes = await readInput(file).finally(endProgress);
   return withServices(async (services, operator) => {
-    const service = tablesOf(services)[name];
-    const { id, errorMessages: _, ...staged } = await service.stage(operator, bytes);
-    const written = !dryRun && staged.errors === 0;
-    if (written) await service.commit(operator, id);
-    else await service.discard(operator, id);
-    return { ...staged, written };
+    const service = tablesOf(services)[kind];
+    progress(`comparing ${file} with what is there …`);
+    const staged = await service.stage(operator, bytes).finally(endProgress);
+    const run = runOf(kind, file, staged);
+    const names = new Map(staged.differences.map(({ line, name }) => [line, name]));
+    const committed = await decide({ run, names });
+    if (!committed) {
+      await service.discard(operator, staged.id);
+      return { run, names };
+    }
+    progress(`writing ${run.edited + run.inserted} lines …`);
+    await service.commit(operator, staged.id).finally(endProgress);
+    return { run: { ...run, committed }, names };
   });
 }
 
-/** A run as people read it: what is wrong, what changes, how much of it. */
-export function reportText(run: TableRun): string {
-  const { faults, differences, edited, inserted, notEdited, errors, written } = run;
-  const lines = [
-    ...faults.map(
-      ({ line, column, message }) => `error: line ${line}${column ? `, ${column}` : ''}: ${message}`,
+function runOf(kind: TableName, file: string, staged: StagedTable): TableRun {
+  const { edited, notEdited, inserted, errors, faults, differences } = staged;
+  return {
+    ...{ kind, file, edited, identical: notEdited, inserted, errors },
+    errorMessages: faults.map(({ line, column, message }) => ({ line, column: column ?? null, message })),
+    changes: differences.flatMap(({ line, id, fields }) =>
+      fields.map(({ column, before, after }) => ({ line, id, field: column, old: before, new: after })),
     ),
-    ...more(errors, new Set(faults.map(({ line }) => line)).size, 'lines cannot be used'),
-    ...differences.map(({ line, name, inserted: isNew, fields }) => {
-      const changes = fields.map(({ column, before, after }) =>
-        before === null ? `${column} ${after}` : `${column} ${before} -> ${after}`,
-      );
-      return `line ${line}: ${isNew ? 'new' : 'edited'} ${name}: ${changes.join(', ')}`;
-    }),
-    ...more(edited + inserted, differences.length, 'lines change something'),
-    `${edited} edited, ${inserted} new, ${notEdited} identical, ${errors} with errors`,
-    written ? 'The file was imported.' : 'Nothing was changed.',
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function more(count: number, named: number, what: string): readonly string[] {
-  return count > named ? [`… ${count - named} more ${what}`] : [];
+    committed: false,
+  };
 }

@@ -2,7 +2,7 @@
  * `npm test`: installs and builds what has changed, then runs the whole suite: vitest, and Playwright where a
  * Chromium is found. Arguments go to vitest, those below tests/web to Playwright.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { onProjectNode, run } from './node26.mjs';
 
@@ -115,6 +115,24 @@ function missing(what, tests, requirement) {
     process.exit(1);
   }
   console.log(`${tests} are skipped: ${what}.`);
+}
+
+/** The arguments that name no test: a run of nothing must not look like one that has passed. */
+function unknownTests() {
+  if (!existsSync('tests')) return [];
+  const files = readdirSync('tests', { recursive: true })
+    .map((file) => join('tests', file))
+    .filter((file) => /\.(test|spec)\.ts$/.test(file));
+  const nameOf = (arg) => arg.replace(/^\.\//, '').replace(/:\d+(:\d+)?$/, '');
+  return args
+    .filter((arg) => /^[^-].*(\/|\.ts$)/.test(arg))
+    .filter((arg) => !files.some((file) => file.includes(nameOf(arg))));
+}
+
+const unknown = unknownTests();
+if (unknown.length > 0) {
+  console.error(`No test is found at: ${unknown.join(', ')}`);
+  process.exit(1);
 }
 
 mkdirSync('test-results', { recursive: true });

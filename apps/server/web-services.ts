@@ -40,8 +40,8 @@ import {
   OwnPriceTableService,
   ProductRemovalService,
   RecommendationAdminService,
-  RecommendationTableService,
   RecommendationService,
+  RecommendationTableService,
   SettingsTransferService,
 } from '#consultation';
 import {

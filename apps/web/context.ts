@@ -42,8 +42,8 @@ import type {
   OwnPriceTableService,
   ProductRemovalService,
   RecommendationAdminService,
-  RecommendationTableService,
   RecommendationService,
+  RecommendationTableService,
   SettingsTransferService,
 } from '#consultation';
 import type {

@@ -7,7 +7,7 @@ import { OwnKrankenkasse } from './entities/own-krankenkasse.entity.ts';
 import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
 
-export { institutionInScope } from './institution-in-scope.ts';
+export { institutionInReach, institutionInScope } from './institution-in-scope.ts';
 export { institutionServices } from './institution-services.ts';
 export { AdmTableService } from './services/adm-table.service.ts';
 export { CalculationMethodService, type ChosenMethod } from './services/calculation-method.service.ts';

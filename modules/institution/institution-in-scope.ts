@@ -10,7 +10,19 @@ import { Institution } from './entities/institution.entity.ts';
  * @throws DomainError `not-found` for one that does not exist, or that is another user's
  */
 export async function institutionInScope(em: EntityManager, actor: Actor, asked?: number): Promise<number> {
-  const { institutionId, admin } = requireUser(actor);
+  return institutionInReach(em, requireUser(actor), asked);
+}
+
+/**
+ * The same for whoever is known already, the operator as the vendor's staff.
+ *
+ * @throws DomainError as `institutionInScope`
+ */
+export async function institutionInReach(
+  em: EntityManager,
+  { institutionId, admin }: { readonly institutionId: number; readonly admin: boolean },
+  asked?: number,
+): Promise<number> {
   if (asked === undefined || asked === institutionId) return institutionId;
   if (admin && (await em.fork().count(Institution, { id: asked, deleted: null })) === 1) return asked;
   throw new DomainError('not-found', 'Diese Institution gibt es nicht.');

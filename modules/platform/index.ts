@@ -5,6 +5,7 @@ import { RateCount } from './limits/rate-count.entity.ts';
 import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
 
+export { AuditEntries } from './audit/audit-entries.ts';
 export { AuditLog, actorName } from './audit/audit-log.ts';
 export { ACTS_IN_WORDS, actInWords } from './audit/audit-words.ts';
 export { checked } from './checked.ts';

@@ -6,6 +6,7 @@ import { consultationServices } from '#consultation';
 import { institutionServices } from '#institution';
 import { pdfServices } from '#pdf';
 import {
+  AuditEntries,
   AuditLog,
   Clock,
   type Config,
@@ -98,6 +99,7 @@ function platformOf({ em, config, clock, print = () => {} }: ServiceOptions, get
     [VisitorTags, () => new VisitorTags(config.secretKey)],
     [RateLimiter, () => new RateLimiter(em, clock, config.rateLimitFactor, get(VisitorTags))],
     [AuditLog, () => new AuditLog(em, clock, get(VisitorTags))],
+    [AuditEntries, () => new AuditEntries(em)],
     [UntrustedTasks, () => new UntrustedTasks()],
     [StagedImports, () => new StagedImports(em, clock)],
     [ImportRuns, () => new ImportRuns(em, clock)],

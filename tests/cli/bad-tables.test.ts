@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { exportTable, importTable, reportText } from '../../cli/table-run.ts';
+import { reportText } from '../../cli/table-report.ts';
+import { exportTable, importTable } from '../../cli/table-run.ts';
 import { faultText } from '../../modules/platform/domain/tables/table-shape.ts';
 import { BAD_TABLES, badTable } from '../modules/catalogue/bad-tables.ts';
 import { seededDatabase } from '../server/support/database.ts';
@@ -15,9 +16,14 @@ test('says of each file that is wrong what is wrong, and changes nothing', async
     for (const [name, [messages]] of Object.entries(BAD_TABLES)) {
       const path = join(database.folder, `${name}.csv`);
       writeFileSync(path, badTable(name));
-      const run = await importTable('products', path, false);
-      expect([name, run.written, run.faults.map(faultText)]).toEqual([name, false, messages]);
-      expect(reportText(run)).toMatch(/^error: line \d+.*\n[\s\S]*Nothing was changed\.\n$/);
+      const decide = ({ run: { errors } }: { run: { errors: number } }) => errors === 0;
+      const examined = await importTable('products', path, { decide });
+      const { committed, errorMessages } = examined.run;
+      const said = errorMessages.map(({ line, column, message }) =>
+        faultText({ line, message, ...(column !== null && { column }) }),
+      );
+      expect([name, committed, said]).toEqual([name, false, messages]);
+      expect(reportText(examined)).toMatch(/^error: line \d+.*\n[\s\S]* with errors\n$/);
     }
     expect(await exportTable('products', 'csv')).toBe(before);
   } finally {

@@ -16,7 +16,7 @@ test('inko takes a folder of pictures over: the bad ones are named, the good one
   };
   try {
     mkdirSync(folder);
-    expect(await inko('import', 'images', folder)).toMatchObject({
+    expect(await inko('import', 'images', folder, '--dry-run')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('holds no .jpg or .jpeg files'),
     });
@@ -30,12 +30,14 @@ test('inko takes a folder of pictures over: the bad ones are named, the good one
     expect(dry.stdout).toContain('error: valdumea-einlage.jpg: Diese Datei ist kein JPEG-Bild.');
     expect(dry.stdout).toMatch(/^valdumea-einlage-frauen.jpg: added, for Valdumea Einlage für Frauen/m);
     expect(dry.stdout).toMatch(/1 new, 0 replaced, 0 identical, 2 with errors\nNothing was changed\.\n$/);
-    const done = await inko('import', 'images', folder);
+    const done = await inko('import', 'images', folder, '--commit');
     expect(done.code).toBe(1);
-    expect(done.stdout).toMatch(/1 new, 0 replaced, 0 identical, 2 with errors\nThe pictures were imported\.\n$/);
-    const again = await inko('import', 'images', folder, '--format', 'json');
+    expect(done.stdout).toMatch(
+      /1 new, 0 replaced, 0 identical, 2 with errors\nThe pictures were imported\.\n$/,
+    );
+    const again = await inko('import', 'images', folder, '--commit', '--json');
     expect(JSON.parse(again.stdout)).toMatchObject({ added: 0, identical: 1, errors: 2, written: false });
-    expect((await inko('import', 'images', join(folder, 'fehlt'))).code).toBe(1);
+    expect((await inko('import', 'images', join(folder, 'fehlt'), '--dry-run')).code).toBe(1);
     expect((await inko('import', 'images', '--help')).stdout).toContain('imagepfad');
   } finally {
     await database.drop();

@@ -49,7 +49,7 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     const { em, start, inko, file } = await opened();
     const before = await em().count(MatchingRow);
     const release = await (engine === 'sqlite' ? holdSqlite(em()) : holdPostgresql(em()));
-    const program = start('cli', 'import', 'matching', file);
+    const program = start('cli', 'import', 'matching', file, '--commit');
     await until(async () => (await em().count(ImportRun, { state: 'begun' })) === 1);
     await until(() => (engine === 'sqlite' ? isLocked(em()) : isWaiting(em())));
     // At work, it is not taken for interrupted.
@@ -62,13 +62,15 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     expect([next.code, next.stderr]).toEqual([0, expect.stringMatching(NOTHING)]);
     expect((await inko('export', 'adm')).stderr).toBe('');
     expect(await em().count(ImportRun)).toBe(0);
-    expect((await inko('import', 'matching', file)).stdout).toContain('0 edited, 1200 new, 0 identical');
+    expect((await inko('import', 'matching', file, '--commit')).stdout).toContain(
+      '0 edited, 1200 new, 0 identical',
+    );
     expect(await em().count(MatchingRow)).toBe(before + 1200);
   });
 
   test('after it has written all is said to have done so, by the server too', async () => {
     const { em, start, inko, file } = await opened();
-    expect((await inko('import', 'matching', file)).stdout).toContain('The file was imported.');
+    expect((await inko('import', 'matching', file, '--commit')).stdout).toContain('The file was imported.');
     // Killed between the end of the transaction and the note that this is known.
     await em().nativeUpdate(ImportRun, { tableName: 'matching' }, { state: 'written' });
     const server = start('server');

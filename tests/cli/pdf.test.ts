@@ -12,7 +12,7 @@ const out = join(folder, 'out.pdf');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const make = (file: string, ...more: readonly string[]) =>
-  inko(['pdf', '--case', file, '--document', 'proposal', '--out', out, ...more]);
+  inko(['pdf', '--case', file, '--document', 'proposal', '--out', out, '--force', ...more]);
 /** A file with the case, changed. */
 function changed(changes: object): string {
   const file = join(folder, 'case.json');
@@ -125,7 +125,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
     ['proposal', 'Mehrkostenübernahmeerklärung'],
     ['application', '☑    Händedesinfektionsmittel'],
   ])('is the document asked for: %s', async (document, said) => {
-    await inko(['pdf', '--case', CASE, '--document', document, '--out', out]);
+    await inko(['pdf', '--case', CASE, '--document', document, '--out', out, '--force']);
     expect(textOf(readFileSync(out)).replaceAll(/ {2,}/g, ' ')).toContain(said.replaceAll(/ {2,}/g, ' '));
   });
 
@@ -164,7 +164,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
 
   it('is no application without a Pflegegrad, nor where a Pflegedienst alone cares', async () => {
     const apply = (changes: object) =>
-      inko(['pdf', '--case', changed(changes), '--document', 'application', '--out', out]);
+      inko(['pdf', '--case', changed(changes), '--document', 'application', '--out', out, '--force']);
     expect(await apply({ answers: { ...given.answers, grad: 'G1' } })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('anerkannten Pflegegrad voraus'),

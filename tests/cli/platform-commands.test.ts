@@ -161,7 +161,7 @@ describe('inko setup refuses', () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stderr } = await inko(database, ...SETUP);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: required option '--given-name <name>' not specified/);
+    expect(stderr).toMatch(/^inko: required option '--given-name <name>' not specified/);
     expect(readdirSync(database.folder)).toEqual([]);
   });
 });
@@ -237,7 +237,7 @@ test('inko user says what to do where nobody could read the password', async () 
   program.child.stdout?.destroy();
   expect(await program.ended).toBe(1);
   expect(program.stderr()).toBe(
-    'inko: The output could not be written (EPIPE). The password was changed; for another one run: inko user password leitung\n',
+    'inko: The output could not be written (EPIPE). The password was changed; for another one run: inko user reset-password leitung\n',
   );
 });
 

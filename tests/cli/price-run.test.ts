@@ -92,7 +92,7 @@ describe('cases that name their data', () => {
     const { sources } = countingSources();
     const { code, lines } = await run([{ ...NAMED, ...changes }, CASE], async () => sources);
     expect(code).toBe(1);
-    expect(lines[0]).toEqual({ case: 'A-I1', line: 1, error });
+    expect(lines[0]).toEqual({ case: 'A-I1', file: '-', line: 1, error });
     expect(lines[1]).toMatchObject({ grossAllowance: '21.24' });
   });
 
@@ -106,9 +106,9 @@ describe('cases that name their data', () => {
     const error = 'Die Daten dazu sind nicht erreichbar: no database';
     expect(code).toBe(1);
     expect(lines).toMatchObject([
-      { case: 'A-I1', line: 1, error },
+      { case: 'A-I1', file: '-', line: 1, error },
       { grossAllowance: '21.24' },
-      { line: 3, error },
+      { file: '-', line: 3, error },
     ]);
   });
 });

@@ -57,32 +57,46 @@ describe('inko price', () => {
     const amount = 'muss ein Betrag ab 0 mit höchstens zwei Nachkommastellen sein';
     const day = 'muss ein Tag sein, den es gibt (JJJJ-MM-TT)';
     expect(lines.slice(1, -1)).toEqual([
-      { case: null, line: 2, error: 'Die Zeile ist kein gültiges JSON.' },
-      { case: null, line: 3, error: 'muss ein Objekt sein' },
+      { case: null, file: BAD, line: 2, error: 'Die Zeile ist kein gültiges JSON.' },
+      { case: null, file: BAD, line: 3, error: 'muss ein Objekt sein' },
       {
         case: 'unknown product',
+        file: BAD,
         line: 4,
         error: 'cart.1.0.lines.0.product: das Produkt „XX“ ist nicht bekannt',
       },
       {
         case: 'size that is not there',
+        file: BAD,
         line: 5,
         error: 'cart.1.0.lines.0.size: das Produkt „PS“ hat keine Größe „XXL“',
       },
-      { case: 'negative price', line: 6, error: `products.PS.sizes.M.price: ${amount}` },
-      { case: 'pieces 0', line: 7, error: 'products.PS.sizes.M.pieces: muss mindestens 1 sein' },
-      { case: 'birthdate that does not exist', line: 8, error: `patient.birthdate: ${day}` },
-      { case: 'today that does not exist', line: 9, error: `today: ${day}` },
-      { case: 'born tomorrow', line: 10, error: 'patient.birthdate: darf nicht nach today liegen' },
-      { case: 'packs 31', line: 11, error: 'cart.1.0.lines.0.monthlyPackages: darf höchstens 30 sein' },
-      { case: 'unknown key', line: 12, error: 'patient.name: ist kein bekanntes Feld' },
+      { case: 'negative price', file: BAD, line: 6, error: `products.PS.sizes.M.price: ${amount}` },
+      { case: 'pieces 0', file: BAD, line: 7, error: 'products.PS.sizes.M.pieces: muss mindestens 1 sein' },
+      { case: 'birthdate that does not exist', file: BAD, line: 8, error: `patient.birthdate: ${day}` },
+      { case: 'today that does not exist', file: BAD, line: 9, error: `today: ${day}` },
+      {
+        case: 'born tomorrow',
+        file: BAD,
+        line: 10,
+        error: 'patient.birthdate: darf nicht nach today liegen',
+      },
+      {
+        case: 'packs 31',
+        file: BAD,
+        line: 11,
+        error: 'cart.1.0.lines.0.monthlyPackages: darf höchstens 30 sein',
+      },
+      { case: 'unknown key', file: BAD, line: 12, error: 'patient.name: ist kein bekanntes Feld' },
       {
         case: 'only a name',
+        file: BAD,
         line: 13,
         error: 'today: fehlt; method: fehlt; patient: fehlt; insurer: fehlt; cart: fehlt',
       },
       {
         case: null,
+        file: BAD,
         line: 14,
         error:
           'case: muss ein Text sein; today: fehlt; method: fehlt; patient: fehlt; insurer: fehlt; cart: fehlt',
@@ -90,9 +104,21 @@ describe('inko price', () => {
     ]);
   });
 
+  it('refuses a line that is no UTF-8, and computes the others', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${FIRST}\n{"case":"Gr`),
+      Buffer.from([0xfc]),
+      Buffer.from(`n"}\n${FIRST}\n`),
+    ]);
+    const { code, stdout } = await inko(['price', '-'], bytes);
+    const lines = linesOf(stdout);
+    expect([code, lines.length]).toEqual([1, 3]);
+    expect(lines[1]).toEqual({ case: null, file: '-', line: 2, error: 'Die Zeile ist kein UTF-8.' });
+  });
+
   it('says in one line that a file is missing or a folder, and reads the others', async () => {
     const { code, stdout, stderr } = await inko(['price', 'nowhere.ndjson', 'data', WORKED]);
-    expect([code, stderr]).toEqual([1, 'inko: nowhere.ndjson: no such file\ninko: data: is a directory\n']);
+    expect([code, stderr]).toEqual([1, 'inko: nowhere.ndjson: no such file\ninko: data: is a folder\n']);
     expect(linesOf(stdout)).toHaveLength(21);
   });
 
@@ -120,6 +146,12 @@ describe('inko price --check', () => {
     expect([code, stderr]).toEqual([0, 'inko: 60 as expected, 0 different, 0 without expectation\n']);
   });
 
+  it('fails where it has compared nothing', async () => {
+    const { expected: _, ...silent } = JSON.parse(FIRST);
+    for (const input of ['', `${JSON.stringify(silent)}\n`])
+      expect((await inko(['price', '--check', '-'], input)).code).toBe(1);
+  });
+
   it('names each difference, and counts cases that expect nothing', async () => {
     const { expected: _, ...silent } = JSON.parse(FIRST);
     const wrong = {
@@ -132,8 +164,8 @@ describe('inko price --check', () => {
     expect(code).toBe(1);
     expect(linesOf(stdout)).toHaveLength(3);
     expect(stderr.split('\n')).toEqual([
-      'inko: wrong: copayment expected "9.99", found "2.68"',
-      'inko: wrong: areas[1].tabs expected [{}], found []',
+      'inko: -:2: wrong: copayment expected "9.99", found "2.68"',
+      'inko: -:2: wrong: areas[1].tabs expected [{}], found []',
       'inko: 1 as expected, 1 different, 1 without expectation',
       '',
     ]);
@@ -158,8 +190,12 @@ describe('inko price --table', () => {
   it('names bad lines in their place', async () => {
     const { code, stdout } = await inko(['price', '--table', BAD]);
     expect(code).toBe(1);
-    expect(stdout).toContain('?  Zeile 2: Die Zeile ist kein gültiges JSON.\n');
-    expect(stdout).toContain('pieces 0  Zeile 7: products.PS.sizes.M.pieces: muss mindestens 1 sein\n');
+    expect(stdout).toContain(
+      '?  tests/cli/fixtures/bad.ndjson, Zeile 2: Die Zeile ist kein gültiges JSON.\n',
+    );
+    expect(stdout).toContain(
+      'pieces 0  tests/cli/fixtures/bad.ndjson, Zeile 7: products.PS.sizes.M.pieces: muss mindestens 1 sein\n',
+    );
   });
 });
 
@@ -167,7 +203,7 @@ describe('inko', () => {
   it('explains itself', async () => {
     const { code, stdout } = await inko(['--help']);
     expect(code).toBe(0);
-    expect(stdout).toContain('price [options] <file...>');
+    expect(stdout).toContain('  price  ');
   });
 
   it('refuses what it does not know', async () => {

@@ -60,7 +60,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     const exported = await inko('export', 'recommendations');
     expect([exported.code, exported.stderr]).toEqual([0, '']);
     expect(exported.stdout.startsWith('\ufeffkey;Artikelnummern\r\n')).toBe(true);
-    const same = await inko('import', 'recommendations', write(exported.stdout));
+    const same = await inko('import', 'recommendations', write(exported.stdout), '--commit');
     expect(same.stdout).toBe('0 edited, 0 new, 576 identical, 0 with errors\nThe file was imported.\n');
     const edited = exported.stdout.replace(new RegExp(`${KEY};.*`), `${KEY};"710341, 710021"`);
     const path = write(edited);
@@ -73,7 +73,9 @@ describeOnBothEngines('inko recommendations', (engine) => {
         ),
       ),
     ]);
-    expect((await inko('import', 'recommendations', path)).stdout).toContain('The file was imported.');
+    expect((await inko('import', 'recommendations', path, '--commit')).stdout).toContain(
+      'The file was imported.',
+    );
     const row = await em().findOneOrFail(RecommendationRow, { key: KEY });
     expect(row.artikelnummern).toEqual(['710341', '710021']);
     const entries = await em().find(AuditEntry, { what: 'table-imported' });
@@ -86,7 +88,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     const { em, inko, write } = await opened();
     const before = await em().find(RecommendationRow, {}, { orderBy: { key: 'asc' } });
     const path = write(`${HEAD}${KEY};710341\n\u00dcbung;1\n${KEY};710341\nF_I1_T1_H1_V1_X2;4711\n`);
-    const { code, stdout } = await inko('import', 'recommendations', path);
+    const { code, stdout } = await inko('import', 'recommendations', path, '--commit');
     expect(code).toBe(1);
     expect(stdout.split('\n').slice(0, 3)).toEqual([
       'error: line 3, key: „Übung“ ist kein Schlüssel einer Empfehlung.',

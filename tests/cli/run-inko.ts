@@ -10,7 +10,7 @@ export interface InkoRun {
 }
 
 /** Runs the built command as a process of its own. */
-export function inko(args: readonly string[], stdin = ''): Promise<InkoRun> {
+export function inko(args: readonly string[], stdin: string | Buffer = ''): Promise<InkoRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['build/cli/main.js', ...args], { cwd: ROOT });
     let stdout = '';

@@ -91,6 +91,16 @@ describe('npm test', () => {
     ]);
   });
 
+  test('fails where a path names no test, and runs nothing', () => {
+    vitestThat(0, report(3, 0));
+    write('tests/modules/some.test.ts', '');
+    for (const path of ['tests/modules/smoe.test.ts', 'tests/web/some.spec.ts', 'smoe.test.ts']) {
+      const ended = run('test.mjs', 'tests/modules/some.test.ts', path);
+      expect([ended.status, ended.stdout, ended.stderr]).toEqual([1, '', `No test is found at: ${path}\n`]);
+    }
+    expect(run('test.mjs', 'tests/modules/some.test.ts').status).toBe(0);
+  });
+
   test('runs nothing of what could not be built', () => {
     vitestThat(0, report(3, 0));
     const ended = run('test.mjs', 'tests/server/some.test.ts');

@@ -84,6 +84,7 @@ describeOnBothEngines('an institution’s own prices as a file', (engine) => {
     expect(staged.differences).toEqual([
       {
         line: 2,
+        id: expect.any(Number),
         name: expect.stringMatching(/^[A-Z].+, .+$/),
         inserted: false,
         fields: [{ column: 'Preis', label: 'Preis', before: '7,00', after: '7,50' }],

@@ -104,6 +104,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
     });
     expect(staged.differences[0]).toEqual({
       line: 2,
+      id: expect.any(Number),
       name: 'Valdumea Einlage für Frauen Mini, onesize',
       inserted: false,
       fields: [

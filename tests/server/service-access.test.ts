@@ -204,12 +204,13 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'AccountService.requireSelf': 'users',
   'ContractService.apply': 'users',
   'DataConsentService.agree': 'users',
-  'ColleaguesService.deactivate': 'insti_nutzer',
-  'ColleaguesService.resetPassword': 'insti_nutzer',
-  'ColleaguesService.remove': 'insti_nutzer',
-  'UsersService.overview': 'insti_nutzer',
-  'UserAdminService.save': 'insti_nutzer',
-  'UserDirectoryService.list': 'vendor',
+  'ColleaguesService.deactivate': 'insti_nutzer+operator',
+  'ColleaguesService.resetPassword': 'insti_nutzer+operator',
+  'ColleaguesService.remove': 'insti_nutzer+operator',
+  'UsersService.overview': 'insti_nutzer+operator',
+  'UserAdminService.save': 'insti_nutzer+operator',
+  'UserDirectoryService.list': 'vendor+operator',
+  'UserDirectoryService.byLoginname': 'vendor+operator',
   'InstitutionsService.list': 'vendor+operator',
   'InstitutionsService.all': 'vendor+operator',
   'InstitutionsService.details': 'vendor+operator',
@@ -480,6 +481,9 @@ describeOnBothEngines('a service', (engine) => {
     );
     calls.set('UserDirectoryService.list', (actor) =>
       services.get(auth.UserDirectoryService).list(actor, 'customers', directoryListQuery.parse({})),
+    );
+    calls.set('UserDirectoryService.byLoginname', (actor) =>
+      services.get(auth.UserDirectoryService).byLoginname(actor, 'demo'),
     );
     const customers = services.get(auth.InstitutionsService);
     calls.set('InstitutionsService.list', (actor) => customers.list(actor, institutionsListQuery.parse({})));

@@ -23,7 +23,7 @@ export type Deletion = 'permanent' | 'hidden';
 
 const PERMANENT_ONLY = 'Eine Institution löscht Benutzer endgültig (dsvgo=1).';
 
-/** Lets those who manage users help colleagues, and provider staff everybody (access specification, section 4). */
+/** Lets those who manage users help colleagues, and provider staff, as the operator, everybody (access specification, section 4). */
 @Injectable()
 export class ColleaguesService {
   constructor(
@@ -53,7 +53,7 @@ export class ColleaguesService {
    * @throws as `deactivate`
    */
   async resetPassword(actor: Actor, userId: number): Promise<string> {
-    const asking = requireUserManager(actor);
+    const asking = await requireUserManager(this.em, actor);
     requireColleague(asking, await userInScope(this.em.fork(), asking, userId));
     const { em, audit, clock } = this;
     return giveInitialPassword({ em, audit, clock }, actor, userId, { inactive: false });
@@ -66,7 +66,7 @@ export class ColleaguesService {
    * @throws as `deactivate`; `forbidden` for the last main user of an institution; `invalid` for another kind
    */
   async remove(actor: Actor, userId: number, how: Deletion): Promise<void> {
-    const asking = requireUserManager(actor);
+    const asking = await requireUserManager(this.em, actor);
     if (how !== 'permanent' && !asking.admin)
       throw new DomainError('invalid', PERMANENT_ONLY, { dsvgo: PERMANENT_ONLY });
     await this.write(actor, userId, async (em, user) => {
@@ -89,7 +89,7 @@ export class ColleaguesService {
     userId: number,
     work: (em: SqlEntityManager, user: User) => Promise<void>,
   ): Promise<void> {
-    const asking = requireUserManager(actor);
+    const asking = await requireUserManager(this.em, actor);
     const { institution } = await userInScope(this.em.fork(), asking, userId);
     await this.em.fork().transactional(async (em) => {
       await lockUsers(em, institution.id);

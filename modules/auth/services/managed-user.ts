@@ -1,17 +1,19 @@
-import type { UserActor } from '#platform/domain';
 import { userStatus } from '../domain/user-status.ts';
 import type { ManagedUser, Standing } from '../domain/users-list.ts';
 import type { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
 
-/** Who a user is to the one who asks; null for the operator, who is no user. */
-export function standingOf(asking: UserActor | null, user: User): Standing {
+/** Who asks for users, as far as it matters here; null for one who is no user. */
+type Asking = { readonly userId: number | null; readonly admin: boolean } | null;
+
+/** Who a user is to the one who asks. */
+export function standingOf(asking: Asking, user: User): Standing {
   if (user.id === asking?.userId) return 'oneself';
   return user.role?.id === MAIN_USER_ROLE_ID && asking?.admin === false ? 'main-user' : 'colleague';
 }
 
 /** A user, read with the role, as those see one who manage users. */
-export function toManagedUser(asking: UserActor | null, user: User): ManagedUser {
+export function toManagedUser(asking: Asking, user: User): ManagedUser {
   return {
     id: user.id,
     version: user.version,

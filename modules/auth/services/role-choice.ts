@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { DomainError, type UserActor } from '#platform/domain';
+import { DomainError } from '#platform/domain';
 import { Role } from '../entities/role.entity.ts';
 import type { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../role-ids.ts';
-import { refuseLast } from './users-in-scope.ts';
+import { refuseLast, type UserManager } from './users-in-scope.ts';
 
 const OWN_ROLE = 'Ihre eigene Rolle können Sie nicht ändern.';
 const NOT_TO_GIVE = 'Diese Rolle lässt sich hier nicht vergeben.';
@@ -18,7 +18,7 @@ const NOT_TO_GIVE = 'Diese Rolle lässt sich hier nicht vergeben.';
  */
 export async function refuseRole(
   em: EntityManager,
-  { asking, institutionId }: { readonly asking: UserActor; readonly institutionId: number },
+  { asking, institutionId }: { readonly asking: UserManager; readonly institutionId: number },
   roleId: number,
   user: User | null,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { institutionInScope } from '#institution';
+import { institutionInReach } from '#institution';
 import { AuditLog, Clock, changeVersioned, checked, Installation, isUniqueViolation } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, type UserActor } from '#platform/domain';
+import { type Actor, changedMeanwhile, DomainError } from '#platform/domain';
 import { type CheckedUser, type UserInput, userInput } from '../domain/user-input.ts';
 import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
@@ -15,7 +15,13 @@ import { toManagedUser } from './managed-user.ts';
 import { refuseRole } from './role-choice.ts';
 import { refuseTaken } from './taken-user.ts';
 import { refuseBeyondLimit } from './user-limit.ts';
-import { lockUsers, refuseMainUser, requireUserManager, userInScope } from './users-in-scope.ts';
+import {
+  lockUsers,
+  refuseMainUser,
+  requireUserManager,
+  type UserManager,
+  userInScope,
+} from './users-in-scope.ts';
 
 const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
 
@@ -28,9 +34,15 @@ export interface SavedUser {
   readonly password?: string;
 }
 
+/** Whose act it is, and as what they manage users. */
+interface By {
+  readonly actor: Actor;
+  readonly asking: UserManager;
+}
+
 type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
 
-/** Adds and changes the users of an institution, and for the vendor's staff those of any and its own. */
+/** Adds and changes the users of an institution, and for the vendor's staff and the operator those of any and the vendor's own. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -50,13 +62,13 @@ export class UserAdminService {
    *   a main user of the institution that asks; `conflict` with the user as it is now (ManagedUser) as `current`
    */
   async save(actor: Actor, given: UserInput): Promise<SavedUser> {
-    const asking = requireUserManager(actor);
+    const by = { actor, asking: await requireUserManager(this.em, actor) };
     const { id, institutionId, ...input } = checked(userInput, given);
-    if (id !== null) return this.change(asking, id, input, institutionId ?? null);
-    return this.add(asking, input, await institutionInScope(this.em, asking, institutionId ?? undefined));
+    if (id !== null) return this.change(by, id, input, institutionId ?? null);
+    return this.add(by, input, await institutionInReach(this.em, by.asking, institutionId ?? undefined));
   }
 
-  private async add(asking: UserActor, input: Fields, institutionId: number): Promise<SavedUser> {
+  private async add({ actor, asking }: By, input: Fields, institutionId: number): Promise<SavedUser> {
     const where = { asking, institutionId, installation: this.installation };
     await refuseBeyondLimit(this.em.fork(), where);
     await refuseRole(this.em.fork(), { asking, institutionId }, input.RollenId, null);
@@ -79,7 +91,7 @@ export class UserAdminService {
             version: 1,
           })) as number;
           const after = factsOf(input, loginname);
-          await this.audit.note(asking, 'user-added', { user: added, after }, em);
+          await this.audit.note(actor, 'user-added', { user: added, after }, em);
           return added;
         });
         return { id, version: 1, Loginname: loginname, password };
@@ -89,7 +101,7 @@ export class UserAdminService {
   }
 
   private async change(
-    asking: UserActor,
+    { actor, asking }: By,
     id: number,
     input: Fields,
     institutionId: number | null,
@@ -116,7 +128,7 @@ export class UserAdminService {
           before: { ...factsOf(present, present.Loginname) },
           after: factsOf(input, loginname),
         };
-        await this.audit.note(asking, 'user-changed', { user: id, ...facts }, em);
+        await this.audit.note(actor, 'user-changed', { user: id, ...facts }, em);
         const { anrede, vorname, nachname, mailConfirmed } = user;
         const mail = present.Mail;
         const isMoved = mail !== null && mail !== input.Mail;

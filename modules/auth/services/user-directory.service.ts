@@ -4,14 +4,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel } from '#platform';
 import {
   type Actor,
+  DomainError,
   type ListQuery,
   type Page,
   PreparedList,
-  requireUser,
   requireVendor,
 } from '#platform/domain';
 import { type DirectoryColumn, type DirectoryUser, directoryColumns } from '../domain/user-directory.ts';
 import { userStatus } from '../domain/user-status.ts';
+import { loginKeyOf } from '../login-key.ts';
 import { VENDOR_ROLE_ID } from '../role-ids.ts';
 import { type RoleChoice, readRoleChoices } from './role-choices.ts';
 
@@ -35,7 +36,7 @@ interface Row extends Columns {
   readonly initial: Flag;
 }
 
-/** Shows the vendor's staff all users (access specification, section 2, 'accounts'). */
+/** Shows the vendor's staff and the operator all users (access specification, section 2, 'accounts'). */
 @Injectable()
 export class UserDirectoryService {
   private readonly model;
@@ -54,7 +55,7 @@ export class UserDirectoryService {
   /** A page of the users of a group. */
   async list(actor: Actor, group: UserGroup, query: ListQuery<DirectoryColumn>): Promise<UserDirectory> {
     requireVendor(actor);
-    const { userId } = requireUser(actor);
+    const userId = actor.kind === 'user' ? actor.userId : null;
     const users = await this.model.get();
     if (this.last?.of !== users) {
       const listOf = (rows: readonly DirectoryUser[]) => new PreparedList(rows, directoryColumns);
@@ -73,6 +74,21 @@ export class UserDirectoryService {
       count: users[group].length,
       roles: roles.filter(({ given }) => given),
     };
+  }
+
+  /**
+   * The user with a login name.
+   * @throws DomainError `not-found`, also for a deleted one
+   */
+  async byLoginname(actor: Actor, loginname: string): Promise<DirectoryUser> {
+    requireVendor(actor);
+    const key = loginKeyOf(loginname);
+    const { staff, customers } = await this.model.get();
+    const user = [...staff, ...customers].find(({ Loginname }) => loginKeyOf(Loginname) === key);
+    if (user === undefined)
+      throw new DomainError('not-found', `Es gibt keinen Benutzer „${loginname.trim()}“.`);
+    const isOneself = actor.kind === 'user' && actor.userId === user.id;
+    return { ...user, standing: isOneself ? 'oneself' : 'colleague' };
   }
 }
 

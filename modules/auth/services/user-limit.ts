@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { Institution } from '#institution';
 import type { Installation } from '#platform';
-import { DomainError, type UserActor } from '#platform/domain';
+import { DomainError } from '#platform/domain';
 import { userLimitMessage } from '../domain/user-limit.ts';
 import { User } from '../entities/user.entity.ts';
+import type { UserManager } from './users-in-scope.ts';
 
 const FULL = 'Diese Institution hat so viele Benutzer, wie ihr Paket erlaubt.';
 
 /** Who adds a user to which institution. */
 interface Adding {
-  readonly asking: UserActor;
+  readonly asking: UserManager;
   readonly institutionId: number;
   readonly installation: Installation;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
+import { Institution } from '#institution';
+import { type Actor, DomainError, requireUser } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../role-ids.ts';
 import { standingOf } from './managed-user.ts';
@@ -16,11 +17,25 @@ const LAST: ReadonlyMap<number | undefined, string> = new Map([
   [VENDOR_ROLE_ID, 'Das ist der letzte Zugang zur Verwaltung: Er muss bleiben.'],
 ]);
 
+/** Whoever manages users. */
+export interface UserManager {
+  /** Null for the operator, who is no user: to them nobody is oneself. */
+  readonly userId: number | null;
+  /** The own institution; the operator stands where the vendor's staff does. */
+  readonly institutionId: number;
+  /** Whether they manage the users of any institution. */
+  readonly admin: boolean;
+}
+
 /**
- * Lets a user pass who manages users.
- * @throws DomainError `forbidden` without insti_nutzer, while the own password is to be set, and for an operator
+ * Lets pass who manages users: those with insti_nutzer, and the operator, who may what the vendor's staff may.
+ * @throws DomainError `forbidden` without insti_nutzer, and while the own password is to be set
  */
-export function requireUserManager(actor: Actor): UserActor {
+export async function requireUserManager(em: EntityManager, actor: Actor): Promise<UserManager> {
+  if (actor.kind === 'operator') {
+    const { id } = await em.fork().findOneOrFail(Institution, { isVendor: true }, { fields: ['id'] });
+    return { userId: null, institutionId: id, admin: true };
+  }
   const asking = requireUser(actor);
   if (!asking.rights.has('insti_nutzer')) throw new DomainError('forbidden', NOT_ALLOWED);
   return asking;
@@ -30,7 +45,7 @@ export function requireUserManager(actor: Actor): UserActor {
  * A user, with the role, whom somebody may manage: of the own institution, and any for the vendor's staff.
  * @throws DomainError `not-found` for a user of another institution, and for a deleted one
  */
-export async function userInScope(em: EntityManager, asking: UserActor, userId: number): Promise<User> {
+export async function userInScope(em: EntityManager, asking: UserManager, userId: number): Promise<User> {
   const user = await em.findOne(
     User,
     {
@@ -48,7 +63,7 @@ export async function userInScope(em: EntityManager, asking: UserActor, userId: 
  * Refuses what only others may do to a user: to oneself, and, by an institution, to a main user.
  * @throws DomainError `forbidden`
  */
-export function requireColleague(asking: UserActor, user: User): void {
+export function requireColleague(asking: UserManager, user: User): void {
   const standing = standingOf(asking, user);
   if (standing === 'oneself') throw new DomainError('forbidden', ONESELF);
   refuseMainUser(asking, user);
@@ -58,7 +73,7 @@ export function requireColleague(asking: UserActor, user: User): void {
  * Refuses a change of a main user, which is the vendor's; main users may change what is theirs.
  * @throws DomainError `forbidden`
  */
-export function refuseMainUser(asking: UserActor, user: User): void {
+export function refuseMainUser(asking: UserManager, user: User): void {
   if (standingOf(asking, user) === 'main-user') throw new DomainError('forbidden', MAIN_USER);
 }
 

@@ -27,7 +27,7 @@ export class UsersService {
 
   /** A page of the users of the actor's institution, with what may be chosen for them. */
   async overview(actor: Actor, query: ListQuery<UsersColumn>): Promise<UsersOverview> {
-    const asking = requireUserManager(actor);
+    const asking = await requireUserManager(this.em, actor);
     const em = this.em.fork();
     const users = await em.find(
       User,

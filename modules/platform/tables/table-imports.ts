@@ -42,6 +42,8 @@ export interface TableCounts {
 /** A line that changes something. */
 export interface RowDifference {
   readonly line: number;
+  /** Of the row that it changes; null for a new one, and in a table whose rows have none. */
+  readonly id: number | null;
   /** Name of the row, as the file has it. */
   readonly name: string;
   readonly inserted: boolean;
@@ -110,6 +112,7 @@ export class TableImports {
       errorMessages: all.map(faultText),
       differences: changes.slice(0, MOST_NAMED).map((change) => ({
         line: change.line,
+        id: change.before?.row.id ?? null,
         name: titleOf(shape, change),
         inserted: change.before === null,
         fields: differences(shape, change),

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '#platform';
+
+/** Which version this is, and on which Node it runs. */
+export async function readVersion(): Promise<{ readonly version: string; readonly node: string }> {
+  const text = await readFile(join(projectRoot(), 'package.json'), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  return { version, node: process.versions.node };
+}

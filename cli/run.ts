@@ -1,0 +1,13 @@
+import { overview } from './overview.ts';
+import { print } from './print.ts';
+
+const ASKS_FOR_OVERVIEW = new Set(['--help', '-h', 'help']);
+
+/** Runs what the command line says; how it went is the exit code of the process. */
+export async function runInko(args: readonly string[]): Promise<void> {
+  const [first = '', ...others] = args;
+  if (ASKS_FOR_OVERVIEW.has(first) && others.length === 0) return print(overview());
+  // Loaded only now: the overview is there without it.
+  const { runCommand } = await import('./run-command.ts');
+  await runCommand(args);
+}

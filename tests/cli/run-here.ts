@@ -1,0 +1,67 @@
+import { createReadStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { runInko } from '../../cli/run.ts';
+import type { TestDatabase } from '../server/support/database.ts';
+import { testEnv } from '../server/support/test-config.ts';
+import type { InkoRun } from './run-inko.ts';
+
+/** Makes commands that run in this process work on a database, called from its folder. */
+export function callFrom({ url, folder }: Pick<TestDatabase, 'url' | 'folder'>): void {
+  const env = testEnv(url, { OUTBOX_DIR: join(folder, 'outbox') });
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.stubEnv('npm_lifecycle_event', 'inko');
+  vi.stubEnv('INIT_CWD', folder);
+}
+
+/** Runs a command in this process: many of them cost little. */
+export async function inkoHere(args: readonly string[], stdin: Readable | string = ''): Promise<InkoRun> {
+  let [stdout, stderr] = ['', ''];
+  const take = (add: (text: string) => void) => (text: unknown, done?: unknown) => {
+    add(typeof text === 'string' ? text : Buffer.from(text as Uint8Array).toString('latin1'));
+    if (typeof done === 'function') done(null);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(
+      take((text) => {
+        stdout += text;
+      }),
+    ),
+    vi.spyOn(process.stderr, 'write').mockImplementation(
+      take((text) => {
+        stderr += text;
+      }),
+    ),
+  ];
+  const input =
+    typeof stdin === 'string' ? Readable.from([Buffer.from(stdin)], { objectMode: false }) : stdin;
+  const before = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
+  Object.defineProperty(process, 'stdin', { value: input, configurable: true });
+  try {
+    await runInko(args);
+    return { code: Number(process.exitCode ?? 0), stdout, stderr };
+  } finally {
+    process.exitCode = undefined;
+    Object.defineProperty(process, 'stdin', before);
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The words of a command line. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, inside]) => inside ?? word);
+
+/** Runs a command line in this process, as a shell would: files on both ends, and a pipe between two commands. */
+export async function lineHere(line: string, folder: string): Promise<InkoRun> {
+  let run: InkoRun = { code: 0, stdout: '', stderr: '' };
+  for (const part of line.split(' | ')) {
+    const [, command = '', , input, , output] = /^(.*?)( < (\S+))?( > (\S+))?$/.exec(part) ?? [];
+    const stdin = input ? createReadStream(join(folder, input)) : run.stdout;
+    run = await inkoHere(wordsOf(command).slice(1), stdin);
+    if (run.code !== 0) return run;
+    if (output) writeFileSync(join(folder, output), run.stdout);
+  }
+  return run;
+}
