@@ -2,22 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay } from '../../modules/platform/domain/dates.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { type RunningServer, startServer } from './support/server.ts';
 import { storeDraft } from './support/stored-draft.ts';
-import { test as base, expect, login, signIn } from './support/test.ts';
+import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own: what is set here would be seen by the tests of others. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer();
 
 const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Krankenkassen' });
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });

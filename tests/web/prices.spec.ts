@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { type RunningServer, startServer } from './support/server.ts';
 import { storeDraft } from './support/stored-draft.ts';
-import { test as base, expect, login, signIn } from './support/test.ts';
+import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own: what is set here would be seen by the tests of others. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer();
 
 const fields = (page: Page) => page.locator('section:not([hidden]) > table input');
 const states = (page: Page) => page.locator('section:not([hidden]) > table .price-state');

@@ -3,21 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { cmykJpeg, jpeg, SCRIPT } from '../modules/catalogue/images/sample-images.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openDocument, openScreen, paper, savedPdf } from './support/documents.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect, login, signIn } from './support/test.ts';
+import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own: what is set here would be seen by the tests of others. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer();
 
 const PRODUCT = 'Valdumea Einlage für Frauen Mini';
 

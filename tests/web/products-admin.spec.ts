@@ -2,21 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { anotherProduct } from '../modules/catalogue/product-rows.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect, login } from './support/test.ts';
+import { expect, login, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own: what is set here would be seen by the tests of others. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer();
 
 /** What is shown has to be accessible at each width. */
 async function look(page: Page, name: string) {

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../server/support/totp.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { PASSWORD, type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
+import { PASSWORD } from './support/server.ts';
+import { expect, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own, on which the vendor's staff needs a second factor. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer({ SECOND_FACTOR: 'required' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer({ SECOND_FACTOR: 'required' });
 test.use({ expectedErrors: /status of 40[01]/ });
 
 async function shot(page: Page, name: string): Promise<void> {

@@ -3,21 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS, CART, costs, EMPTY, figure, openCart, PRODUCTS } from './support/cart.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect, signIn } from './support/test.ts';
+import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own: what is set here would be seen by the tests of others. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer();
 
 const WISH = [[EMPTY], [CART[1]?.[0]], [EMPTY]];
 const slip = (page: Page) => page.getByRole('article', { name: 'Valdumea Slip Super' });

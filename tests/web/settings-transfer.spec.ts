@@ -2,21 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from './support/documents.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect, login } from './support/test.ts';
+import { expect, login, testOnOwnServer } from './support/test.ts';
 
-/** A server of its own: what is set here would be seen by the tests of others. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+const test = testOnOwnServer();
 
 // What the browser itself says of a file that is refused.
 test.use({ expectedErrors: /status of 400/ });

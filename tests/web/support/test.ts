@@ -52,6 +52,25 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { server: Run
   },
 });
 
+/**
+ * `test` with a server for its file alone: what is set there would be seen by the tests of others.
+ *
+ * @param env further settings of the server
+ */
+export function testOnOwnServer(env: Readonly<Record<string, string>> = {}) {
+  return test.extend<object, { server: RunningServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+      async ({}, use) => {
+        const server = await startServer(env);
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
+}
+
 export { expect };
 
 /** Gives the browser the session of a user, as the form does that has tests of its own; shows no page. */
