@@ -59,6 +59,7 @@ const DOCUMENTS = [
 
 /** What the screens of settings and administration share, beside the forms of visitors. */
 const ADMINISTRATION = [
+  /administration\/table-import\/table-files\./,
   /apps\/web\/frame\/way-back\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
@@ -71,7 +72,7 @@ const LISTS = [
   /platform\/domain\/list-query\./,
 ];
 
-/** Tables as files. */
+/** Tables as files: the dialogue, which comes later. */
 const FILES = [/apps\/web\/administration\/table-import\/|platform\/domain\/tables\/table-text\./];
 
 /** Each screen of settings and administration, with what it alone is made of: none loads the others. */
@@ -161,6 +162,8 @@ const NAMED = Object.entries({
   care: CARE,
   figures: FIGURES,
   questions: QUESTIONS,
+  // Small: without a name it is put to a screen that others then load along.
+  drawing: [/apps\/web\/ui\/frame-counter-drawing\./],
 });
 
 /** The named file that a module belongs to, if any. */

@@ -19,13 +19,9 @@ export { ContractService } from './registration/contract.service.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
 export { VENDOR_ROLE_ID } from './role-ids.ts';
-export {
-  type Proof,
-  SecondFactorService,
-  type SecondFactorState,
-} from './second-factor/second-factor.service.ts';
-export { type LoginStep, SecondStepService } from './second-factor/second-step.service.ts';
-export type { OfferedSecret, QrCode } from './second-factor/totp.ts';
+export { SecondFactorService } from './second-factor/second-factor.service.ts';
+export { SecondStepService } from './second-factor/second-step.service.ts';
+export type { OfferedSecret } from './second-factor/totp.ts';
 export { type Account, AccountService } from './services/account.service.ts';
 export { ColleaguesService } from './services/colleagues.service.ts';
 export { DataConsentService } from './services/data-consent.service.ts';
@@ -37,7 +33,7 @@ export { inventPassword } from './services/invented-password.ts';
 export { LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
 export { OwnPasswordService } from './services/own-password.service.ts';
-export { type OwnSession, OwnSessionsService } from './services/own-sessions.service.ts';
+export { OwnSessionsService } from './services/own-sessions.service.ts';
 export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';

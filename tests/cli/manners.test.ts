@@ -64,7 +64,6 @@ describe('inko', () => {
       ['import', 'products', name, '--dry-run'],
       ['pdf', '--case', name, '--document', 'proposal', '--out', 'x.pdf'],
       ['price', name],
-      ['recommendations', 'check', name],
     ])
       expect([args, await inkoHere(args)]).toEqual([
         args,

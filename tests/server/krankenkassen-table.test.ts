@@ -110,6 +110,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
       differences: [
         {
           line: 2,
+          id: 4,
           name: 'BKK Beispielbrauerei',
           inserted: false,
           fields: [
@@ -117,7 +118,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
             { column: 'Selbstzahler', label: 'Selbstzahler', before: 'nein', after: 'ja' },
           ],
         },
-        { line: 3, name: 'Ganz Neue Kasse', inserted: true, fields: expect.any(Array) },
+        { line: 3, id: null, name: 'Ganz Neue Kasse', inserted: true, fields: expect.any(Array) },
       ],
     });
     expect([await count(), (await rowOf(4)).urinpauschale]).toEqual([before, 1390]);

@@ -73,7 +73,7 @@ export async function startServer(
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
-    const port = /http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    const port = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output())?.[1];
     if (port !== undefined) return `http://127.0.0.1:${port}`;
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 25));

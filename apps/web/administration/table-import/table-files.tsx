@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { ImportDialog } from './import-dialog.tsx';
+import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+
+/** Few who look at a list put a file in. */
+const IMPORT_DIALOG = deferredPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 interface TableFilesProps {
   /** Where it is taken out and put in, such as `/cms/tables/krankenkassen`. */
@@ -14,6 +17,7 @@ interface TableFilesProps {
 /** Takes a table out as a file, and puts one in. */
 export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
   const [open, setOpen] = useState(false);
+  const ImportDialog = useDeferredPart(IMPORT_DIALOG);
   return (
     <>
       <a className="button" href={address} download>
@@ -25,7 +29,7 @@ export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
       <button type="button" className="button" onClick={() => setOpen(true)}>
         CSV hochladen
       </button>
-      {open ? (
+      {open && ImportDialog !== null ? (
         <ImportDialog
           address={address}
           title={title}
