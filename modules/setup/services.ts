@@ -94,7 +94,9 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
     [
       MailService,
       () =>
-        mailsOf(config, clock, mailWatch, (code) => get(AuditLog).countRefusal('system', 'mail-failed', code)),
+        mailsOf(config, clock, mailWatch, (code) =>
+          get(AuditLog).countRefusal('system', 'mail-failed', code),
+        ),
     ],
     [BotVerifier, () => botVerifierOf(config, clock)],
     [VisitorTags, () => new VisitorTags(config.secretKey)],

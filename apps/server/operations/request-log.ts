@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Config } from '#platform';
 import type { ServedRequest } from '../http/response-cache/fast-path.ts';
-import type { Metrics } from './metrics.ts';
 import { loggedPath } from '../product-images.ts';
+import type { Metrics } from './metrics.ts';
 import { isMeasured } from './metrics-guard.ts';
 import type { ServerLog } from './server-log.ts';
 
