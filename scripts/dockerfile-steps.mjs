@@ -100,7 +100,8 @@ function runCommand(command, { workdir, env }) {
 
 function copy({ from, sources, target }, stage, earlier) {
   const root = from === null ? '.' : earlier.get(from).folder;
-  const to = resolve(stage.workdir, target);
+  // An absolute path is one of the image, not of this machine.
+  const to = target.startsWith('/') ? join(stage.folder, target) : resolve(stage.workdir, target);
   for (const source of sources) {
     const file = join(root, source);
     if (!existsSync(file)) throw new Error(`Dockerfile: COPY finds no ${source}`);
@@ -154,6 +155,8 @@ async function tryOut(stage) {
     const status = await answers(`http://127.0.0.1:${port}/login`, child);
     if (status !== 200) throw new Error(`/login answers ${status}.`);
     execFileSync('sh', ['-c', stage.commands.HEALTHCHECK], { env, stdio: ['ignore', 1, 2] });
+    const inko = join(stage.folder, 'usr/local/bin/inko');
+    if ((statSync(inko).mode & 0o111) !== 0o111) throw new Error('inko cannot be executed.');
     console.log('/login answers 200, and the health check agrees.');
   } finally {
     child.kill('SIGTERM');

@@ -24,6 +24,8 @@ const SCALE = 1.25;
 const FILM = { width: WINDOW.width * SCALE, height: WINDOW.height * SCALE };
 /** The pictures beside the text: a smaller window, so that they can be read when they are small. */
 const PICTURE = { width: 760, height: 570 };
+/** Widths beside the full one, for windows that show a picture smaller. */
+const NARROWER = [480, 760];
 /** All of them have the same shape: here are those that need more room. */
 const LARGER = { rechner: { width: 840, height: 630 }, dokument: { width: 1000, height: 752 } };
 
@@ -79,6 +81,8 @@ async function makeFilm() {
   encode(film, folder, FILM, join(MEDIA, 'film.webm'));
   // The Mehrkosten of the desired care.
   takeFrame(join(MEDIA, 'film.webm'), captions[6].from + 2.5, join(MEDIA, 'poster.webp'), 1120);
+  for (const width of NARROWER)
+    toWebp(join(MEDIA, 'poster.webp'), join(MEDIA, `poster-${width}.webp`), width);
   const timed = captions.map(({ from, text }, index) => ({
     from: round(from),
     to: round(captions[index + 1]?.from ?? seconds),
@@ -99,6 +103,7 @@ async function takePictures() {
     await page.waitForTimeout(600);
     await page.screenshot({ path: file, ...(await clipOf(page)) });
     toWebp(file, join(MEDIA, `${name}.webp`), 1140);
+    for (const width of NARROWER) toWebp(file, join(MEDIA, `${name}-${width}.webp`), width);
     await page.setViewportSize(PICTURE);
   };
   await goThrough(page, quickHand(still));

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { MikroORM } from '@mikro-orm/core';
-import { ConsoleLogger, type NestApplicationOptions } from '@nestjs/common';
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
 import { ProductImageService } from '#catalogue';
-import { AuditLog, type Clock, type Config, inRequestContext, RateLimiter, UntrustedTasks } from '#platform';
+import {
+  AuditLog,
+  type Clock,
+  type Config,
+  databaseKind,
+  inRequestContext,
+  productVersion,
+  RateLimiter,
+  UntrustedTasks,
+} from '#platform';
 import { type Override, Services } from '#setup';
-import { accessLog } from './access-log.ts';
 import { AppModule } from './app.module.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './content-security-policy.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
@@ -21,13 +29,21 @@ import { Edge } from './edge/edge.ts';
 import type { EdgeReply, EdgeRequest } from './edge/edge-request.ts';
 import { STALLED_MS } from './edge/guard-body.ts';
 import { Refuser } from './edge/refuse.ts';
-import { loggedFailure } from './failure-log.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
 import { FastPath } from './http/response-cache/fast-path.ts';
+import { keepAssets } from './operations/kept-assets.ts';
+import { mailLog } from './operations/mail-log.ts';
+import { NO_METRICS, openMetrics } from './operations/metrics.ts';
+import { isMeasured } from './operations/metrics-guard.ts';
+import { serveOperations } from './operations/operation-routes.ts';
+import { Readiness } from './operations/readiness.ts';
+import { RequestLog } from './operations/request-log.ts';
+import { type LogStream, logOptions, nestLog, noRequestLines } from './operations/server-log.ts';
+import { serveVisitorFiles } from './operations/visitor-files.ts';
 import { serveProductDocuments } from './product-documents.ts';
-import { loggedPath, serveProductImages } from './product-images.ts';
+import { serveProductImages } from './product-images.ts';
 import { pageListener } from './remix.ts';
 import { routedCalls } from './routed-calls.ts';
 import { type WebBuild, WebLook } from './web-build.ts';
@@ -35,11 +51,6 @@ import { webServices } from './web-services.ts';
 
 /** Their folder is the page that shows them; a route of Nest's has no slash at its end. */
 const FOLDER_OF_CALLS = /^\/static\/api\/?$/;
-
-/** Where the log goes, a line each; standard output where none is named. */
-export interface LogStream {
-  write(line: string): void;
-}
 
 /** What a server is built of. */
 export interface ServerOptions {
@@ -63,25 +74,18 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     web,
     orm,
     clock,
-    log,
+    log: logStream,
     print = printed,
     overrides = [],
     stalledAfter = STALLED_MS,
   } = options;
-  const services = new Services({ em: orm.em, config, clock, print }, overrides);
   const look = new WebLook(web);
   const fastPath = new FastPath();
   const refuser = new Refuser(() => look.links());
   const headersOfCalls = callHeaders(config);
   const adapter = new FastifyAdapter({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : {
-            level: config.logLevel,
-            serializers: { req: requestOf, err: loggedFailure },
-            ...(log === undefined ? {} : { stream: log }),
-          },
+    logger: logOptions(config, logStream),
+    logController: noRequestLines(),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '' }) => (FOLDER_OF_CALLS.test(url) ? `${CALLS}index.html` : url),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
@@ -97,12 +101,21 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   function refuseUnrouted(request: EdgeRequest, reply: EdgeReply, error: unknown): void {
     const headers = { ...headersOfCalls, 'content-security-policy': SCRIPTLESS_POLICY };
     for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+    requestLog.follow(request, reply.raw);
     void refuser.refuse(request, reply.header('x-request-id', request.id), error);
   }
-  const nestOptions: NestApplicationOptions = {
-    logger: new ConsoleLogger({ json: true, colors: false, logLevels: ['warn', 'error', 'fatal'] }),
-    abortOnError: false,
-  };
+  const { log } = adapter.getInstance();
+  const readiness = new Readiness(orm, config, log);
+  const metrics = isMeasured(config)
+    ? await openMetrics(
+        { version: productVersion(), engine: databaseKind(config.databaseUrl).engine },
+        async () => (await readiness.report()).ready,
+      )
+    : NO_METRICS;
+  const requestLog = new RequestLog(log, metrics);
+  const mailWatch = mailLog(log, metrics, config.production ? null : print);
+  const services = new Services({ em: orm.em, config, clock, mailWatch }, overrides);
+  const nestOptions: NestApplicationOptions = { logger: nestLog(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.on(services, look, fastPath),
     adapter,
@@ -125,7 +138,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   });
   if (web.clientFolder !== null) {
     await fastify.register(fastifyStatic, {
-      root: join(web.clientFolder, 'assets'),
+      root: await assetFolders(join(web.clientFolder, 'assets'), config, clock),
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',
@@ -136,6 +149,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   web.hotReload(fastify.server);
   await serveProductDocuments(fastify);
   serveProductImages(fastify, services.get(ProductImageService));
+  serveOperations(fastify, { config, readiness, metrics, headers: headersOfCalls });
+  serveVisitorFiles(fastify, config, clock);
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
   fastify.addHook('preClose', (done) => {
@@ -147,7 +162,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   fastPath.open({
     sessions: services.get(SessionService),
     headers: headersOfCalls,
-    log: accessLog(fastify.log, config),
+    log: requestLog.ofServed(config),
   });
   fastify.addHook('onRequest', (request, _reply, done) =>
     inRequestContext(orm.em, { address: request.ip, userAgent: request.headers['user-agent'] }, done),
@@ -162,6 +177,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     stalledAfter,
   });
   fastify.addHook('onRequest', (request, reply, done) => {
+    requestLog.follow(request, reply.raw);
     reply.header('x-request-id', request.id);
     if (request.routeOptions.url?.startsWith(CALLS)) reply.headers(headersOfCalls);
     edge
@@ -190,9 +206,11 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   return app;
 }
 
-const printed = (line: string) => void process.stdout.write(`${line}\n`);
-
-/** What a log line says of a request: no query, no address, nobody's name. */
-function requestOf(request: { readonly method?: string; readonly url?: string }) {
-  return { method: request.method, path: loggedPath(request.url?.split('?', 1)[0]) };
+/** Where the browser's files lie: those of this version, and those that are kept. */
+async function assetFolders(built: string, { assetsKeepDir }: Config, clock: Clock): Promise<string[]> {
+  return assetsKeepDir === null
+    ? [built]
+    : [built, await keepAssets(resolve(assetsKeepDir), built, clock.now())];
 }
+
+const printed = (line: string) => void process.stdout.write(`${line}\n`);

@@ -28,14 +28,14 @@ const SAME_SIGNAL_MS = 400;
  * @param atOnce ends without waiting
  */
 export function signalHandler(
-  graceful: () => Promise<void>,
+  graceful: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>,
   atOnce: (signal: 'SIGINT' | 'SIGTERM') => void,
 ): (signal: 'SIGINT' | 'SIGTERM') => void {
   let since: number | null = null;
   return (signal) => {
     if (since === null) {
       since = performance.now();
-      void graceful();
+      void graceful(signal);
     } else if (performance.now() - since > SAME_SIGNAL_MS) {
       atOnce(signal);
     }

@@ -7,6 +7,7 @@ import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
 import { signalHandler } from './graceful-shutdown.ts';
+import { logStart } from './operations/lifetime-log.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startupMessage } from './startup-message.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
@@ -28,11 +29,14 @@ async function start(): Promise<void> {
 async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuild): Promise<void> {
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
-  for (const said of await new ImportRuns(orm.em, clock).interrupted()) process.stderr.write(`${said}\n`);
+  const interrupted = await new ImportRuns(orm.em, clock).interrupted();
   const app = await createApp({ config, clock, orm, web });
+  const server = app.getHttpAdapter().getInstance();
   endOnSignal(app, orm, web);
   await free.release();
   await app.listen(config.port, config.host);
+  await logStart(server, config, orm);
+  for (const said of interrupted) server.log.warn({}, said);
   // In production the log alone is written; it names the address too.
   if (config.production) return;
   process.stdout.write(startupMessage(config.publicUrl ?? `http://localhost:${config.port}`, demo));
@@ -43,13 +47,18 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
  * Whoever asks once more does not want to wait and is not made to.
  */
 function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild): void {
-  const end = async () => {
+  const { log } = app.getHttpAdapter().getInstance();
+  const end = async (signal: NodeJS.Signals) => {
     // A page's open socket would keep the server from ending.
     await Promise.all([app.close(), web.close()]);
     await closeDatabase(orm);
+    log.info({ signal, seconds: Math.round(process.uptime()) }, 'server ended');
     process.exit(0);
   };
-  const onSignal = signalHandler(end, (signal) => process.exit(128 + constants.signals[signal]));
+  const onSignal = signalHandler(end, (signal) => {
+    log.warn({ signal, seconds: Math.round(process.uptime()) }, 'server ended without waiting');
+    process.exit(128 + constants.signals[signal]);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 

@@ -63,6 +63,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       loginUnnoticed: () => (token === null ? Promise.resolve(null) : services.sessions.look(token)),
       sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
       sessionToken: () => token,
+      noteFailure: page.failed,
       noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),
       cachedJson: (source: object) => cachedJson(source, accepts),
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),

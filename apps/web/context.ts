@@ -148,6 +148,8 @@ declare module '@remix-run/node' {
     sessionEnd(): Promise<SessionEnd | null>;
     /** Token of this request's session cookie. */
     sessionToken(): string | null;
+    /** Notes what a page answers as out of order, for whoever runs the installation. */
+    noteFailure(error: unknown): void;
     /** Notes that somebody lacks the right to what was asked for at a path. */
     noteRefusal(actor: Actor, path: string): Promise<void>;
     /** An answer with what a read model gave, as JSON; each text of it is made once. */

@@ -8,6 +8,13 @@ export function namesHost(text: string, protocols: readonly string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
+/** Whether an address leads to this machine itself, so that nobody on the way reads along. */
+export function isLoopback(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { hostname } = new URL(text);
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}
+
 /** Whether an address is that of a host alone. All links and cookies begin at its root: nothing works below a path. */
 export function isHostAlone(text: string): boolean {
   if (!URL.canParse(text)) return true; // that it is no address is said already

@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { isHostAlone, isNetwork, namesHost } from './config-addresses.ts';
+import { isHostAlone, namesHost } from './config-addresses.ts';
+import { dangersOf } from './config-dangers.ts';
+import { withSecretFiles } from './config-files.ts';
+import {
+  DERIVED_KEY_ID,
+  type ImprintFact,
+  imprint,
+  type NamedSecret,
+  networks,
+  pdfKeys,
+  SECRET_LENGTH,
+} from './config-lists.ts';
 
 /** Where an own secret is kept when none is configured: for development and the demo only. */
 const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
-
-/** Characters a secret has at least. */
-const SECRET_LENGTH = 32;
-
-/** Name of the key that is derived from SECRET_KEY. */
-const DERIVED_KEY_ID = 'secret-key';
 
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => namesHost(text, protocols), message);
@@ -21,40 +26,11 @@ function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
 }
 
-/** A named secret from which a key is derived. */
-export interface NamedSecret {
-  readonly id: string;
-  readonly secret: string;
-}
-
-const PDF_KEYS_FORM = `must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least ${SECRET_LENGTH} characters`;
-
-function readKey(text: string): NamedSecret | null {
-  const [, id, secret = ''] = /^([\w-]{1,20}):(.+)$/.exec(text.trim()) ?? [];
-  return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
-}
-
 /**
  * Whether the vendor's staff needs a second factor: must set one up, may, or is neither offered nor asked for one
  * (docs/decisions/0027).
  */
 export type SecondFactorRule = 'required' | 'optional' | 'off';
-
-/** A line of the imprint that an operator adds. */
-export interface ImprintFact {
-  readonly label: string;
-  readonly text: string;
-}
-
-const IMPRINT_FORM =
-  'must be LABEL: TEXT|LABEL: TEXT… such as Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1';
-
-function readImprintFact(line: string): ImprintFact | null {
-  const [, label, text] = /^\s*([^:|]{1,60}):\s+(\S.{0,300}?)\s*$/.exec(line) ?? [];
-  return label === undefined || text === undefined ? null : { label, text };
-}
-
-const PROXIES_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -77,34 +53,29 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),
   MAIL_FROM: z.email('must be a mail address such as beratung@firma.example').optional(),
-  PDF_KEYS: z
-    .string()
-    .transform((text) => text.split(',').map(readKey))
-    .refine((keys) => keys.every((key) => key !== null), PDF_KEYS_FORM)
-    .transform((keys) => keys.filter((key) => key !== null))
-    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'names a key twice')
-    .default([]),
+  PDF_KEYS: pdfKeys,
   RATE_LIMIT_FACTOR: z
     .string()
     .refine((text) => /^\d{1,6}(\.\d{1,4})?$/.test(text) && Number(text) > 0, 'must be a number above 0')
     .transform(Number)
     .default(1),
-  TRUSTED_PROXIES: z
+  TRUSTED_PROXIES: networks,
+  METRICS_ADDRESSES: networks,
+  METRICS_TOKEN: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SECURITY_CONTACT: z
     .string()
-    .transform((text) => text.split(',').map((address) => address.trim()))
-    .refine((all) => all.every(isNetwork), PROXIES_FORM)
-    .default([]),
+    .regex(
+      /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/,
+      'must be an address such as https://… or mailto:sicherheit@firma.example',
+    )
+    .optional(),
+  ASSETS_KEEP_DIR: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
-  IMPRINT: z
-    .string()
-    .transform((text) => text.split('|').map(readImprintFact))
-    .refine((facts) => facts.every((fact) => fact !== null), IMPRINT_FORM)
-    .transform((facts) => facts.filter((fact) => fact !== null))
-    .default([]),
+  IMPRINT: imprint,
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -134,6 +105,13 @@ export interface Config {
   /** Proxies whose word counts for where a request came from. */
   readonly trustedProxies: readonly string[];
   readonly secondFactor: SecondFactorRule;
+  /** What somebody must have, and where from they must come, to be given the figures of /metrics. */
+  readonly metricsToken: string | null;
+  readonly metricsAddresses: readonly string[];
+  /** Where security.txt sends whoever has found something; null: to the contact form. */
+  readonly securityContact: string | null;
+  /** Folder that keeps the browser's files of earlier versions for a day; null: they go with their version. */
+  readonly assetsKeepDir: string | null;
   readonly vendorName: string;
   /** What the law wants in the imprint beside the vendor's address (§ 5 DDG). */
   readonly imprint: readonly ImprintFact[];
@@ -158,20 +136,25 @@ export class ConfigError extends Error {
  * @throws ConfigError with every problem at once
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const unread: string[] = [];
+  const given = withSecretFiles(env, unread);
   const set = Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]] as const] : [])),
+    Object.keys(schema.shape).flatMap((name) => (given[name] ? [[name, given[name]] as const] : [])),
   );
   const parsed = schema.safeParse(set);
   const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${wording(issue)}`);
+    ? unread
+    : [...unread, ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${wording(issue)}`)];
   if (set.NODE_ENV === 'production') {
+    // Of a secret whose file cannot be read that is said, and not that it is missing.
+    const isNamed = (name: string) => set[name] !== undefined || Boolean(env[`${name}_FILE`]);
     for (const name of REQUIRED_IN_PRODUCTION) {
-      if (set[name] === undefined) problems.push(`${name}: must be set in production`);
+      if (!isNamed(name)) problems.push(`${name}: must be set in production`);
     }
-    if (set.SMTP_URL === undefined && set.OUTBOX_DIR === undefined) {
+    if (!isNamed('SMTP_URL') && set.OUTBOX_DIR === undefined) {
       problems.push('SMTP_URL: must be set in production (or OUTBOX_DIR, to collect mail as files)');
     }
+    if (parsed.success) problems.push(...dangersOf(parsed.data));
   }
   if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET_KEY === undefined))
     problems.push('RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET_KEY');
@@ -200,6 +183,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
     secondFactor: data.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+    metricsToken: data.METRICS_TOKEN ?? null,
+    metricsAddresses: data.METRICS_ADDRESSES,
+    securityContact: data.SECURITY_CONTACT ?? null,
+    assetsKeepDir: data.ASSETS_KEEP_DIR ?? null,
     vendorName: data.VENDOR_NAME,
     imprint: data.IMPRINT,
     demoPassword: data.DEMO_PASSWORD ?? null,

@@ -10,7 +10,9 @@ export { AuditLog, actorName } from './audit/audit-log.ts';
 export { ACTS_IN_WORDS, actInWords } from './audit/audit-words.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
-export { type Config, ConfigError, type ImprintFact, readConfig } from './config.ts';
+export { type Config, ConfigError, readConfig } from './config.ts';
+export { isLoopback } from './config-addresses.ts';
+export type { ImprintFact } from './config-lists.ts';
 export {
   closeDatabase,
   type DatabaseSchema,
@@ -19,6 +21,8 @@ export {
   openDatabase,
 } from './database.ts';
 export { databaseSize } from './database-size.ts';
+export { proveWritable, schemaState } from './database-state.ts';
+export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
 export { Keyring } from './keyring.ts';
@@ -29,10 +33,11 @@ export { lookUp } from './look-up.ts';
 export { MailService, mailsOf } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
+export type { MailWatch } from './mail/mail-watch.ts';
 export { quotedForm } from './mail/quoted-form.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
 export { requireOperator } from './operator.ts';
-export { projectRoot } from './project-root.ts';
+export { productVersion, projectRoot } from './project-root.ts';
 export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
 export { inRequestContext, requestUserAgent } from './request-context.ts';
 export { ImportRuns } from './tables/import-runs.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { NamedSecret } from './config.ts';
+import type { NamedSecret } from './config-lists.ts';
 import { keyOf } from './derived-key.ts';
 
 const CIPHER = 'aes-256-gcm';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -13,4 +13,12 @@ export function projectRoot(): string {
     if (folder === dirname(folder))
       throw new Error('The folder data/definitions is missing: reinstall the product.');
   }
+}
+
+/** Version of the product, as its package.json says. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }

@@ -2,5 +2,5 @@
 export { bringUpToDate } from './bring-up-to-date.ts';
 export { databaseSchema } from './database-schema.ts';
 export { setUpInstallation } from './first-user.ts';
-export { type Demo, prepareDatabase } from './prepare.ts';
+export { type Demo, isEmptyDatabase, prepareDatabase } from './prepare.ts';
 export { type Override, Services } from './services.ts';

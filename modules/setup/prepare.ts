@@ -5,6 +5,7 @@ import { type Clock, type Config, Keyring, underDatabaseLock } from '#platform';
 import { isEmpty } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
+import { refuseDemo } from './demo-in-production.ts';
 
 /** The demo as it stands after a start. */
 export interface Demo {
@@ -18,12 +19,14 @@ export interface Demo {
  * process at a time does this on a database; what fails leaves nothing half-written.
  *
  * @returns the demo; null in production
+ * @throws Error in production for a database that holds the demo
  */
 export async function prepareDatabase(orm: MikroORM, config: Config, clock: Clock): Promise<Demo | null> {
   let demo: Demo | null = null;
   await underDatabaseLock(orm, config.databaseUrl, async () => {
     await bringUpToDate(orm);
-    if (!config.production) demo = await seedDemo(orm.em.fork() as SqlEntityManager, config, clock);
+    if (config.production) await refuseDemo(orm.em.fork() as SqlEntityManager);
+    else demo = await seedDemo(orm.em.fork() as SqlEntityManager, config, clock);
   });
   return demo;
 }
@@ -48,4 +51,9 @@ async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Pro
 async function keepDemoPassword(em: SqlEntityManager, configured: string | null): Promise<string | null> {
   if (configured !== null) await setDemoPassword(em, configured);
   return configured;
+}
+
+/** Whether nobody has set the database up: its tables are there, and nothing is in them. */
+export function isEmptyDatabase(orm: MikroORM): Promise<boolean> {
+  return isEmpty(orm.em.fork() as SqlEntityManager);
 }

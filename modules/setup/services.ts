@@ -15,6 +15,7 @@ import {
   installationOf,
   Keyring,
   MailService,
+  type MailWatch,
   mailsOf,
   RateLimiter,
   StagedImports,
@@ -29,8 +30,8 @@ export interface ServiceOptions {
   readonly em: EntityManager;
   readonly config: Config;
   readonly clock: Clock;
-  /** Where a word goes to whoever runs the process; nowhere where none is named. */
-  readonly print?: (line: string) => void;
+  /** Hears of each mail; nobody does where none is named. */
+  readonly mailWatch?: MailWatch;
 }
 
 /** A class that there is one of; of an abstract one, what stands in for it. */
@@ -85,7 +86,7 @@ export class Services {
 }
 
 /** The ground floor: made of the configuration. */
-function platformOf({ em, config, clock, print = () => {} }: ServiceOptions, get: Services['get']): Makers {
+function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Services['get']): Makers {
   return new Map<Token, () => unknown>([
     [EntityManager, () => em],
     [Clock, () => clock],
@@ -93,7 +94,9 @@ function platformOf({ em, config, clock, print = () => {} }: ServiceOptions, get
     [
       MailService,
       () =>
-        mailsOf(config, clock, print, (code) => get(AuditLog).countRefusal('system', 'mail-failed', code)),
+        mailsOf(config, clock, mailWatch, (code) =>
+          get(AuditLog).countRefusal('system', 'mail-failed', code),
+        ),
     ],
     [BotVerifier, () => botVerifierOf(config, clock)],
     [VisitorTags, () => new VisitorTags(config.secretKey)],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform';
 import { endProgram, runProgram, startProgram } from './support/program.ts';
 
-const SECRET_KEY = 'x'.repeat(32);
+const SECRET_KEY = 'Jd8vQm2xTz5kLw9rBn4cHf7pYs3gEu6a';
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -57,6 +58,10 @@ describe('readConfig', () => {
       rateLimitFactor: 1,
       trustedProxies: [],
       secondFactor: 'optional',
+      metricsToken: null,
+      metricsAddresses: [],
+      securityContact: null,
+      assetsKeepDir: null,
       vendorName: 'HARTMANN',
       imprint: [],
       demoPassword: null,
@@ -81,6 +86,10 @@ describe('readConfig', () => {
       PDF_KEYS: `2027:${KEY}, 2026:${KEY}x`,
       RATE_LIMIT_FACTOR: '2.5',
       TRUSTED_PROXIES: '10.0.0.1, 172.16.0.0/12',
+      METRICS_TOKEN: SECRET_KEY,
+      METRICS_ADDRESSES: '10.0.0.9,fd00::/8',
+      SECURITY_CONTACT: 'mailto:sicherheit@beratung.example',
+      ASSETS_KEEP_DIR: '/var/assets',
       RECAPTCHA_SITE_KEY: 'site',
       RECAPTCHA_SECRET_KEY: 'secret',
       SECOND_FACTOR: 'off',
@@ -106,6 +115,10 @@ describe('readConfig', () => {
       secretKey: SECRET_KEY,
       rateLimitFactor: 2.5,
       trustedProxies: ['10.0.0.1', '172.16.0.0/12'],
+      metricsToken: SECRET_KEY,
+      metricsAddresses: ['10.0.0.9', 'fd00::/8'],
+      securityContact: 'mailto:sicherheit@beratung.example',
+      assetsKeepDir: '/var/assets',
       recaptcha: { siteKey: 'site', secretKey: 'secret' },
       secondFactor: 'off',
       vendorName: 'Muster',
@@ -149,6 +162,13 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/99', PROXIES_FORM],
     ['TRUSTED_PROXIES', '10.0.0.0/0', PROXIES_FORM],
     ['TRUSTED_PROXIES', '10.0.0.1,proxy', PROXIES_FORM],
+    ['METRICS_ADDRESSES', 'everybody', PROXIES_FORM],
+    ['METRICS_TOKEN', 'short', 'must have at least 32 characters'],
+    [
+      'SECURITY_CONTACT',
+      'jemand@firma.example',
+      'must be an address such as https://… or mailto:sicherheit@firma.example',
+    ],
     ['DATABASE_URL', 'mysql://db/inko', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'sqlite:', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
     ['DATABASE_URL', 'postgresql://', 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME'],
@@ -190,6 +210,100 @@ describe('readConfig', () => {
 
   test('takes an outbox in place of a mail server in production', () => {
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '', OUTBOX_DIR: '/var/outbox' })).toEqual([]);
+  });
+});
+
+const GUESSED = 'can be guessed; take one that a machine has made, such as that of: openssl rand -base64 33';
+
+describe('in production', () => {
+  test.each([
+    'x'.repeat(32),
+    'abcdefgh'.repeat(4),
+    '0123456789abcdefghijklmnopqrstuv',
+    'changeme-changeme-changeme-now-123',
+    'Mein-ganz-langes-Passwort-fuer-Inko-1',
+  ])('a SECRET_KEY that can be guessed is refused: %s', (weak) => {
+    expect(problemsOf({ ...PRODUCTION, SECRET_KEY: weak })).toEqual([`SECRET_KEY: ${GUESSED}`]);
+    expect(problemsOf({ ...PRODUCTION, PDF_KEYS: `2027:${weak}` })).toEqual([
+      `PDF_KEYS: the secret of 2027 ${GUESSED}`,
+    ]);
+    expect(problemsOf({ SECRET_KEY: weak })).toEqual([]);
+  });
+
+  test('one that a machine has made is not, in any form', () => {
+    for (let count = 0; count < 500; count += 1)
+      for (const form of ['hex', 'base64', 'base64url'] as const)
+        expect(problemsOf({ ...PRODUCTION, SECRET_KEY: randomBytes(33).toString(form) })).toEqual([]);
+  });
+
+  test.each([
+    ['http://beratung.example', 1],
+    ['http://10.0.0.1:3000', 1],
+    ['http://127.evil.example', 1],
+    ['http://localhost.evil.example', 1],
+    ['http://127.0.0.1:3000', 0],
+    ['http://localhost', 0],
+    ['http://[::1]:3000', 0],
+  ])('an address without https is refused where it leaves the machine: %s', (url, refusals) => {
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: url })).toEqual(
+      Array(refusals).fill(
+        'PUBLIC_URL: must begin with https:// in production, or passwords and cookies could be read on the way',
+      ),
+    );
+  });
+});
+
+describe('secrets in files', () => {
+  const file = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'inko-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test('are read, without the line break at the end', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://beratung.example',
+      SECRET_KEY_FILE: file(`${SECRET_KEY}\n`),
+      DATABASE_URL_FILE: file('postgresql://inko:geheim@db/inko\r\n'),
+      SMTP_URL_FILE: file('smtp://mail.example'),
+      PDF_KEYS_FILE: file(`2027:${KEY}\n`),
+      METRICS_TOKEN_FILE: file(`${SECRET_KEY}\n`),
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET_KEY_FILE: file('secret\n'),
+    });
+    expect(config).toMatchObject({
+      secretKey: SECRET_KEY,
+      databaseUrl: 'postgresql://inko:geheim@db/inko',
+      smtpUrl: 'smtp://mail.example',
+      metricsToken: SECRET_KEY,
+      recaptcha: { siteKey: 'site', secretKey: 'secret' },
+    });
+    expect(config.pdfKeys[0]).toEqual({ id: '2027', secret: KEY });
+  });
+
+  test('are refused beside the variable itself, whatever they hold', () => {
+    expect(problemsOf({ ...PRODUCTION, SECRET_KEY_FILE: '/nowhere' })).toEqual([
+      'SECRET_KEY: is set, and SECRET_KEY_FILE too; only one of them may be',
+    ]);
+  });
+
+  test('that cannot be read are named with the reason, and nothing else is said of them', () => {
+    const { SECRET_KEY: _, ...others } = PRODUCTION;
+    const empty = file(' \n');
+    expect(problemsOf({ ...others, SECRET_KEY_FILE: '/nowhere/at-all' })).toEqual([
+      'SECRET_KEY_FILE: /nowhere/at-all cannot be read (ENOENT)',
+    ]);
+    expect(problemsOf({ ...others, SECRET_KEY_FILE: empty })).toEqual([`SECRET_KEY_FILE: ${empty} is empty`]);
+    expect(problemsOf({ ...others, SECRET_KEY_FILE: tmpdir() })).toEqual([
+      `SECRET_KEY_FILE: ${tmpdir()} cannot be read (EISDIR)`,
+    ]);
+    const large = file('x'.repeat(65 * 1024));
+    expect(problemsOf({ ...others, SECRET_KEY_FILE: large })).toEqual([
+      `SECRET_KEY_FILE: ${large} is too large for a secret`,
+    ]);
   });
 });
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isUncertain, type Mail, mailsOf } from '#platform';
+import { mailLog } from '../../apps/server/operations/mail-log.ts';
+import { NO_METRICS } from '../../apps/server/operations/metrics.ts';
 import { readMail, startMailServer, startRawServer, startTalkingServer } from './support/smtp.ts';
 import { TEST_START, TestClock } from './support/test-clock.ts';
 import { testConfig } from './support/test-config.ts';
@@ -13,7 +15,7 @@ function mailsTo(url: string, waiting = '', clock = new TestClock()) {
     SMTP_URL: `${url}?${waiting}`,
     MAIL_FROM: 'post@beratung.example',
   });
-  return mailsOf(config, clock, () => {});
+  return mailsOf(config, clock);
 }
 
 /** For a server that hangs: far longer than one on this machine rests where it does not. */
@@ -219,7 +221,7 @@ describe('a mail server', () => {
   test('is not waited for any more once the product ends', async () => {
     const { promise: called, resolve } = Promise.withResolvers<void>();
     const url = await startRawServer(() => resolve());
-    const mails = mailsOf(testConfig('sqlite:unused', { SMTP_URL: url }), new TestClock(), () => {});
+    const mails = mailsOf(testConfig('sqlite:unused', { SMTP_URL: url }), new TestClock());
     const sending = failureOf(mails.send(MAIL));
     await called;
     mails.onApplicationShutdown();
@@ -228,12 +230,18 @@ describe('a mail server', () => {
 });
 
 describe('mail without a server', () => {
-  function outbox(folder = mkdtempSync(join(tmpdir(), 'inko-outbox-'))) {
+  function outbox(folder = mkdtempSync(join(tmpdir(), 'inko-outbox-')), production = false) {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const printed: string[] = [];
+    const logged: string[] = [];
+    const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }));
     const config = testConfig('sqlite:unused', { OUTBOX_DIR: join(folder, 'out') });
-    const mails = mailsOf(config, new TestClock(), (line) => printed.push(line));
-    return { folder: join(folder, 'out'), printed, mails };
+    const watch = mailLog({ info: note, warn: note, error: note }, NO_METRICS, production ? null : print);
+    function print(line: string) {
+      printed.push(line);
+    }
+    const mails = mailsOf(config, new TestClock(), watch);
+    return { folder: join(folder, 'out'), printed, logged, mails };
   }
 
   test('lies in a folder, in the order of asking, for this account alone; its links are printed', async () => {
@@ -251,13 +259,26 @@ describe('mail without a server', () => {
     expect(printed.filter((line) => line.includes('http'))).toEqual([`  ${link}`]);
   });
 
-  test('says so where the folder cannot be written', async () => {
-    const { folder, mails } = outbox();
+  test('in production stands with its file in the log, and its link in the file alone', async () => {
+    const { folder, printed, logged, mails } = outbox(undefined, true);
+    const link = 'https://beratung.example/resetpwd?id=1&token=abc';
+    await mails.send({ ...MAIL, text: `Bitte: ${link}`, links: [link] });
+    const [file = ''] = readdirSync(folder);
+    expect(logged).toEqual([JSON.stringify({ file: join(folder, file), message: 'mail sent' })]);
+    expect(printed).toEqual([]);
+    expect(readFileSync(join(folder, file), 'utf8')).toContain('resetpwd');
+  });
+
+  test('says so where the folder cannot be written, and the log why', async () => {
+    const { folder, logged, mails } = outbox();
     writeFileSync(folder, 'a file');
     expect(await failureOf(mails.send(MAIL))).toEqual({
       code: 'unavailable',
       message: 'Der Postausgang kann nicht beschrieben werden. Die E-Mail wurde nicht versendet.',
       uncertain: false,
     });
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      { cause: { type: 'Error', code: 'EEXIST' }, message: 'mail failed' },
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { ProductSizeRow } from '#catalogue';
 import { Institution } from '#institution';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
-import { emptyDatabase } from './support/database.ts';
+import { emptyDatabase, seededDatabase } from './support/database.ts';
 import { describeOnBothEngines, type Engine, POSTGRES_URL } from './support/engines.ts';
 import { endProgram, type Program, runProgram, startProgram } from './support/program.ts';
 import { testEnv } from './support/test-config.ts';
@@ -219,13 +219,67 @@ describeOnBothEngines('production', (engine) => {
       LOG_LEVEL: 'info',
     });
     const program = start(env, folder);
-    await program.printed('Server listening at http://127.0.0.1:');
+    await program.printed('server started');
     expect(await endProgram(program)).toBe(0);
-    for (const line of program.stdout().trimEnd().split('\n'))
-      expect(JSON.parse(line)).toHaveProperty('time');
+    const [started, notice, ended, ...more] = program
+      .stdout()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(started).toMatchObject({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      engine,
+      migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{8}/) },
+      addresses: [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)],
+      publicUrl: 'https://beratung.example',
+      msg: 'server started',
+    });
+    expect(notice).toMatchObject({
+      level: 'warn',
+      msg: 'The database is empty, and nobody can log in. Set it up with: inko setup',
+    });
+    expect(ended).toMatchObject({ level: 'info', signal: 'SIGTERM', msg: 'server ended' });
+    expect(more).toEqual([]);
+    expect(program.stderr()).toBe('');
     const orm = await openDatabase(url, databaseSchema);
     onTestFinished(() => orm.close());
     expect([await orm.em.fork().count(User), await orm.em.fork().count(Institution)]).toEqual([0, 0]);
+  });
+});
+
+describeOnBothEngines('production on a database with the demo', (engine) => {
+  test('does not start, and says whose it found', async () => {
+    const database = await seededDatabase(engine);
+    onTestFinished(() => database.drop());
+    const env = testEnv(database.url, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://beratung.example',
+      OUTBOX_DIR: 'outbox',
+    });
+    const { code, stdout, stderr } = await runProgram('server', [], env, database.folder);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^The server cannot start\. The database holds the demo \(users admin, leitung, .*\), which may not serve in production\. .*inko setup\n$/,
+    );
+  });
+});
+
+describe('production at a loopback address without https', () => {
+  test('starts, and says what that means', async () => {
+    const { url, folder } = await freshDatabase('sqlite');
+    const program = start(
+      testEnv(url, {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'http://127.0.0.1:3000',
+        OUTBOX_DIR: 'outbox',
+        LOG_LEVEL: 'warn',
+      }),
+      folder,
+    );
+    await program.printed('PUBLIC_URL is http://127.0.0.1:3000: nobody reaches it but from this machine');
+    expect(await endProgram(program)).toBe(0);
   });
 });
 

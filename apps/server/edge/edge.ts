@@ -9,8 +9,12 @@ import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edg
 import { countBody, watchBody } from './guard-body.ts';
 import type { Refuser } from './refuse.ts';
 
-/** Paths that Fastify answers itself: the documented calls, files of the browser's part, the house's PDFs, pictures. */
-const OWN_PATHS = /^\/(static\/api|assets|dokumente|bilder)\//;
+/**
+ * Paths that Fastify answers itself: the documented calls, files of the browser's part, the house's PDFs, pictures, what watches over
+ * the installation, and the files that every host may have.
+ */
+const OWN_PATHS =
+  /^\/((static\/api|assets|dokumente|bilder)\/|(healthz|readyz|metrics|robots\.txt|\.well-known\/security\.txt)(\?|$))/;
 
 /** What pages know; `allow` names it. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];

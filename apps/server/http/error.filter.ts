@@ -15,7 +15,7 @@ interface Reply {
   send(body: unknown): unknown;
 }
 
-/** Answers every failed call as JSON; what nobody foresaw is logged besides, and a missing right is in the audit log. */
+/** Answers every failed call as JSON; what nobody foresaw and what is out of order is logged besides, and a missing right is in the audit log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(AuditLog) private readonly audit: AuditLog) {}
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<LoggingRequest>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const { status, body } = errorAnswer(error);
-    if (status === 500) request.log.error({ err: error }, 'call failed');
+    if (status >= 500) request.log.error({ err: error }, 'call failed');
     const answer = () => {
       if (!reply.sent) void reply.code(status).type('application/json; charset=utf-8').send(body);
     };

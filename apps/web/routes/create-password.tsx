@@ -45,6 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   } catch (error) {
     if (!isDomainError(error) || !(error.code in STATUS)) throw error;
+    if (error.code === 'unavailable') context.noteFailure(error);
     return data(
       { message: error.message, fields: error.fields ?? {} },
       { status: STATUS[error.code] ?? 400 },

@@ -30,7 +30,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, credentials);
   if (!form.ok) return data<Refusal>({ message: form.message, fields: form.fields }, { status: 400 });
   const { username, password } = form.values;
-  const result = await context.services.logins.login(username, password).catch(busy);
+  const result = await context.services.logins.login(username, password).catch((error: unknown) => {
+    const answer = busy(error);
+    context.noteFailure(error);
+    return answer;
+  });
   if ('busy' in result) return data<Refusal>({ message: result.busy, fields: {}, username }, { status: 503 });
   if (result.ok === 'second-step')
     return redirect(`/login/${result.demand}`, {

@@ -31,6 +31,7 @@ export async function pageCall<S extends z.ZodMiniType>(
     const login = error.code === 'forbidden' ? await context.login() : null;
     if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
     const { status, body } = domainErrorAnswer(error);
+    if (status >= 500) context.noteFailure(error);
     return Response.json(body, { status });
   }
 }

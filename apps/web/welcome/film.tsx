@@ -1,6 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import facts from './media/film.json';
 import poster from './media/poster.webp?no-inline';
+import poster480 from './media/poster-480.webp?no-inline';
+import poster760 from './media/poster-760.webp?no-inline';
+import { inWidths } from './picture-widths.ts';
+
+const POSTER = inWidths({ 480: poster480, 760: poster760, 1120: poster });
+/** How wide it is shown: beside the title where there is room (entrance.css). */
+const SHOWN = '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)';
 
 const FilmDialog = lazy(() => import('./film-dialog.tsx'));
 
@@ -15,7 +22,14 @@ export function Film() {
   return (
     <>
       <button type="button" className="film" onClick={() => setOpen(true)}>
-        <img src={poster} alt="" width={facts.width} height={facts.height} />
+        <img
+          {...POSTER}
+          sizes={SHOWN}
+          alt=""
+          fetchPriority="high"
+          width={facts.width}
+          height={facts.height}
+        />
         <span className="film-label">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M7 4.5v15l12.5-7.5z" fill="currentColor" />

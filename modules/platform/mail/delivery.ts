@@ -5,10 +5,10 @@ export interface Delivery {
   /**
    * Delivers one mail, or nothing of it.
    *
-   * @param links those of its text, for whoever reads the log
-   * @throws MailFailure
+   * @returns where it lies as a file; null where a mail server has it
+   * @throws MailFailure, with what it failed of as its cause
    */
-  deliver(message: SendMailOptions, links: readonly string[]): Promise<void>;
+  deliver(message: SendMailOptions): Promise<string | null>;
   /** Breaks off what is under way. */
   close(): void;
 }

@@ -4,7 +4,8 @@ import { isDomainError } from '../domain/errors.ts';
 import type { Delivery } from './delivery.ts';
 import { displayName, headerText } from './header-text.ts';
 import { type CheckedMail, checkMail, type Mail } from './mail.ts';
-import { isUncertain, tooBusy } from './mail-failure.ts';
+import { isUncertain, MailFailure, tooBusy } from './mail-failure.ts';
+import { type MailWatch, mailCause, UNWATCHED } from './mail-watch.ts';
 import { OutboxDelivery } from './outbox-delivery.ts';
 import { SmtpDelivery } from './smtp-delivery.ts';
 
@@ -19,22 +20,26 @@ export class MailService {
   private readonly delivery: Delivery;
   private readonly from: string;
   private readonly clock: Clock;
+  private readonly watch: MailWatch;
   private readonly failed: (code: MailFailureCode) => Promise<void>;
   private last: Promise<unknown> = Promise.resolve();
 
   /**
    * @param from address from which all mail comes
+   * @param watch hears of each mail that was sent, or failed, with its cause
    * @param failed notes that a mail was not delivered, without saying whose
    */
   constructor(
     delivery: Delivery,
     from: string,
     clock: Clock,
+    watch: MailWatch = UNWATCHED,
     failed: (code: MailFailureCode) => Promise<void> = async () => {},
   ) {
     this.delivery = delivery;
     this.from = from;
     this.clock = clock;
+    this.watch = watch;
     this.failed = failed;
   }
 
@@ -62,12 +67,14 @@ export class MailService {
 
   /** Beside the answer to whoever sent it, which says what went wrong; a database that fails does not hide that. */
   private async note(error: unknown): Promise<void> {
+    // What a use case refuses never was a mail.
+    if (!isDomainError(error) || error instanceof MailFailure) this.watch.failed(mailCause(error));
     const code = isUncertain(error) ? 'uncertain' : isDomainError(error) ? error.code : 'unavailable';
     if (code === 'uncertain' || code === 'invalid' || code === 'unavailable')
       await this.failed(code).catch(() => {});
   }
 
-  private deliver(mail: CheckedMail): Promise<void> {
+  private async deliver(mail: CheckedMail): Promise<void> {
     const { to, subject, text, fromName = '', replyTo, attachments, links, id } = mail;
     const domain = this.from.slice(this.from.indexOf('@') + 1);
     const message = {
@@ -84,23 +91,23 @@ export class MailService {
         content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       })),
     };
-    return this.delivery.deliver(message, links);
+    this.watch.sent({ file: await this.delivery.deliver(message), links });
   }
 }
 
 /**
  * The mail of an installation: through `SMTP_URL`, or into `OUTBOX_DIR`.
  *
- * @param print writes a line where somebody reads it
+ * @param watch hears of each mail
  * @param failed notes that a mail was not delivered
  */
 export function mailsOf(
   config: Config,
   clock: Clock,
-  print: (line: string) => void,
+  watch?: MailWatch,
   failed?: (code: MailFailureCode) => Promise<void>,
 ): MailService {
   const delivery =
-    config.smtpUrl === null ? new OutboxDelivery(config.outboxDir, print) : new SmtpDelivery(config.smtpUrl);
-  return new MailService(delivery, config.mailFrom, clock, failed);
+    config.smtpUrl === null ? new OutboxDelivery(config.outboxDir) : new SmtpDelivery(config.smtpUrl);
+  return new MailService(delivery, config.mailFrom, clock, watch, failed);
 }

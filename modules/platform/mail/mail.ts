@@ -44,7 +44,7 @@ const schema = z.strictObject({
 
 /**
  * A mail to one person. `fromName` shows beside the product's own address, `replyTo` is where an answer goes;
- * `links` are those of the text that somebody without a mail server must be told; mails with one `id` are
+ * `links` are those of the text that somebody without a mail server is told at the terminal; mails with one `id` are
  * one mail for those who receive them.
  */
 export type Mail = z.input<typeof schema>;

@@ -8,16 +8,13 @@ import { notWritten } from './mail-failure.ts';
 /** Collects mails as .eml files in a folder, for an installation without a mail server (readings, section 4). */
 export class OutboxDelivery implements Delivery {
   private readonly folder: string;
-  private readonly print: (line: string) => void;
   private written = 0;
 
-  /** @param print writes a line where somebody reads it */
-  constructor(folder: string, print: (line: string) => void) {
+  constructor(folder: string) {
     this.folder = folder;
-    this.print = print;
   }
 
-  async deliver(message: SendMailOptions, links: readonly string[]): Promise<void> {
+  async deliver(message: SendMailOptions): Promise<string> {
     const { createTransport } = await import('nodemailer');
     const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       ...message,
@@ -33,8 +30,7 @@ export class OutboxDelivery implements Delivery {
     } catch (cause) {
       throw Object.assign(notWritten(), { cause });
     }
-    this.print(`Mail: ${file}`);
-    for (const link of links) this.print(`  ${link}`);
+    return file;
   }
 
   close(): void {}

@@ -21,7 +21,7 @@ export class SmtpDelivery implements Delivery {
     this.smtpUrl = smtpUrl;
   }
 
-  async deliver(message: SendMailOptions): Promise<void> {
+  async deliver(message: SendMailOptions): Promise<null> {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: this.smtpUrl, ...this.timeouts() });
     let handedOver = false;
@@ -37,8 +37,9 @@ export class SmtpDelivery implements Delivery {
     const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(WHOLE_MS)]);
     try {
       await transport.sendMail({ ...message, signal, disableFileAccess: true, disableUrlAccess: true });
-    } catch (error) {
-      throw mailFailure(error, handedOver);
+      return null;
+    } catch (cause) {
+      throw Object.assign(mailFailure(cause, handedOver), { cause });
     }
   }
 

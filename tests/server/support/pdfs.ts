@@ -23,7 +23,7 @@ export function testKeys(): Keyring {
 export function testMails(place: { readonly smtpUrl: string } | { readonly folder: string }): MailService {
   const env: Record<string, string> =
     'smtpUrl' in place ? { SMTP_URL: place.smtpUrl } : { OUTBOX_DIR: join(place.folder, 'outbox') };
-  return mailsOf(testConfig('sqlite:unused', env), new TestClock(), () => {});
+  return mailsOf(testConfig('sqlite:unused', env), new TestClock());
 }
 
 /** What a test changes of how the server makes the service. */

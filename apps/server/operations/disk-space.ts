@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Config, databaseKind } from '#platform';
+
+/** Bytes that are free at least: some imports and a day's mails. SQLite stops at none, in the middle of a write. */
+const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+
+/** Folders into which this configuration makes the process write. */
+function writtenFolders({ databaseUrl, smtpUrl, outboxDir, assetsKeepDir }: Config): string[] {
+  const kind = databaseKind(databaseUrl);
+  return [
+    ...(kind.engine === 'sqlite' ? [dirname(kind.file)] : []),
+    ...(smtpUrl === null ? [outboxDir] : []),
+    ...(assetsKeepDir === null ? [] : [assetsKeepDir]),
+  ].map((folder) => resolve(folder));
+}
+
+/** The folder itself, or the one in which it will be made. */
+function existing(folder: string): string {
+  return existsSync(folder) || folder === dirname(folder) ? folder : existing(dirname(folder));
+}
+
+/**
+ * Looks whether there is room where the process writes.
+ *
+ * @throws Error with the system's code ENOSPC where there is none
+ */
+export async function proveDiskSpace(config: Config, leastFree = LEAST_FREE_BYTES): Promise<void> {
+  for (const folder of new Set(writtenFolders(config).map(existing))) {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < leastFree)
+      throw Object.assign(new Error(`${folder} has less than ${leastFree} bytes left.`), { code: 'ENOSPC' });
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform';
+import { errorAnswer } from '../http/error-answer.ts';
+import type { Metrics } from './metrics.ts';
+import { metricsGuard } from './metrics-guard.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Addresses for what watches over the installation. */
+export const OPERATION_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
+
+interface OperationDependencies {
+  readonly config: Config;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  /** Headers of everything that is for programs. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers what watches over the installation: `/healthz` as long as the process runs, whatever becomes of its database;
+ * `/readyz` with 200 where it could serve and 503 where not; `/metrics` to whom the figures are for. To anybody else
+ * that address is one of a call that there is not.
+ */
+export function serveOperations(
+  server: Pick<FastifyInstance, 'get'>,
+  { config, readiness, metrics, headers }: OperationDependencies,
+): void {
+  const mayMeasure = metricsGuard(config);
+  const plain = { helmet: false } as const;
+  const own = { ...headers, 'cache-control': 'no-store' };
+  server.get('/healthz', plain, (_request, reply) => reply.headers(own).send({ alive: true }));
+  server.get('/readyz', plain, async (_request, reply) => {
+    const report = await readiness.report();
+    return reply
+      .code(report.ready ? 200 : 503)
+      .headers(own)
+      .send(report);
+  });
+  server.get('/metrics', plain, async (request, reply) => {
+    reply.headers(own);
+    if (!mayMeasure(request)) {
+      const { status, body } = errorAnswer({ status: 404 });
+      return reply.code(status).send(body);
+    }
+    const { type, body } = await metrics.text();
+    return reply.type(type).send(body);
+  });
+}

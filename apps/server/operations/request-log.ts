@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import type { Config } from '#platform';
+import type { ServedRequest } from '../http/response-cache/fast-path.ts';
+import { loggedPath } from '../product-images.ts';
+import type { Metrics } from './metrics.ts';
+import { isMeasured } from './metrics-guard.ts';
+import type { ServerLog } from './server-log.ts';
+
+/** What of a request the log says: no query, no address, nobody's name. */
+interface LoggedRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** Writes one line for each request, when its answer is out or its connection gone, and counts it. */
+export class RequestLog {
+  constructor(
+    private readonly log: ServerLog,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Follows a request that has come in. */
+  follow(request: LoggedRequest, response: ServerResponse): void {
+    const started = performance.now();
+    response.once('close', () =>
+      this.write(request, response, performance.now() - started, !response.writableFinished),
+    );
+  }
+
+  /** Notes what the fast path has served; null where there is nothing to note, so that it need not be asked. */
+  ofServed(config: Config): ((served: ServedRequest) => void) | null {
+    if (!isMeasured(config) && config.logLevel !== 'debug' && config.logLevel !== 'info') return null;
+    return ({ id, request: { method = '', url = '' }, response, responseTime }) =>
+      this.write({ id, method, url }, response, responseTime);
+  }
+
+  /**
+   * Notes a request that is over.
+   *
+   * @param responseTime milliseconds
+   * @param broken whether it ended before all of its answer was out
+   */
+  private write(
+    { id, method, url }: LoggedRequest,
+    { statusCode }: { readonly statusCode: number },
+    responseTime: number,
+    broken = false,
+  ): void {
+    const path = loggedPath(url.split('?', 1)[0]) ?? '';
+    this.metrics.request({ method, path, status: statusCode, seconds: responseTime / 1000 });
+    this.log.info(
+      {
+        reqId: id,
+        req: { method, path },
+        res: { statusCode },
+        responseTime: Math.round(responseTime * 1000) / 1000,
+        ...(broken ? { broken } : {}),
+      },
+      'request',
+    );
+  }
+}

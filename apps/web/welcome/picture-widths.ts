@@ -1,0 +1,14 @@
+/**
+ * A picture in the widths there are of it, so that a browser loads the one it shows: `{ 480: url, 1140: url }`. One
+ * that knows no widths takes the largest.
+ */
+export function inWidths(urls: Readonly<Record<number, string>>): {
+  readonly src: string;
+  readonly srcSet: string;
+} {
+  const all = Object.entries(urls);
+  return {
+    src: all.at(-1)?.[1] ?? '',
+    srcSet: all.map(([width, url]) => `${url} ${width}w`).join(', '),
+  };
+}

@@ -1,0 +1,64 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { databaseKind } from './database.ts';
+
+/** How the tables stand to what this version needs. */
+export interface SchemaState {
+  /** Name of the last migration that has run; null where none has. */
+  readonly last: string | null;
+  readonly applied: number;
+  /** Migrations of this version that have not run. */
+  readonly pending: number;
+  /** Whether a later version has been at work. */
+  readonly newer: boolean;
+}
+
+/**
+ * Reads how the tables stand, and changes nothing.
+ *
+ * @throws the driver's error where the database cannot be read
+ */
+export async function schemaState(orm: MikroORM): Promise<SchemaState> {
+  const em = orm.em.fork() as SqlEntityManager;
+  const rows = await em.execute<{ name: string }[]>('select name from migration order by id');
+  const names = rows.map(({ name }) => name);
+  const known = (orm.config.get('migrations').migrationsList ?? []).map(({ name }) => name);
+  return {
+    last: names.at(-1) ?? null,
+    applied: names.length,
+    pending: known.filter((name) => !names.includes(name ?? '')).length,
+    newer: names.some((name) => !known.includes(name)),
+  };
+}
+
+/** A write that finds nothing to change: it is refused where one that does would be. */
+const WRITE = 'delete from rate_count where 1 = 0';
+
+/**
+ * Tries whether the database takes writes; nothing is changed.
+ *
+ * @throws the driver's error where it does not: it is read-only, a standby, or gone
+ */
+export async function proveWritable(orm: MikroORM, databaseUrl: string): Promise<void> {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine === 'postgresql') await (orm.em.fork() as SqlEntityManager).execute(WRITE);
+  else await proveFileWritable(kind.file);
+}
+
+/**
+ * By a connection of its own that waits for nobody: the one of the requests would hold all of them up while somebody
+ * imports. It has to be the library of that one: two copies of SQLite in one process take each other's locks away (SQLite,
+ * 'How To Corrupt An SQLite Database File', 2.2.1), and Node's own would be a second copy.
+ */
+async function proveFileWritable(file: string): Promise<void> {
+  const { default: Sqlite } = await import('better-sqlite3');
+  const probe = new Sqlite(file, { timeout: 0, fileMustExist: true });
+  try {
+    probe.exec(WRITE);
+  } catch (error) {
+    // Somebody else is writing to it, so it can be written.
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+  } finally {
+    probe.close();
+  }
+}
