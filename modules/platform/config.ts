@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { isHostAlone, isNetwork, namesHost } from './config-addresses.ts';
+import { postgresUrlProblems } from './postgres/postgres-url.ts';
 
 /** Where an own secret is kept when none is configured: for development and the demo only. */
 const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
@@ -72,7 +73,14 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseUrl, 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME')
+    .refine(isDatabaseUrl, {
+      message: 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME',
+      abort: true,
+    })
+    .superRefine((text, context) => {
+      const problems = text.startsWith('sqlite:') ? [] : postgresUrlProblems(text);
+      for (const message of problems) context.addIssue({ code: 'custom', message });
+    })
     .default('sqlite:var/inko.sqlite'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),

@@ -4,6 +4,9 @@ import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { closeLookUps } from './look-up.ts';
+import { watchPool } from './postgres/pool-watch.ts';
+import { postgresDriverOptions } from './postgres/postgres-url.ts';
+import type { WatchedPool } from './postgres/watched-pool.ts';
 import { requestManager } from './request-context.ts';
 
 /** A migration by its name, in the order of running. */
@@ -64,9 +67,11 @@ export async function openDatabase(
   };
   if (kind.engine === 'postgresql') {
     const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
-    return proved((await Orm.init({ ...options, clientUrl: databaseUrl } as never)) as MikroORM, [
-      'select 1',
-    ]);
+    const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
+    return proved(
+      (await Orm.init({ ...options, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
+      ['select 1'],
+    );
   }
   ensureFile(kind.file);
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
@@ -78,6 +83,8 @@ export async function openDatabase(
     'pragma journal_mode = wal',
   ]);
 }
+
+const watched = (pool: WatchedPool): void => watchPool(pool);
 
 /** Runs the first statements, so that a database that cannot be used shows at once and not at the first request. */
 async function proved(orm: MikroORM, statements: readonly string[]): Promise<MikroORM> {

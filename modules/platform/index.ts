@@ -32,6 +32,7 @@ export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export { quotedForm } from './mail/quoted-form.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
 export { requireOperator } from './operator.ts';
+export { isDatabaseUnavailable } from './postgres/unavailable.ts';
 export { projectRoot } from './project-root.ts';
 export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
 export { inRequestContext, requestUserAgent } from './request-context.ts';

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import { AuditLog } from '#platform';
+import { AuditLog, isDatabaseUnavailable } from '#platform';
 import type { CallRequest } from './call.ts';
 import { errorAnswer } from './error-answer.ts';
 import { callerOf } from './session.guard.ts';
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<LoggingRequest>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const { status, body } = errorAnswer(error);
-    if (status === 500) request.log.error({ err: error }, 'call failed');
+    if (status === 500 || isDatabaseUnavailable(error)) request.log.error({ err: error }, 'call failed');
     const answer = () => {
       if (!reply.sent) void reply.code(status).type('application/json; charset=utf-8').send(body);
     };
