@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
@@ -73,15 +73,27 @@ export async function openDatabase(
       ['select 1'],
     );
   }
-  ensureFile(kind.file);
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
-  // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
-  // change the journal mode is a write already.
-  return proved((await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM, [
-    `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
-    'pragma foreign_keys = on',
-    'pragma journal_mode = wal',
-  ]);
+  for (;;) {
+    ensureFile(kind.file);
+    const opened = identity(kind.file);
+    // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
+    // change the journal mode is a write already.
+    const orm = await proved((await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM, [
+      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
+      'pragma foreign_keys = on',
+      'pragma journal_mode = wal',
+    ]);
+    if (identity(kind.file) === opened) return orm;
+    // A restore has put another file in its place meanwhile: what is open is the one that was replaced.
+    await orm.close(true);
+  }
+}
+
+/** Which file a name stands for; empty where there is none. */
+function identity(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '' : `${stat.dev}:${stat.ino}`;
 }
 
 const watched = (pool: WatchedPool): void => watchPool(pool);
