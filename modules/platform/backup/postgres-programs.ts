@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -89,6 +89,7 @@ export function startPostgresProgram(
     env,
     stdio: [input === 'ignore' ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   let complaints = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaints = (complaints + text).slice(0, MOST_COMPLAINTS);
@@ -108,6 +109,20 @@ export function startPostgresProgram(
   // Whoever reads its output first asks for the end later.
   done.catch(() => {});
   return { child: child as unknown as RunningProgram['child'], done };
+}
+
+/** Ends a program at once where a signal ends this process, which the shell may have sent to it alone. */
+function endWithUs(child: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const end = () => {
+      process.removeListener(signal, end);
+      child.kill('SIGKILL');
+      // Where nobody else has something to put in order, the signal does what it always does.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    };
+    process.prependListener(signal, end);
+    child.on('close', () => process.removeListener(signal, end));
+  }
 }
 
 /** The first line that says what was wrong; a row's values stand in others, which are left out. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database.ts';
@@ -118,5 +119,8 @@ async function inspected(
   return contents;
 }
 
-/** An instant as part of a file's name. */
-const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+/** An instant as part of a file's name; two of one second differ. */
+const stamp = (now: Date): string => {
+  const instant = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `${instant}-${randomUUID().slice(0, 4)}`;
+};
