@@ -27,7 +27,7 @@ describeOnBothEngines('inko db restore', (engine) => {
     writeFileSync(file('text'), 'This is no backup.');
     writeFileSync(file('cut'), whole.subarray(0, Math.floor(whole.length * 0.8)));
     writeFileSync(file('head'), whole.subarray(0, 64));
-    spawnSync('mkfifo', [file('pipe')]);
+    spawnSync('sh', ['-c', 'mkfifo "$0"', file('pipe')]);
     const other = engine === 'sqlite' ? Buffer.from('PGDMP\0\0\0') : Buffer.from('SQLite format 3\0');
     writeFileSync(file('other'), other);
     const before = await everything(database);

@@ -65,7 +65,7 @@ export const draftBeside = (path: string): string =>
 const COMPANIONS = ['', '-journal', '-wal', '-shm'];
 
 /** Takes a draft away with all that may lie beside it. */
-export function removeDraft(draft: string): void {
+function removeDraft(draft: string): void {
   for (const companion of COMPANIONS) rmSync(`${draft}${companion}`, { force: true });
 }
 
