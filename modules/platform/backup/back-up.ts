@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { databaseKind } from '../database.ts';
-import type { Actor } from '../domain/index.ts';
+import type { Actor } from '../domain/actor.ts';
 import { requireOperator } from '../operator.ts';
 import type { BackupContents } from './backup-contents.ts';
 import { writeBackup } from './backup-file.ts';

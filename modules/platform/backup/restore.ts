@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database.ts';
-import type { Actor } from '../domain/index.ts';
+import type { Actor } from '../domain/actor.ts';
 import { underDatabaseLock } from '../migrate.ts';
 import { requireOperator } from '../operator.ts';
 import { postgresTarget } from '../postgres/postgres-url.ts';
