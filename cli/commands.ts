@@ -75,8 +75,13 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./setup.command.ts')).addSetupCommand,
   },
   {
+    name: 'db',
+    about: 'the database: back it up, restore it, look it over, bring it up to date',
+    load: async () => (await import('./db.command.ts')).addDbCommand,
+  },
+  {
     name: 'migrate',
-    about: 'bring the tables of the database up to date',
+    about: 'the same as inko db migrate',
     load: async () => (await import('./migrate.command.ts')).addMigrateCommand,
   },
   {

@@ -2,11 +2,23 @@ import type { Command } from 'commander';
 import { addExamples } from './examples.ts';
 import { print } from './print.ts';
 
-/** `inko migrate`: what a server does at its start, done beforehand. */
+const HELP = '\nA server does the same at its start. What is up to date already stays as it is.';
+
+/** `inko migrate`, as it was called before there was `inko db migrate`: both stay. */
 export function addMigrateCommand(program: Command): void {
-  const migrate = program
+  addExamples(migrateCommand(program), 'inko migrate');
+}
+
+/** `inko db migrate`: what a server does at its start, done beforehand. */
+export function addDbMigrateCommand(db: Command): void {
+  const migrate = migrateCommand(db).description('bring the tables of the database up to date');
+  addExamples(migrate, 'inko db migrate');
+}
+
+function migrateCommand(program: Command): Command {
+  return program
     .command('migrate')
-    .addHelpText('after', '\nA server does the same at its start. What is up to date already stays as it is.')
+    .addHelpText('after', HELP)
     .action(async () => {
       const [{ withPlatform }, { underDatabaseLock }, { bringUpToDate }] = await Promise.all([
         import('./open-platform.ts'),
@@ -18,5 +30,4 @@ export function addMigrateCommand(program: Command): void {
       );
       await print('The database is up to date.\n', 'The database is up to date.');
     });
-  addExamples(migrate, 'inko migrate');
 }

@@ -43,10 +43,7 @@ export async function withPlatform<Result>(work: (platform: Platform) => Promise
  */
 export async function openReadyPlatform(): Promise<Platform> {
   const config = configHere();
-  const kind = databaseKind(config.databaseUrl);
-  if (kind.engine === 'sqlite' && !existsSync(kind.file)) {
-    throw new Error(`There is no database ${kind.file}. Start the server once, or run: inko setup`);
-  }
+  refuseNoDatabase(config);
   const platform = await openPlatform(config);
   try {
     await refuseNewerSchema(platform.orm);
@@ -56,6 +53,26 @@ export async function openReadyPlatform(): Promise<Platform> {
     await closeDatabase(platform.orm);
     throw error;
   }
+}
+
+/** Runs work on a database as it is, whatever version it is of; nothing is made in its place. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (orm: MikroORM) => Promise<Result>,
+): Promise<Result> {
+  refuseNoDatabase(config);
+  const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  try {
+    return await work(orm);
+  } finally {
+    await closeDatabase(orm);
+  }
+}
+
+function refuseNoDatabase({ databaseUrl }: Config): void {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine === 'sqlite' && !existsSync(kind.file))
+    throw new Error(`There is no database ${kind.file}. Start the server once, or run: inko setup`);
 }
 
 /** The configuration of the installation: its relative paths lead from the installation's folder, wherever one is. */
@@ -72,6 +89,11 @@ async function openPlatform(config = configHere()): Promise<Platform> {
     clock,
     orm,
     services: new Services({ em: orm.em.fork(), config, clock }),
-    operator: { kind: 'operator', name: userInfo().username },
+    operator: operatorHere(),
   };
+}
+
+/** The account that runs the command. */
+export function operatorHere(): OperatorActor {
+  return { kind: 'operator', name: userInfo().username };
 }

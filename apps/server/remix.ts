@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Login } from '#auth';
-import type { AuditLog, Clock, Config } from '#platform';
+import { type AuditLog, type Clock, type Config, isDatabaseUnavailable } from '#platform';
 import type { Actor } from '#platform/domain';
 import type { WebServices } from '../web/context.ts';
 import { cachedJson } from './cached-json.ts';
@@ -38,8 +38,13 @@ export function pageListener(dependencies: PageDependencies): PageListener {
   const { config, clock, services, web, audit, refuser } = dependencies;
   // Remix knows a request by its load context: so a failure finds the log of the request it belongs to.
   const pages = new WeakMap<object, PageRequest>();
+  /** Why a page has nothing to show, where it was the database. */
+  const gone = new WeakMap<object, unknown>();
   const handle = createRequestHandler(
-    preparedBuild(web.build, (error, context) => pages.get(context)?.failed(error)),
+    preparedBuild(web.build, (error, context) => {
+      if (isDatabaseUnavailable(error)) gone.set(context, error);
+      pages.get(context)?.failed(error);
+    }),
     // Outside of development with Vite a failed page never shows how the server is made.
     web.middleware === null ? 'production' : 'development',
   );
@@ -84,15 +89,16 @@ export function pageListener(dependencies: PageDependencies): PageListener {
     request.url = withoutRemnant(request.url ?? '/');
     const answer = async (webRequest: Request) => {
       const answered = await handle(webRequest, context);
-      if (!isOwnAnswer(answered)) return inOwnWords(answered.status, request.headers);
+      if (gone.has(context)) return inOwnWords(gone.get(context), request.headers);
+      if (!isOwnAnswer(answered)) return inOwnWords({ status: answered.status }, request.headers);
       return isForAnybody(answered) ? compressedPage(answered, accepts) : answered;
     };
     createRequestListener(answer, { onError: page.failed })(request, response);
   };
 
   /** Says what Remix says in words of its own, in English and without a way on, as the edge says it. */
-  async function inOwnWords(status: number, headers: IncomingHttpHeaders): Promise<Response> {
-    const { type, body } = await refuser.wording(headers, { status });
+  async function inOwnWords(cause: unknown, headers: IncomingHttpHeaders): Promise<Response> {
+    const { status, type, body } = await refuser.wording(headers, cause);
     return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
   }
 }

@@ -19,6 +19,7 @@ export { ContractService } from './registration/contract.service.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
 export { VENDOR_ROLE_ID } from './role-ids.ts';
+export { secretPurpose } from './second-factor/code-check.ts';
 export { SecondFactorService } from './second-factor/second-factor.service.ts';
 export { SecondStepService } from './second-factor/second-step.service.ts';
 export type { OfferedSecret } from './second-factor/totp.ts';

@@ -34,7 +34,7 @@ export {
 } from './services/own-price-rows.ts';
 export { PaketAdminService } from './services/paket-admin.service.ts';
 export { PaketeService, type PaketListRow } from './services/pakete.service.ts';
-export { PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
+export { openPdfPassword, PdfPasswordService, sealPdfPassword } from './services/pdf-password.service.ts';
 export {
   type ContractOffer,
   type Imprint,

@@ -14,6 +14,7 @@ import {
   pdfKeys,
   SECRET_LENGTH,
 } from './config-lists.ts';
+import { postgresUrlProblems } from './postgres/postgres-url.ts';
 
 /** Where an own secret is kept when none is configured: for development and the demo only. */
 const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
@@ -48,7 +49,14 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseUrl, 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME')
+    .refine(isDatabaseUrl, {
+      message: 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME',
+      abort: true,
+    })
+    .superRefine((text, context) => {
+      const problems = text.startsWith('sqlite:') ? [] : postgresUrlProblems(text);
+      for (const message of problems) context.addIssue({ code: 'custom', message });
+    })
     .default('sqlite:var/inko.sqlite'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),

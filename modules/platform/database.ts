@@ -1,9 +1,12 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { closeLookUps } from './look-up.ts';
+import { watchPool } from './postgres/pool-watch.ts';
+import { postgresDriverOptions } from './postgres/postgres-url.ts';
+import type { WatchedPool } from './postgres/watched-pool.ts';
 import { requestManager } from './request-context.ts';
 
 /** A migration by its name, in the order of running. */
@@ -64,20 +67,36 @@ export async function openDatabase(
   };
   if (kind.engine === 'postgresql') {
     const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
-    return proved((await Orm.init({ ...options, clientUrl: databaseUrl } as never)) as MikroORM, [
-      'select 1',
-    ]);
+    const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
+    return proved(
+      (await Orm.init({ ...options, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
+      ['select 1'],
+    );
   }
-  ensureFile(kind.file);
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
-  // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
-  // change the journal mode is a write already.
-  return proved((await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM, [
-    `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
-    'pragma foreign_keys = on',
-    'pragma journal_mode = wal',
-  ]);
+  for (;;) {
+    ensureFile(kind.file);
+    const opened = identity(kind.file);
+    // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
+    // change the journal mode is a write already.
+    const orm = await proved((await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM, [
+      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
+      'pragma foreign_keys = on',
+      'pragma journal_mode = wal',
+    ]);
+    if (identity(kind.file) === opened) return orm;
+    // A restore has put another file in its place meanwhile: what is open is the one that was replaced.
+    await orm.close(true);
+  }
 }
+
+/** Which file a name stands for; empty where there is none. */
+function identity(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '' : `${stat.dev}:${stat.ino}`;
+}
+
+const watched = (pool: WatchedPool): void => watchPool(pool);
 
 /** Runs the first statements, so that a database that cannot be used shows at once and not at the first request. */
 async function proved(orm: MikroORM, statements: readonly string[]): Promise<MikroORM> {

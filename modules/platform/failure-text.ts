@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 
 /** SQLite's and PostgreSQL's codes, and those of the network on the way there. */
 const DATABASE_CODE =
@@ -11,7 +12,8 @@ const DATABASE_CODE =
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const text = firstLine(error);
-  return DATABASE_CODE.test(codeOf(error)) ? `The database cannot be used: ${text}` : text;
+  const isOfDatabase = DATABASE_CODE.test(codeOf(error)) || isDatabaseUnavailable(error);
+  return isOfDatabase ? `The database cannot be used: ${text}` : text;
 }
 
 /** The code a failure carries; empty where it carries none. */

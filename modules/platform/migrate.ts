@@ -8,17 +8,24 @@ import { databaseKind } from './database.ts';
 const ADVISORY_LOCK = 0x69_6e_6b_6f;
 const LOCK_TIMEOUT_MS = 120_000;
 const LOCK_RETRY_MS = 50;
+/** After which whoever waits is told for what. */
+const SAID_AFTER_MS = 2_000;
+const WAITING = 'Waiting for another process that sets up, updates or restores the database …';
 /** SQLite's result code for a database that another connection has locked. */
 const SQLITE_BUSY = 5;
 
 /**
  * Runs work that only one process may do at a time on a database: migrating and seeding at start. The lock
  * is the engine's own, so that it ends with the process that holds it, however that ends.
+ *
+ * @param say told once where the lock has to be waited for; standard error where left out
+ * @throws the engine's error where the lock is not given within two minutes
  */
 export async function underDatabaseLock(
   orm: MikroORM,
   databaseUrl: string,
   work: () => Promise<void>,
+  say: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
 ): Promise<void> {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') {
@@ -27,7 +34,9 @@ export async function underDatabaseLock(
     await em.begin();
     try {
       await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      await em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+      // Waiting is part of a statement's time.
+      await em.execute('set local statement_timeout = 0');
+      await told(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
       await work();
     } finally {
       await em.rollback();
@@ -37,11 +46,17 @@ export async function underDatabaseLock(
   const { DatabaseSync } = await import('node:sqlite');
   const lock = new DatabaseSync(`${kind.file}.lock`);
   try {
-    await beginExclusive(lock);
+    await told(say, () => beginExclusive(lock));
     await work();
   } finally {
     lock.close();
   }
+}
+
+/** Waits for something, and says so where it takes a while. */
+async function told(say: (line: string) => void, wait: () => Promise<unknown>): Promise<void> {
+  const saying = globalThis.setTimeout(() => say(WAITING), SAID_AFTER_MS);
+  await wait().finally(() => clearTimeout(saying));
 }
 
 /** Asks again and again instead of letting SQLite wait: that would stop everything else in this process. */

@@ -23,7 +23,7 @@ const BEFORE = [
   ...['aushilfe', 'katalog'].map(newUser),
 ];
 /** Examples that work on a database without tables. */
-const ON_AN_EMPTY_DATABASE = /^inko (setup|migrate)/;
+const ON_AN_EMPTY_DATABASE = /^inko (setup|migrate|db migrate)/;
 
 /** The commands at the end of each branch, in their order, each with its path. */
 function leaves(command: Command, path: string): readonly (readonly [string, Command])[] {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { User } from '#auth';
 import { Institution } from '#institution';
-import { migrate, openDatabase } from '#platform';
+import { migrate, openDatabase, underDatabaseLock } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { Session } from '../../modules/auth/entities/session.entity.ts';
 import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
@@ -140,9 +140,24 @@ describeOnBothEngines('preparing a database', (engine) => {
     expect(await countRows(orm)).toEqual([5, 3]);
   });
 
+  test('says what it waits for', async () => {
+    const { orm, url } = await openEmpty(engine);
+    const other = await openDatabase(url, databaseSchema);
+    onTestFinished(() => other.close());
+    const said = await new Promise<string>((resolve, reject) => {
+      // The one under way ends when the other has said that it waits.
+      const first = new Promise<string>((told) => {
+        void underDatabaseLock(orm, url, async () => {
+          underDatabaseLock(other, url, async () => {}, told).then(() => first.then(resolve), reject);
+          await first;
+        }).catch(reject);
+      });
+    });
+    expect(said).toBe('Waiting for another process that sets up, updates or restores the database …');
+  });
+
   test('passes the lock on when the work under it fails', async () => {
     const { orm, url } = await openEmpty(engine);
-    const { underDatabaseLock } = await import('#platform');
     const work = () => Promise.reject(new Error('on purpose'));
     await expect(underDatabaseLock(orm, url, work)).rejects.toThrow('on purpose');
     let done = false;

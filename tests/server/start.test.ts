@@ -56,7 +56,11 @@ describeOnBothEngines('two servers that start at the same moment', (engine) => {
     const em = orm.em.fork();
     expect([await em.count(User), await em.count(Institution)]).toEqual([5, 3]);
     expect(await em.count(ProductSizeRow)).toBeGreaterThan(100);
-    expect(programs.map((program) => program.stderr())).toEqual(['', '']);
+    // On a slow machine the second says that it waits for the first.
+    const words = programs.map((program) =>
+      program.stderr().replace(/^Waiting for another process .*\n/, ''),
+    );
+    expect(words).toEqual(['', '']);
   });
 });
 

@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Das Formular ist zu groß',
   429: 'Zu viele Anfragen',
   500: 'Ein Fehler ist aufgetreten',
+  503: 'Zurzeit nicht erreichbar',
 };
 const TITLE = 'Die Anfrage war nicht möglich';
 

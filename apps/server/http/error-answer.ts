@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '#platform';
 import {
   domainErrorAnswer,
   ERROR_STATUS,
@@ -21,6 +22,8 @@ const REFUSALS: Readonly<Record<number, readonly [error: string, message: string
   431: ['invalid', 'Die Kopfzeilen der Anfrage sind zu groß.'],
 };
 const UNREADABLE = ['invalid', 'Die Anfrage ist nicht lesbar.'] as const;
+const DATABASE_GONE =
+  'Die Datenbank antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.';
 const UNKNOWN = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.';
 
 /** A failed call's answer. */
@@ -32,6 +35,11 @@ export interface ErrorAnswer {
 /** The answer to whatever a call threw. What is not known is answered as a failure without any detail. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (isDomainError(error)) return domainErrorAnswer(error);
+  if (isDatabaseUnavailable(error))
+    return {
+      status: ERROR_STATUS.unavailable,
+      body: { error: 'unavailable', message: DATABASE_GONE },
+    };
   const issues = issuesOf(error);
   if (issues !== null) {
     const message = 'Bitte überprüfen Sie Ihre Eingaben.';

@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs';
+import { backUp, totalRows } from '#platform';
+import { named } from './called-from.ts';
+import { configHere, operatorHere } from './open-platform.ts';
+import { type FormatOptions, printResult } from './output.ts';
+import { endProgress, progress } from './progress.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Backs the configured database up. */
+export async function runBackup(file: string, force: boolean, options: FormatOptions): Promise<void> {
+  if (file === '-') throw new UsageError('A backup is read back, so it has to go into a file.');
+  const path = named(file);
+  const { databaseUrl } = configHere();
+  progress('backing up …');
+  const contents = await backUp(operatorHere(), databaseUrl, { path, name: file, force }).finally(
+    endProgress,
+  );
+  const { engine, migrations } = contents;
+  const [bytes, rows] = [statSync(path).size, totalRows(contents)];
+  const done = `Backed up into ${file}: ${rows} rows of ${Object.keys(contents.rows).length} tables, ${bytes} bytes.`;
+  await printResult({ file, engine, version: migrations.at(-1) ?? null, rows, bytes }, options, {
+    done,
+    lost: done,
+  });
+}

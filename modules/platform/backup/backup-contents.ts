@@ -1,0 +1,30 @@
+/** What a database holds, or a backup of one. */
+export interface BackupContents {
+  readonly engine: 'sqlite' | 'postgresql';
+  /** Names of the migrations that have been at work, in their order. */
+  readonly migrations: readonly string[];
+  /** Rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** All rows of all tables. */
+export function totalRows({ rows }: Pick<BackupContents, 'rows'>): number {
+  return Object.values(rows).reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Refuses a backup that this version cannot work on.
+ *
+ * @param known names of the migrations of this version
+ * @throws Error where it is of another product, or of a newer version
+ */
+export function refuseForeign(name: string, migrations: readonly string[], known: readonly string[]): void {
+  const [first] = known;
+  if (first === undefined || !migrations.includes(first))
+    throw new Error(`${name}: is no backup of Inkoberatung`);
+  const unknown = migrations.find((each) => !known.includes(each));
+  if (unknown !== undefined)
+    throw new Error(
+      `${name}: is of a newer version (migration ${unknown}). Restore it with that version, or install it first.`,
+    );
+}

@@ -1,0 +1,25 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { databaseKind } from '../database.ts';
+import type { BackupContents } from './backup-contents.ts';
+
+const TABLES = {
+  sqlite: `select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name`,
+  postgresql: `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+} as const;
+
+/** What an opened database holds at this moment; asked over its own connection, for SQLite's locks are a process's. */
+export async function readContents(orm: MikroORM, databaseUrl: string): Promise<BackupContents> {
+  const { engine } = databaseKind(databaseUrl);
+  const em = orm.em.fork() as SqlEntityManager;
+  const rows: Record<string, number> = {};
+  for (const { name } of await em.execute<{ name: string }[]>(TABLES[engine])) {
+    const [counted] = await em.execute<{ n: number | string }[]>(
+      `select count(*) as n from "${name.replaceAll('"', '""')}"`,
+    );
+    rows[name] = Number(counted?.n);
+  }
+  const migrations =
+    'migration' in rows ? await em.execute<{ name: string }[]>('select name from migration order by id') : [];
+  return { engine, migrations: migrations.map(({ name }) => name), rows };
+}

@@ -1,0 +1,147 @@
+import { serverAnswers } from './server-answers.ts';
+import { markedGone } from './unavailable.ts';
+import type { Connected, WatchedClient, WatchedPool } from './watched-pool.ts';
+
+/** How long a question may rest before the server is asked whether it is there at all. */
+const SILENT_MS = 2_000;
+/** How often is looked. With the time a server has to answer it is less than 5 seconds until somebody is told. */
+const TURN_MS = 500;
+
+/** What a connection is waiting for. */
+interface Waiting {
+  questions: number;
+  since: number;
+}
+
+/** Somebody who waits for a connection. */
+interface Queued {
+  readonly since: number;
+  readonly done: Connected;
+}
+
+/**
+ * Watches over the connections to a PostgreSQL server that may hang: stopped, frozen, or behind a network that has
+ * gone. Long work is no sign of that, so a question is not given up for taking long: where one has rested for two
+ * seconds, the server is asked over a new connection. Where it does not answer, all connections are cut, whoever waits
+ * fails at once, and so does whoever comes, until it answers again. Nothing has to be started anew.
+ */
+export function watchPool(pool: WatchedPool): void {
+  new PoolWatch(pool).begin();
+}
+
+class PoolWatch {
+  private readonly clients = new Map<WatchedClient, Waiting>();
+  private readonly queue = new Set<Queued>();
+  private isGone = false;
+  private isAsking = false;
+  private answeredAt = Number.NEGATIVE_INFINITY;
+  private turn: NodeJS.Timeout | undefined;
+
+  constructor(private readonly pool: WatchedPool) {}
+
+  begin(): void {
+    const { pool } = this;
+    pool.on('connect', (client) => this.watch(client));
+    pool.on('remove', (client) => this.clients.delete(client));
+    const connect = pool.connect.bind(pool) as (done: Connected) => void;
+    const queued = (done: Connected) => this.connect(connect, done);
+    pool.connect = ((done?: Connected) =>
+      done === undefined
+        ? new Promise((resolve, reject) => {
+            queued((error, client) => (error ? reject(error) : resolve(client)));
+          })
+        : queued(done)) as WatchedPool['connect'];
+  }
+
+  private connect(connect: (done: Connected) => void, done: Connected): void {
+    if (this.isGone) {
+      done(gone());
+      return;
+    }
+    const queued: Queued = { since: performance.now(), done };
+    this.queue.add(queued);
+    this.look();
+    connect((error, client, release) => {
+      if (this.queue.delete(queued)) done(error ? markedGone(error) : error, client, release);
+      // Whoever waited has been told already that there is none.
+      else client?.release();
+    });
+  }
+
+  private watch(client: WatchedClient): void {
+    const waiting: Waiting = { questions: 0, since: 0 };
+    this.clients.set(client, waiting);
+    const query = client.query.bind(client);
+    const asked = () => {
+      if (waiting.questions === 0) waiting.since = performance.now();
+      waiting.questions += 1;
+      this.look();
+    };
+    const answered = () => {
+      waiting.questions -= 1;
+      waiting.since = performance.now();
+    };
+    client.query = (...args) => {
+      const done = args.at(-1);
+      if (typeof done === 'function') {
+        args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
+          answered();
+          done(error ? markedGone(error) : error, ...rest);
+        };
+        asked();
+        return query(...args);
+      }
+      const answer = query(...args);
+      // A cursor asks by itself.
+      if (!(answer instanceof Promise)) return answer;
+      asked();
+      return answer.then(
+        (result) => {
+          answered();
+          return result;
+        },
+        (error: unknown) => {
+          answered();
+          throw markedGone(error);
+        },
+      );
+    };
+  }
+
+  /** Looks after whoever waits, as long as somebody does. */
+  private look(): void {
+    this.turn ??= setTimeout(() => {
+      this.turn = undefined;
+      const waiting = [...this.clients.values()].filter(({ questions }) => questions > 0);
+      const all = [...waiting, ...this.queue];
+      const now = performance.now();
+      if (now - this.answeredAt > SILENT_MS && all.some(({ since }) => now - since > SILENT_MS))
+        void this.ask();
+      if (all.length > 0) this.look();
+    }, TURN_MS).unref();
+  }
+
+  private async ask(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const answers = await serverAnswers(this.pool);
+    this.isAsking = false;
+    this.isGone = !answers;
+    if (answers) this.answeredAt = performance.now();
+    else this.giveUp();
+  }
+
+  private giveUp(): void {
+    for (const client of this.clients.keys()) client.connection.stream.destroy();
+    for (const queued of this.queue) {
+      this.queue.delete(queued);
+      queued.done(gone());
+    }
+    // Nobody comes through any more who would notice that it is back.
+    setTimeout(() => void this.ask(), TURN_MS).unref();
+  }
+}
+
+function gone(): unknown {
+  return markedGone(new Error('The database does not answer.'));
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
+
+/** How TLS is used: the values of libpq's `sslmode` that never go on in clear text unnoticed. */
+const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
+type SslMode = (typeof SSL_MODES)[number];
+
+/** Files that a URL names for TLS, as libpq does. */
+const FILES = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
+
+/** Milliseconds that hold where a URL does not say otherwise; 0 leaves it to the server. */
+const TIMEOUTS = { statement_timeout: 120_000, lock_timeout: 30_000 } as const;
+const CONNECT_SECONDS = 10;
+const MOST_CONNECT_SECONDS = 60;
+
+const KNOWN = [
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'application_name'],
+  ...['connect_timeout', 'statement_timeout', 'lock_timeout'],
+] as const;
+type Parameter = (typeof KNOWN)[number];
+
+/** Where a PostgreSQL database is and how it is spoken to. */
+export interface PostgresTarget {
+  /** A name, an address, or the folder of a socket; empty: as PGHOST says, else this machine. */
+  readonly host: string;
+  readonly port: string;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  readonly sslMode: SslMode | null;
+  /** Paths of files. */
+  readonly sslFiles: Readonly<Partial<Record<keyof typeof FILES, string>>>;
+  readonly applicationName: string;
+  /** Seconds. */
+  readonly connectTimeout: number;
+  /** Milliseconds. */
+  readonly statementTimeout: number;
+  readonly lockTimeout: number;
+}
+
+/** What the driver is told beside host, user and database. */
+export interface PostgresDriverOptions {
+  readonly host?: string;
+  readonly ssl?: false | ConnectionOptions;
+  readonly application_name: string;
+  readonly connectionTimeoutMillis: number;
+  readonly statement_timeout: number;
+  readonly lock_timeout: number;
+  readonly keepAlive: true;
+}
+
+/**
+ * What is wrong with the parameters of a PostgreSQL URL, a line each. What is not known is refused: a parameter that
+ * has no effect, such as a misspelt `sslmode`, would be noticed by nobody. No value is repeated, it may be a secret.
+ */
+export function postgresUrlProblems(databaseUrl: string): readonly string[] {
+  const { searchParams, hash, hostname } = new URL(databaseUrl);
+  const names = [...new Set(searchParams.keys())];
+  const problems = names.flatMap((name) => {
+    if (!isKnown(name)) return [`the parameter ${name} is not known; there are ${KNOWN.join(', ')}`];
+    if (searchParams.getAll(name).length > 1) return [`the parameter ${name} is there twice`];
+    const problem = problemOf(name, searchParams.get(name) ?? '');
+    return problem === null ? [] : [`${name} ${problem}`];
+  });
+  const has = (name: Parameter) => searchParams.has(name);
+  const mode = searchParams.get('sslmode');
+  if (hash !== '') problems.push('there must be no # in it: write it as %23');
+  if (has('host') && hostname !== '') problems.push('host and the name of a server exclude each other');
+  if (has('host') && mode !== null) problems.push('sslmode has no meaning for a socket');
+  if (mode === 'verify-ca' && !has('sslrootcert')) problems.push('sslmode=verify-ca needs sslrootcert');
+  if (has('sslcert') !== has('sslkey')) problems.push('sslcert and sslkey belong together');
+  const usesTls = mode !== null && mode !== 'disable';
+  for (const name of Object.keys(FILES) as (keyof typeof FILES)[])
+    if (has(name) && !usesTls) problems.push(`${name} has no effect without sslmode`);
+  return problems;
+}
+
+function isKnown(name: string): name is Parameter {
+  return (KNOWN as readonly string[]).includes(name);
+}
+
+function problemOf(name: Parameter, value: string): string | null {
+  if (name === 'sslmode') return sslModeProblem(value);
+  if (name in FILES) return fileProblem(value);
+  if (name === 'host') return value.startsWith('/') ? null : 'must be the folder of a socket';
+  if (name === 'application_name')
+    return /^[\x20-\x7e]{1,63}$/.test(value) ? null : 'must have 1 to 63 plain characters';
+  if (name === 'connect_timeout') {
+    const isFine = /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_CONNECT_SECONDS;
+    return isFine ? null : `must be seconds from 1 to ${MOST_CONNECT_SECONDS}`;
+  }
+  return /^\d{1,9}$/.test(value) ? null : 'must be milliseconds; 0 leaves it to the server';
+}
+
+function sslModeProblem(value: string): string | null {
+  if ((SSL_MODES as readonly string[]).includes(value)) return null;
+  const isWeak = value === 'prefer' || value === 'allow';
+  const why = isWeak ? ', because the others go on in clear text unnoticed' : '';
+  return `must be one of ${SSL_MODES.join(', ')}${why}`;
+}
+
+function fileProblem(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').includes('-----BEGIN ') ? null : 'must be a file in the PEM format';
+  } catch (error) {
+    return `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+  }
+}
+
+/** Takes a URL apart that has no problems. */
+export function postgresTarget(databaseUrl: string): PostgresTarget {
+  const url = new URL(databaseUrl);
+  const given = (name: Parameter) => url.searchParams.get(name) ?? undefined;
+  const files = Object.keys(FILES).map((name) => [name, given(name as Parameter)] as const);
+  return {
+    host: given('host') ?? decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, '$1'),
+    port: url.port,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    sslMode: (given('sslmode') as SslMode | undefined) ?? null,
+    sslFiles: Object.fromEntries(files.filter(([, path]) => path !== undefined)),
+    applicationName: given('application_name') ?? 'inko',
+    connectTimeout: Number(given('connect_timeout') ?? CONNECT_SECONDS),
+    statementTimeout: Number(given('statement_timeout') ?? TIMEOUTS.statement_timeout),
+    lockTimeout: Number(given('lock_timeout') ?? TIMEOUTS.lock_timeout),
+  };
+}
+
+/** What a URL says, for the driver, which reads none of it by itself. */
+export function postgresDriverOptions(databaseUrl: string): PostgresDriverOptions {
+  const target = postgresTarget(databaseUrl);
+  return {
+    host: target.host,
+    // Without an sslmode PGSSLMODE counts, as for PostgreSQL's own programs.
+    ...(target.sslMode !== null && { ssl: tlsOptions(target.sslMode, target) }),
+    application_name: target.applicationName,
+    connectionTimeoutMillis: target.connectTimeout * 1_000,
+    statement_timeout: target.statementTimeout,
+    lock_timeout: target.lockTimeout,
+    keepAlive: true,
+  };
+}
+
+/** The modes as libpq has them: https://www.postgresql.org/docs/current/libpq-ssl.html, table 34.1. */
+function tlsOptions(
+  mode: SslMode,
+  { host, sslFiles: files }: Pick<PostgresTarget, 'host' | 'sslFiles'>,
+): false | ConnectionOptions {
+  if (mode === 'disable') return false;
+  const contents = Object.entries(files).map(([name, path]) => [
+    FILES[name as keyof typeof FILES],
+    readFileSync(path, 'utf8'),
+  ]);
+  const options: ConnectionOptions = Object.fromEntries(contents);
+  if (mode === 'verify-full') {
+    // The driver does not pass an address on: Node would look for 'localhost' in the certificate.
+    const name = host || process.env.PGHOST || 'localhost';
+    return {
+      ...options,
+      checkServerIdentity: (_name, certificate) => checkServerIdentity(name, certificate),
+    };
+  }
+  // libpq: with a root certificate `require` checks the authority, too.
+  if (mode === 'require' && files.sslrootcert === undefined) return { ...options, rejectUnauthorized: false };
+  return { ...options, checkServerIdentity: () => undefined };
+}

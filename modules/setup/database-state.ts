@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { databaseKind, readContents, totalRows } from '#platform';
+
+/** A database in figures. */
+export type DatabaseState = {
+  readonly engine: 'sqlite' | 'postgresql';
+  /** The file, or host and name. */
+  readonly database: string;
+  /** The last migration that has been at work; null in an empty database. */
+  readonly version: string | null;
+  readonly applied: number;
+  /** Migrations of this version that are still to come. */
+  readonly open: number;
+  /** Migrations of a newer version, which keep this one from working. */
+  readonly unknown: readonly string[];
+  readonly bytes: number;
+  readonly tables: number;
+  readonly rows: number;
+  readonly institutions: number;
+  readonly users: number;
+  readonly products: number;
+  readonly krankenkassen: number;
+};
+
+/** Says what a database is and holds; nothing is changed. */
+export async function databaseState(orm: MikroORM, databaseUrl: string): Promise<DatabaseState> {
+  const contents = await readContents(orm, databaseUrl);
+  const { engine, migrations, rows } = contents;
+  const known = (orm.config.get('migrations').migrationsList ?? []).map(({ name }) => name);
+  return {
+    engine,
+    database: nameOf(databaseUrl),
+    version: migrations.at(-1) ?? null,
+    applied: migrations.length,
+    open: known.filter((name) => !migrations.includes(name)).length,
+    unknown: migrations.filter((name) => !known.includes(name)),
+    bytes: await bytesOf(orm, databaseUrl),
+    tables: Object.keys(rows).length,
+    rows: totalRows(contents),
+    institutions: rows.institution ?? 0,
+    users: rows.users ?? 0,
+    products: rows.product ?? 0,
+    krankenkassen: rows.krankenkasse ?? 0,
+  };
+}
+
+/** Without who logs in there, and how. */
+function nameOf(databaseUrl: string): string {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine === 'sqlite') return kind.file;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+/** On the disk; of SQLite with what is still in the WAL. */
+async function bytesOf(orm: MikroORM, databaseUrl: string): Promise<number> {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine === 'postgresql') {
+    const [row] = await (orm.em.fork() as SqlEntityManager).execute<{ bytes: string }[]>(
+      'select pg_database_size(current_database()) as bytes',
+    );
+    return Number(row?.bytes);
+  }
+  const sizes = ['', '-wal'].map(
+    (end) => statSync(`${kind.file}${end}`, { throwIfNoEntry: false })?.size ?? 0,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
