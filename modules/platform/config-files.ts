@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /** Variables that hold a secret: each may be given as a file, by its name with `_FILE`. */
-export const SECRET_NAMES = [
+const SECRET_NAMES = [
   'DATABASE_URL',
   'SECRET_KEY',
   'PDF_KEYS',

@@ -275,7 +275,7 @@ test.describe('a way off the screen', () => {
 
 test('sends a file along, and refuses one that is not taken', async ({ page }) => {
   const file = page.getByLabel('Datei');
-  await expect(file).toHaveAccessibleDescription('CSV, höchstens 1 KB');
+  await expect(file).toHaveAccessibleDescription('CSV, höchstens 1 KB. Auswählen oder hierher ziehen.');
   await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(1001, 'x') });
   await expect(page.getByText('„a.csv“ ist zu groß')).toBeVisible();
   await save(page).click();
