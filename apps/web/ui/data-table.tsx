@@ -128,6 +128,9 @@ function Filters(props: {
   const { label, columns, query } = props;
   const submit = useSubmit();
   const { search } = useLocation();
+  // Where a touch of a column leads meanwhile: what is typed before it and sent after it keeps that order.
+  const heading = useRef(search);
+  heading.current = useNavigation().location?.search ?? search;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -139,10 +142,13 @@ function Filters(props: {
   }, [search]);
   const send = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => submit(form.current, { replace: true, preventScrollReset: true }),
-      PAUSE_MS,
-    );
+    timer.current = setTimeout(() => {
+      if (form.current === null) return;
+      const asked = new FormData(form.current);
+      const sort = new URLSearchParams(heading.current).get('sort');
+      if (sort !== null) asked.set('sort', sort);
+      submit(asked, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
   };
   const filtered = Object.keys(query.filters).length;
   return (

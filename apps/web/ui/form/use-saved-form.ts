@@ -116,7 +116,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   useEffect(() => {
     if (dirty || busy || current !== null) return;
     const next = baseOf(form, stored);
-    if (!isNewer(next, base)) return;
+    if (!isNewer(next, base) || isTouched(element(), base.texts, along)) return;
     setBase(next);
     fillForm(element(), next.texts);
     onStored?.(stored);
@@ -151,6 +151,12 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
       onStored?.(stored);
     },
   };
+}
+
+/** Whether its controls hold something else by now: a key may have been pressed since the form was drawn. */
+function isTouched(element: HTMLFormElement, texts: Entered, along: Entered): boolean {
+  const entered = Object.fromEntries(new FormData(element));
+  return changedFields(texts, entered).some((name) => !(name in along) && isShown(element, name));
 }
 
 /** Whether a form has a control for something stored. A row that was taken out has none, and is a change. */
