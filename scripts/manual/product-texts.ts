@@ -6,6 +6,7 @@ import { type PlainBlock, readPlainDocument } from '#pdf/domain';
 /** The texts that are printed, and the files they become. */
 export const PRODUCT_TEXTS = [
   { text: 'docs/handbuch.md', file: 'data/documents/benutzerhandbuch.pdf' },
+  { text: 'docs/verwaltung.md', file: 'data/documents/verwaltung.pdf' },
   { text: 'docs/datenschutz.md', file: 'data/documents/datenschutz.pdf' },
 ] as const;
 

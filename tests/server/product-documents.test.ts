@@ -6,16 +6,19 @@ import { useServer } from './support/server.ts';
 describe('the PDFs for everybody', () => {
   const server = useServer(useSeededDatabase('sqlite'));
 
-  test.each(['datenschutz', 'benutzerhandbuch'])('%s.pdf can be read without a login', async (name) => {
-    const answer = await server().ask(`/dokumente/${name}.pdf`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    // The browser's own viewer shows it.
-    expect(answer.headers.get('content-security-policy')).toBeNull();
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.equals(readFileSync(`data/documents/${name}.pdf`))).toBe(true);
-  });
+  test.each(['datenschutz', 'benutzerhandbuch', 'verwaltung'])(
+    '%s.pdf can be read without a login',
+    async (name) => {
+      const answer = await server().ask(`/dokumente/${name}.pdf`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      // The browser's own viewer shows it.
+      expect(answer.headers.get('content-security-policy')).toBeNull();
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.equals(readFileSync(`data/documents/${name}.pdf`))).toBe(true);
+    },
+  );
 
   test.each(['/dokumente/fehlt.pdf', '/dokumente/..%2fdefinitions%2faccess.json'])(
     '%s is not there',

@@ -1,7 +1,9 @@
 import { Outlet } from '@remix-run/react';
 import { AreaTabs } from '../administration/area-tabs.tsx';
 import { CMS_TABS } from '../administration/cms-tabs.ts';
-import { MANUAL_PDF } from '../ui/frame-legal.tsx';
+
+/** The manual of the vendor's staff. */
+const MANUAL_PDF = '/dokumente/verwaltung.pdf';
 
 const TABS = CMS_TABS.map(({ index, label }) => ({ to: `/cms/${index}`, label, open: true }));
 
