@@ -118,7 +118,7 @@ async function setUpSecondFactor(page: Page): Promise<void> {
 /** The vendor's staff adds the first customer; gives the login of its main user. */
 async function addInstitution(page: Page): Promise<{ name: string; password: string }> {
   await page.goto('/cms/0');
-  await page.waitForFunction(() => 'routes/cms-institutionen' in window.__remixRouteModules);
+  await button(page, 'Einverstanden').click();
   await button(page, 'Institution hinzufügen').click();
   const adding = page.getByRole('dialog', { name: 'Institution hinzufügen' });
   for (const [label, text] of [
