@@ -52,7 +52,11 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
     { id: 'Bild', label: 'Bild', cell: (row) => <Thumbnail image={row.image} /> },
     { id: 'Inkontinenzprodukt', label: 'Produktart', cell: (row) => row.Inkontinenzprodukt },
     { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: (row) => row.Anwendungstyp },
-    { id: 'Produktbezeichnung', label: 'Name', cell: (row) => row.Produktbezeichnung },
+    {
+      id: 'Produktbezeichnung',
+      label: 'Name',
+      cell: (row) => <div className="data-text">{row.Produktbezeichnung}</div>,
+    },
     { id: 'Konfektionsgroesse', label: 'Größe', cell: (row) => sizeLabel(row.Konfektionsgroesse) },
     { id: 'Anzahl', label: 'Stück', numeric: true, cell: (row) => row.Anzahl },
     {
