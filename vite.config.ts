@@ -92,6 +92,9 @@ const SCREENS = {
     /apps\/web\/administration\/users\//,
     /auth\/domain\/(user-directory|user-input|users-list|user-limit|initial-password)\./,
   ],
+  institution: [
+    /administration\/institutionen\/(edit-dialog|institution-(dialog|dialogs|view|deletion|fields))\./,
+  ],
   institutions: [
     /apps\/web\/administration\/institutionen\//,
     /auth\/domain\/(institution-input|institutions-list)\./,

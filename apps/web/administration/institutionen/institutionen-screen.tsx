@@ -3,13 +3,15 @@ import type { InstitutionDetails } from '#auth';
 import { type InstitutionRow, type InstitutionsColumn, statusInWords } from '#auth/domain';
 import type { ManagedPaket } from '#institution/domain';
 import type { ListQuery, Page } from '#platform/domain';
+import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
 import { callPage } from '../../session/call-page.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
 import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { InstitutionDialog } from './institution-dialog.tsx';
 import { TrialDays } from './trial-days.tsx';
+
+/** The list is there first. */
+const DIALOGS = deferredPart(() => import('./institution-dialogs.ts'));
 
 interface InstitutionenScreenProps {
   readonly page: Page<InstitutionRow>;
@@ -20,6 +22,7 @@ interface InstitutionenScreenProps {
 
 /** The vendor's customers (access specification, section 2, 'Admin area': institutions). */
 export function InstitutionenScreen({ page, query, pakete, lastImports }: InstitutionenScreenProps) {
+  const dialogs = useDeferredPart(DIALOGS);
   const [open, setOpen] = useState<InstitutionDetails | 'new' | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -76,10 +79,10 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
         empty="Keine Institution passt zu dieser Suche."
       />
       <CustomerTables last={lastImports} />
-      {open === null ? null : open === 'new' ? (
-        <EditDialog institution={null} pakete={pakete} onDone={done} onClose={close} />
+      {open === null || dialogs === null ? null : open === 'new' ? (
+        <dialogs.EditDialog institution={null} pakete={pakete} onDone={done} onClose={close} />
       ) : (
-        <InstitutionDialog institution={open} pakete={pakete} onDone={done} onClose={close} />
+        <dialogs.InstitutionDialog institution={open} pakete={pakete} onDone={done} onClose={close} />
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
     </section>

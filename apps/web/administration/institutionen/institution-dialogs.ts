@@ -1,0 +1,3 @@
+/** The dialogues of the list of institutions, which come after it. */
+export { EditDialog } from './edit-dialog.tsx';
+export { InstitutionDialog } from './institution-dialog.tsx';
