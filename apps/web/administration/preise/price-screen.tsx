@@ -1,16 +1,17 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StoredPrices } from '#institution/domain';
 import { useErrand } from '../../frame/way-back.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
 import { Failure } from '../../ui/frame-failure.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
+import { ClearPrices } from './clear-prices.tsx';
 import { PriceConflict } from './price-conflict.tsx';
 import { isShown, type PriceFilter } from './price-filter.ts';
 import { PriceFilters } from './price-filters.tsx';
 import { PriceList } from './price-list.tsx';
-import { PriceSaveRow } from './price-save-row.tsx';
-import { PriceSheet } from './price-sheet.ts';
+import { PriceSheet, type SheetCounts } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import { namedSizes, type PricedProduct } from './priced-product.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
@@ -25,7 +26,7 @@ interface PriceScreenProps {
 /** An institution's own prices (access specification, section 2, 'Prices'). */
 export function PriceScreen({ stored, products }: PriceScreenProps) {
   const [sheet] = useState(() => new PriceSheet(stored));
-  const dirty = useOfSheet(sheet, () => sheet.counts().unsaved > 0);
+  const counts = useSyncExternalStore(sheet.watch, sheet.counts, sheet.counts);
   const [filter, setFilter] = useFilter(products);
   const [raising, setRaising] = useState(false);
   const [done, setDone] = useState('');
@@ -44,7 +45,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       setAttempt(attempt + 1);
       return false;
     }
-    if (sheet.counts().unsaved === 0) {
+    if (counts.unsaved === 0 && Object.keys(sheet.changes()).length === 0) {
       setDone('Es ist alles gespeichert.');
       return true;
     }
@@ -54,10 +55,12 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
     else if (sheet.wrong().length > 0) setAttempt(1);
     return saved;
   };
-  const question = useUnsaved({ dirty, save, discard: () => sheet.discard() }, 'Produktpreise');
+  const question = useUnsaved(
+    { dirty: counts.unsaved > 0, save, discard: () => sheet.discard() },
+    'Produktpreise',
+  );
   const { conflict } = saving;
-  const refused = useOfSheet(sheet, () => (attempt === 0 ? '' : sheet.wrong().join(' ')));
-  const wrong = refused === '' ? [] : refused.split(' ');
+  const wrong = attempt === 0 ? [] : sheet.wrong();
   return (
     <section className="stack stack-l" aria-labelledby="prices-title">
       <header className="stack">
@@ -130,14 +133,27 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
         <PriceList key={listed.tab} sheet={sheet} products={ofTab} shown={shown} />
         {shown.size === 0 ? <p>Kein Produkt passt zu dieser Suche.</p> : null}
       </PriceFilters>
-      <PriceSaveRow
-        sheet={sheet}
-        saving={saving}
-        sizes={sizes}
-        done={done}
-        onSave={() => void save()}
-        onDone={setDone}
-      />
+      <div className="save-row row" data-unsaved={counts.unsaved === 0 ? 'no' : 'yes'}>
+        <BusyButton className="button button-primary" busy={saving.busy} onClick={() => void save()}>
+          speichern
+        </BusyButton>
+        {counts.unsaved === 0 ? null : (
+          <button type="button" className="button" onClick={() => sheet.discard()}>
+            Verwerfen
+          </button>
+        )}
+        <ClearPrices
+          sheet={sheet}
+          busy={saving.busy}
+          unsaved={counts.unsaved}
+          sizes={sizes}
+          send={saving.send}
+          onDone={setDone}
+        />
+        <p role="status" className="form-state">
+          {counts.unsaved > 0 ? inWords(counts) : done}
+        </p>
+      </div>
       {raising ? (
         <RaiseDialog
           sheet={sheet}
@@ -152,11 +168,6 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       {question}
     </section>
   );
-}
-
-/** What is read of the prices while they are typed: the screen is drawn anew where it changes alone. */
-function useOfSheet<Read extends string | boolean>(sheet: PriceSheet, read: () => Read): Read {
-  return useSyncExternalStore(sheet.watch, read, read);
 }
 
 /** The filter, at first on a product that somebody has come for. */
@@ -185,4 +196,10 @@ function useJump() {
     field.focus();
   });
   return jump;
+}
+
+function inWords({ unsaved, wrong }: SheetCounts): string {
+  const words =
+    unsaved === 1 ? 'Ein Preis noch nicht gespeichert' : `${unsaved} Preise noch nicht gespeichert`;
+  return wrong === 0 ? `${words}.` : `${words}, ${wrong} nicht lesbar.`;
 }
