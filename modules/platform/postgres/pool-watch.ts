@@ -30,6 +30,7 @@ export function watchPool(pool: WatchedPool): void {
 }
 
 class PoolWatch {
+  private readonly pool: WatchedPool;
   private readonly clients = new Map<WatchedClient, Waiting>();
   private readonly queue = new Set<Queued>();
   private isGone = false;
@@ -37,7 +38,9 @@ class PoolWatch {
   private answeredAt = Number.NEGATIVE_INFINITY;
   private turn: NodeJS.Timeout | undefined;
 
-  constructor(private readonly pool: WatchedPool) {}
+  constructor(pool: WatchedPool) {
+    this.pool = pool;
+  }
 
   begin(): void {
     const { pool } = this;
