@@ -55,6 +55,7 @@ export {
   type TableFormat,
   TableImports,
 } from './tables/table-imports.ts';
+export { TableService } from './tables/table-service.ts';
 export { isUniqueViolation } from './unique-violation.ts';
 export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.ts';
 export type { KillReason } from './untrusted/untrusted-worker.ts';

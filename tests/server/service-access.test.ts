@@ -332,7 +332,12 @@ const PRIVATE = [
   'ImageImportService.one',
   'ImageImportService.write',
   'ImageImportService.foreseen',
+  'AdmTableService.definition',
+  'CompetitorTableService.definition',
+  'KrankenkassenTableService.definition',
+  'MatchingTableService.definition',
   'OwnPriceTableService.definition',
+  'ProductTableService.definition',
   'RecommendationAdminService.read',
   'RecommendationTableService.definition',
   'DefinitionAdminService.write',
@@ -373,12 +378,19 @@ const SERVICES = [
   ]),
 ];
 
+/** Names of the methods of a class, with those that it has of another. */
+function methodsOf({ prototype }: { readonly prototype: object }): string[] {
+  const names = new Set<string>();
+  for (let each = prototype; each !== Object.prototype; each = Object.getPrototypeOf(each))
+    for (const name of Object.getOwnPropertyNames(each)) names.add(name);
+  names.delete('constructor');
+  return [...names];
+}
+
 describe('the table of this test', () => {
   test('names every method of every service', () => {
     const methods = SERVICES.flatMap((service) =>
-      Object.getOwnPropertyNames(service.prototype)
-        .filter((name) => name !== 'constructor')
-        .map((name) => `${service.name}.${name}`),
+      methodsOf(service).map((name) => `${service.name}.${name}`),
     );
     expect(methods.sort()).toEqual([...Object.keys(METHODS), ...WITHOUT_ACTOR, ...PRIVATE].sort());
   });

@@ -1,43 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type StagedTable, type TableCounts, type TableFormat, TableImports } from '#platform';
+import { TableImports, TableService } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
+import type { CompetitorTableRow } from '../domain/competitors-table.ts';
 import { competitorsDefinition } from '../tables/competitors-table.ts';
 
 /** Takes the known products of other makers out and puts them in as a file: id;Name. */
 @Injectable()
-export class CompetitorTableService {
-  constructor(@Inject(TableImports) private readonly tables: TableImports) {}
-
-  /**
-   * Reads a CSV file and says what it would change; nothing is written until `commit`, within 24 hours.
-   *
-   * @throws DomainError `limit` above 10 MB (users; the operator may bring any), `unavailable` where too many wait
-   */
-  async stage(actor: Actor, bytes: Uint8Array): Promise<StagedTable> {
-    requireVendor(actor);
-    return this.tables.stage(actor, competitorsDefinition, bytes);
+export class CompetitorTableService extends TableService<CompetitorTableRow> {
+  constructor(@Inject(TableImports) tables: TableImports) {
+    super(tables);
   }
 
-  /**
-   * Writes the good lines of an upload, all or none, once.
-   *
-   * @param id left out: the actor's upload that waits
-   * @throws DomainError `not-found`; `conflict` with `current.rows` where a row was changed since
-   */
-  async commit(actor: Actor, id?: string): Promise<TableCounts> {
+  protected definition(actor: Actor) {
     requireVendor(actor);
-    return this.tables.commit(actor, competitorsDefinition, id);
-  }
-
-  /** Forgets an upload. */
-  async discard(actor: Actor, id: string): Promise<void> {
-    requireVendor(actor);
-    await this.tables.discard(actor, competitorsDefinition, id);
-  }
-
-  /** The whole list as a file; imported again nothing changes. */
-  async export(actor: Actor, format: TableFormat): Promise<string> {
-    requireVendor(actor);
-    return this.tables.export(competitorsDefinition, format);
+    return competitorsDefinition;
   }
 }

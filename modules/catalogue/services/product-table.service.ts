@@ -1,46 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, type StagedTable, type TableCounts, type TableFormat, TableImports } from '#platform';
+import { Clock, TableImports, TableService } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
+import type { ProductTableRow } from '../domain/product-table.ts';
 import { productDefinition } from '../tables/product-table.ts';
 
 /** Takes the product table out and puts it in as a file: id;Artikelnummer;Produktbezeichnung;… */
 @Injectable()
-export class ProductTableService {
+export class ProductTableService extends TableService<ProductTableRow> {
   constructor(
-    @Inject(TableImports) private readonly tables: TableImports,
+    @Inject(TableImports) tables: TableImports,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
-
-  /**
-   * Reads a CSV file and says what it would change; nothing is written until `commit`, within 24 hours.
-   *
-   * @throws DomainError `limit` above 10 MB (users; the operator may bring any), `unavailable` where too many wait
-   */
-  async stage(actor: Actor, bytes: Uint8Array): Promise<StagedTable> {
-    requireVendor(actor);
-    return this.tables.stage(actor, productDefinition(this.clock.now()), bytes);
+  ) {
+    super(tables);
   }
 
-  /**
-   * Writes the good lines of an upload, all or none, once.
-   *
-   * @param id left out: the actor's upload that waits
-   * @throws DomainError `not-found`; `conflict` with `current.rows` where a row was changed since
-   */
-  async commit(actor: Actor, id?: string): Promise<TableCounts> {
+  protected definition(actor: Actor) {
     requireVendor(actor);
-    return this.tables.commit(actor, productDefinition(this.clock.now()), id);
-  }
-
-  /** Forgets an upload. */
-  async discard(actor: Actor, id: string): Promise<void> {
-    requireVendor(actor);
-    await this.tables.discard(actor, productDefinition(this.clock.now()), id);
-  }
-
-  /** The whole table as a file; imported again nothing changes. */
-  async export(actor: Actor, format: TableFormat): Promise<string> {
-    requireVendor(actor);
-    return this.tables.export(productDefinition(this.clock.now()), format);
+    return productDefinition(this.clock.now());
   }
 }

@@ -1,43 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type StagedTable, type TableCounts, type TableFormat, TableImports } from '#platform';
+import { TableImports, TableService } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
+import type { KrankenkasseTableRow } from '../domain/krankenkassen-table.ts';
 import { krankenkassenDefinition } from '../tables/krankenkassen-table.ts';
 
 /** Takes the vendor's Krankenkassen out and puts them in as a file: id;Kasse;Kinderpauschale;… */
 @Injectable()
-export class KrankenkassenTableService {
-  constructor(@Inject(TableImports) private readonly tables: TableImports) {}
-
-  /**
-   * Reads a CSV file and says what it would change; nothing is written until `commit`, within 24 hours.
-   *
-   * @throws DomainError `limit` above 10 MB (users; the operator may bring any), `unavailable` where too many wait
-   */
-  async stage(actor: Actor, bytes: Uint8Array): Promise<StagedTable> {
-    requireVendor(actor);
-    return this.tables.stage(actor, krankenkassenDefinition, bytes);
+export class KrankenkassenTableService extends TableService<KrankenkasseTableRow> {
+  constructor(@Inject(TableImports) tables: TableImports) {
+    super(tables);
   }
 
-  /**
-   * Writes the good lines of an upload, all or none, once.
-   *
-   * @param id left out: the actor's upload that waits
-   * @throws DomainError `not-found`; `conflict` with `current.rows` where a row was changed since
-   */
-  async commit(actor: Actor, id?: string): Promise<TableCounts> {
+  protected definition(actor: Actor) {
     requireVendor(actor);
-    return this.tables.commit(actor, krankenkassenDefinition, id);
-  }
-
-  /** Forgets an upload. */
-  async discard(actor: Actor, id: string): Promise<void> {
-    requireVendor(actor);
-    await this.tables.discard(actor, krankenkassenDefinition, id);
-  }
-
-  /** The whole list as a file; imported again nothing changes. */
-  async export(actor: Actor, format: TableFormat): Promise<string> {
-    requireVendor(actor);
-    return this.tables.export(krankenkassenDefinition, format);
+    return krankenkassenDefinition;
   }
 }
