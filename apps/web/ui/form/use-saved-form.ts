@@ -87,10 +87,12 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   });
   useRemovedControls(view.id);
   const element = () => document.getElementById(view.id) as HTMLFormElement;
-  const dirty = changedFields(base.texts, view.entered).some(
-    // What goes along unseen nobody has changed.
-    (name) => !(name in along) && isShown(element(), name),
-  );
+  const differs = (entered: Entered) =>
+    changedFields(base.texts, entered).some(
+      // What goes along unseen nobody has changed.
+      (name) => !(name in along) && isShown(element(), name),
+    );
+  const dirty = differs(view.entered);
 
   const show = (next: Stored) => {
     const shown = baseOf(form, next);
@@ -116,7 +118,8 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   useEffect(() => {
     if (dirty || busy || current !== null) return;
     const next = baseOf(form, stored);
-    if (!isNewer(next, base) || isTouched(element(), base.texts, along)) return;
+    // A key may have been pressed since the form was drawn.
+    if (!isNewer(next, base) || differs(Object.fromEntries(new FormData(element())))) return;
     setBase(next);
     fillForm(element(), next.texts);
     onStored?.(stored);
@@ -151,12 +154,6 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
       onStored?.(stored);
     },
   };
-}
-
-/** Whether its controls hold something else by now: a key may have been pressed since the form was drawn. */
-function isTouched(element: HTMLFormElement, texts: Entered, along: Entered): boolean {
-  const entered = Object.fromEntries(new FormData(element));
-  return changedFields(texts, entered).some((name) => !(name in along) && isShown(element, name));
 }
 
 /** Whether a form has a control for something stored. A row that was taken out has none, and is a change. */
