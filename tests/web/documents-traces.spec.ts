@@ -5,25 +5,14 @@ import { ANSWER_LIMITS } from '#consultation/domain';
 import { missingPdfTools } from '../../scripts/found.mjs';
 import { CART, EMPTY, line, PRODUCTS } from './support/cart.ts';
 import { mailsTo, openDocument, openScreen, PATIENT, savedPdf, textOfPdf } from './support/documents.ts';
-import { startServer } from './support/server.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testOnOwnServer } from './support/test.ts';
+
+/** It logs all that it can. */
+const test = testOnOwnServer({ LOG_LEVEL: 'debug' });
 
 test.describe.configure({ mode: 'parallel' });
 
 const missing: string[] = missingPdfTools();
-
-/** It logs all that it can. */
-test.use({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer({ LOG_LEVEL: 'debug' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 test('a sent document leaves nothing of the person but the mail itself', async ({ page, server }) => {
   const asked: Request[] = [];

@@ -8,7 +8,7 @@ import { startProgram } from '../server/support/program.ts';
 import { codeAt } from '../server/support/totp.ts';
 import { freePort } from './support/free-port.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, onServer } from './support/test.ts';
 
 const FILES = 'tests/own-start';
 const NUMBER = /^ND-\d{5}$/;
@@ -67,24 +67,26 @@ async function newInstallation(folder: string): Promise<Installation> {
   return { ...here, password };
 }
 
-const test = base.extend<object, { installation: Installation; server: RunningServer }>({
-  installation: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'inko-own-start-'));
-      await use(await newInstallation(folder));
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  server: [
-    async ({ installation: { env } }, use) => {
-      const server = await startServer({ ...env, PORT: new URL(env.PUBLIC_URL ?? '').port });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** The product on an installation of its own. */
+interface InstalledServer extends RunningServer {
+  readonly installation: Installation;
+}
+
+async function startInstalled(): Promise<InstalledServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'inko-own-start-'));
+  const installation = await newInstallation(folder);
+  const { env } = installation;
+  const server = await startServer({ ...env, PORT: new URL(env.PUBLIC_URL ?? '').port });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop, installation };
+}
+
+const test = base.extend<{ installed: InstalledServer }>({
+  installed: onServer(({ servers }, { file }) => servers.ownOf(file, startInstalled)),
+  server: ({ installed }, use) => use(installed),
 });
 
 const button = (within: Page | Locator, name: string | RegExp) =>
@@ -157,9 +159,9 @@ test('an empty database becomes a first consultation with a catalogue of its own
   page,
   browser,
   baseURL,
-  installation,
+  installed,
 }) => {
-  await logIn(page, 'lind', installation.password);
+  await logIn(page, 'lind', installed.installation.password);
   await setUpSecondFactor(page);
   await choosePassword(page, 'Kiefern-Watt-41');
   const login = await addInstitution(page);

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fillIn, newcomer, send } from './support/registration.ts';
-import { PASSWORD, type RunningServer, startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
+import { PASSWORD } from './support/server.ts';
+import { expect, testOnOwnServer } from './support/test.ts';
 
-/** `test` with a server whose bot check is Google's. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const keys = { RECAPTCHA_SITE_KEY: 'the-site-key', RECAPTCHA_SECRET_KEY: 'the-secret-key' };
-      const server = await startServer(keys);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** A server whose bot check is Google's. */
+const test = testOnOwnServer({
+  RECAPTCHA_SITE_KEY: 'the-site-key',
+  RECAPTCHA_SECRET_KEY: 'the-secret-key',
 });
 
 test.use({ expectedErrors: /status of 403|ERR_FAILED|ERR_BLOCKED/ });

@@ -1,5 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { PASSWORD, type RunningServer, startServer } from './server.ts';
+import { Servers } from './servers.ts';
 
 /** How many times slower the browser computes than the machine could; for a run that asks who depends on it. */
 const SLOWDOWN = Number(process.env.INKO_CPU_SLOWDOWN ?? 1);
@@ -12,22 +14,59 @@ async function slowDown(page: Page): Promise<void> {
 /** What Remix prints when a newer navigation stops one whose answer is just being read: nothing is wrong then. */
 const SUPERSEDED = /^AbortError: signal is aborted without reason/;
 
+/** What a worker has for all of its tests. Whatever a file changed of it would cost the worker and its browser. */
+interface OfWorker {
+  readonly servers: Servers;
+  readonly mails: Mailbox;
+}
+
+const START_MS = 180_000;
+
+type Use<Value> = (value: Value) => Promise<void>;
+
+/** The fixture `server` for `extend`, where it is another than the one of all tests. */
+export const onServer = <Server extends RunningServer>(
+  serverOf: (worker: OfWorker, info: TestInfo) => Promise<Server>,
+): [
+  (worker: OfWorker, use: Use<Server>, info: TestInfo) => Promise<void>,
+  { scope: 'test'; timeout: number },
+] => [
+  // Playwright reads from the pattern what is asked for.
+  async ({ servers, mails }, use, info) => use(await serverOf({ servers, mails }, info)),
+  { scope: 'test', timeout: START_MS },
+];
+
 /**
- * Playwright's `test` with one server a worker, and a page that fails its test on any error in the console
- * or in a script.
+ * Playwright's `test` with one server for all tests of a worker, and a page that fails its test on any error in the
+ * console or in a script.
  */
-export const test = base.extend<{ expectedErrors: RegExp | null }, { server: RunningServer }>({
+export const test = base.extend<{ expectedErrors: RegExp | null; server: RunningServer }, OfWorker>({
   /** What the browser itself reports of a failure that a test brings about, for `test.use`. */
   expectedErrors: [null, { option: true }],
 
-  server: [
+  servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      const servers = new Servers();
+      await use(servers);
+      await servers.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: START_MS },
+  ],
+
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const mails = await openMailbox();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ servers }, use) => use(await servers.shared('as delivered', () => startServer())),
+    { timeout: START_MS },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
@@ -58,16 +97,8 @@ export const test = base.extend<{ expectedErrors: RegExp | null }, { server: Run
  * @param env further settings of the server
  */
 export function testOnOwnServer(env: Readonly<Record<string, string>> = {}) {
-  return test.extend<object, { server: RunningServer }>({
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-      async ({}, use) => {
-        const server = await startServer(env);
-        await use(server);
-        await server.stop();
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
+  return test.extend({
+    server: onServer(({ servers }, { file }) => servers.ownOf(file, () => startServer(env))),
   });
 }
 
