@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation, useSubmit } from '@remix-run/re
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ListQuery, listAddress, type Page } from '#platform/domain';
+import { FilterField } from './filter-field.tsx';
 
 /** A column of a list. */
 export interface DataColumn<Row, Column extends string> {
@@ -154,36 +155,12 @@ function Filters(props: {
   return (
     <Form ref={form} method="get" role="search" aria-label={`${label} suchen`} onChange={send} replace>
       <input type="hidden" name="sort" value={`${query.sort.descending ? '-' : ''}${query.sort.column}`} />
-      <div className="field">
-        <label className="field-label" htmlFor="data-search">
-          Suche
-        </label>
-        <input
-          id="data-search"
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={100}
-        />
-      </div>
+      <FilterField label="Suche" name="q" value={query.q} />
       <details open={filtered > 0 || undefined}>
         <summary>Nach Spalten filtern{filtered > 0 ? ` (${filtered})` : ''}</summary>
         <div className="data-filters">
           {columns.map(({ id, label: name }) => (
-            <div className="field" key={id}>
-              <label className="field-label" htmlFor={`data-filter-${id}`}>
-                {name}
-              </label>
-              <input
-                id={`data-filter-${id}`}
-                className="input"
-                type="search"
-                name={`filter.${id}`}
-                defaultValue={query.filters[id] ?? ''}
-                maxLength={100}
-              />
-            </div>
+            <FilterField key={id} label={name} name={`filter.${id}`} value={query.filters[id]} />
           ))}
         </div>
       </details>

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { AuditAct } from '#auth';
 import type { AuditQuery } from '#auth/domain';
+import { FilterField } from '../../ui/filter-field.tsx';
 
 interface ProtokollFiltersProps {
   readonly query: AuditQuery;
@@ -16,9 +17,9 @@ export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
     <Form key={key} method="get" role="search" aria-label="Protokoll filtern" replace>
       <input type="hidden" name="sort" value={`${sort.descending ? '-' : ''}${sort.column}`} />
       <div className="data-filters">
-        <Day name="von" label="Von" value={filters.von} />
-        <Day name="bis" label="Bis" value={filters.bis} />
-        <Text name="Wer" label="Wer oder wen (Name oder Benutzername)" value={filters.Wer} />
+        <FilterField name="filter.von" label="Von" value={filters.von} type="date" />
+        <FilterField name="filter.bis" label="Bis" value={filters.bis} type="date" />
+        <FilterField name="filter.Wer" label="Wer oder wen (Name oder Benutzername)" value={filters.Wer} />
         <div className="field">
           <label className="field-label" htmlFor="protokoll-Was">
             Was
@@ -32,7 +33,11 @@ export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
             ))}
           </select>
         </div>
-        <Text name="Institution" label="Institution (Name oder Kundennummer)" value={filters.Institution} />
+        <FilterField
+          name="filter.Institution"
+          label="Institution (Name oder Kundennummer)"
+          value={filters.Institution}
+        />
       </div>
       <div className="row">
         <button type="submit" className="button button-primary">
@@ -45,46 +50,5 @@ export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
         )}
       </div>
     </Form>
-  );
-}
-
-interface FilterProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string | undefined;
-}
-
-function Text({ name, label, value }: FilterProps) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={`protokoll-${name}`}>
-        {label}
-      </label>
-      <input
-        className="input"
-        id={`protokoll-${name}`}
-        type="search"
-        name={`filter.${name}`}
-        defaultValue={value ?? ''}
-        maxLength={100}
-      />
-    </div>
-  );
-}
-
-function Day({ name, label, value }: FilterProps) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={`protokoll-${name}`}>
-        {label}
-      </label>
-      <input
-        className="input"
-        id={`protokoll-${name}`}
-        type="date"
-        name={`filter.${name}`}
-        defaultValue={value ?? ''}
-      />
-    </div>
   );
 }
