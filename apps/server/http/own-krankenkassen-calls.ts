@@ -14,8 +14,9 @@ const refusals = settingsRefusals('kassen_einst');
 const answer = () =>
   z
     .strictObject({
+      id: idAnswer().describe('Die Institution'),
       version: idAnswer().describe('Steigt mit jeder Änderung der Liste'),
-      entries: z.array(chosenKrankenkasseSchema()).describe('Die Liste, wie GET sie antwortet'),
+      krankenkassen: z.array(chosenKrankenkasseSchema()).describe('Die Liste, wie GET sie antwortet'),
     })
     .meta({ id: 'KrankenkassenDerInstitution' });
 
@@ -83,19 +84,19 @@ export const chooseKrankenkassenCall = describeCall({
   method: 'PUT',
   path,
   summary: 'Krankenkassen der Institution speichern',
-  about: `Ersetzt die Liste als Ganzes. entries nimmt, was GET antwortet; für eine Krankenkasse des Herstellers genügt Krankenkassenid, ihre Pauschalen sind immer die des Herstellers. ${SEEN} Beratungen rechnen sofort mit dem Gespeicherten.`,
+  about: `Ersetzt die Liste als Ganzes. krankenkassen nimmt, was GET antwortet; für eine Krankenkasse des Herstellers genügt Krankenkassenid, ihre Pauschalen sind immer die des Herstellers. ${SEEN} Beratungen rechnen sofort mit dem Gespeicherten.`,
   takes: 'json',
   conditional: true,
   input: z.strictObject({
     institutionsid: idField.optional(),
-    entries: z.array(entry, 'Bitte eine Liste angeben.'),
+    krankenkassen: z.array(entry, 'Bitte eine Liste angeben.'),
     version: idField.optional(),
   }),
-  fields: { institutionsid: INSTITUTION, entries: 'Höchstens 1000 Krankenkassen', version: VERSION },
+  fields: { institutionsid: INSTITUTION, krankenkassen: 'Höchstens 1000 Krankenkassen', version: VERSION },
   examples: {
     'Eine des Herstellers und eine eigene': {
       institutionsid: 2,
-      entries: [
+      krankenkassen: [
         { Krankenkassenid: 4 },
         {
           Krankenkassenid: null,

@@ -16,7 +16,7 @@ import { refusedAs } from './refused-as.ts';
 import { ResponseCache } from './response-cache/response-cache.ts';
 import { Caller } from './session.guard.ts';
 
-type Entry = InputOf<typeof chooseKrankenkassenCall>['entries'][number];
+type Entry = InputOf<typeof chooseKrankenkassenCall>['krankenkassen'][number];
 type Entries = KrankenkassenChoice['entries'];
 
 /** The Krankenkassen that an institution works with, with the rates that apply there, by name. */
@@ -39,13 +39,13 @@ export class OwnKrankenkassenController {
 
   @Call(chooseKrankenkassenCall)
   async choose(
-    @Input() { institutionsid, entries, version }: InputOf<typeof chooseKrankenkassenCall>,
+    @Input() { institutionsid, krankenkassen, version }: InputOf<typeof chooseKrankenkassenCall>,
     @IfMatch() named: string | undefined,
     @Caller() actor: UserActor,
   ) {
-    return this.write(async () => {
+    return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
-      const given = { version: version ?? seen, entries: entries.map(entryOf) };
+      const given = { version: version ?? seen, entries: krankenkassen.map(entryOf) };
       return this.own.choose(actor, given, institutionsid);
     });
   }
@@ -56,7 +56,7 @@ export class OwnKrankenkassenController {
     @IfMatch() named: string | undefined,
     @Caller() actor: UserActor,
   ) {
-    return this.write(async () => {
+    return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
       return this.own.clear(actor, institutionsid, version ?? seen);
     });
@@ -70,10 +70,9 @@ export class OwnKrankenkassenController {
     throw changedMeanwhile(choice);
   }
 
-  private async write(work: () => Promise<KrankenkassenChoice>) {
-    return choiceAnswer(
-      await refusedAs(work, choiceAnswer, (name) => name.replace(/krankenkassenId$/, 'Krankenkassenid')),
-    );
+  private async write(id: number, work: () => Promise<KrankenkassenChoice>) {
+    const answer = (choice: KrankenkassenChoice) => choiceAnswer(id, choice);
+    return answer(await refusedAs(work, answer, asNamedHere));
   }
 
   private answerOf(entries: Entries) {
@@ -81,9 +80,13 @@ export class OwnKrankenkassenController {
   }
 }
 
-function choiceAnswer({ version, entries }: KrankenkassenChoice) {
-  return { version, entries: entries.map(chosenKrankenkasseAnswer) };
+function choiceAnswer(id: number, { version, entries }: KrankenkassenChoice) {
+  return { id, version, krankenkassen: entries.map(chosenKrankenkasseAnswer) };
 }
+
+/** A field of the service as the call names it. */
+const asNamedHere = (field: string) =>
+  field.replace(/^entries/, 'krankenkassen').replace(/krankenkassenId$/, 'Krankenkassenid');
 
 /** An entry as the service takes it. Of one of the vendor's list the id says all. */
 function entryOf({ Krankenkassenid, id: _, selfPay: __, ...own }: Entry) {

@@ -15,6 +15,7 @@ const prices = () => z.record(z.string(), amountAnswer());
 const answer = () =>
   z
     .strictObject({
+      id: idAnswer().describe('Die Institution'),
       version: idAnswer().describe('Steigt mit jeder Änderung der Preise'),
       prices: prices().describe('Die Preise, wie GET sie antwortet'),
     })

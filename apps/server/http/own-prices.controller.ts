@@ -33,7 +33,7 @@ export class OwnPricesController {
     @IfMatch() named: string | undefined,
     @Caller() actor: UserActor,
   ) {
-    return this.write(async () => {
+    return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
       return this.admin.replace(actor, { version: version ?? seen, prices }, institutionsid);
     });
@@ -45,7 +45,7 @@ export class OwnPricesController {
     @IfMatch() named: string | undefined,
     @Caller() actor: UserActor,
   ) {
-    return this.write(async () => {
+    return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
       return this.admin.clear(actor, institutionsid, version ?? seen);
     });
@@ -59,8 +59,9 @@ export class OwnPricesController {
     throw changedMeanwhile({ version, prices: Object.fromEntries(prices) } satisfies StoredPrices);
   }
 
-  private async write(work: () => Promise<StoredPrices>) {
-    return storedAnswer(await refusedAs(work, storedAnswer));
+  private async write(id: number, work: () => Promise<StoredPrices>) {
+    const answer = (stored: StoredPrices) => storedAnswer(id, stored);
+    return answer(await refusedAs(work, answer));
   }
 
   private answerOf(prices: OwnPrices) {
@@ -72,6 +73,6 @@ function pricesAnswer(prices: Iterable<readonly [string, Cents]>) {
   return Object.fromEntries([...prices].map(([sizeId, price]) => [sizeId, toDecimal(price)]));
 }
 
-function storedAnswer({ version, prices }: StoredPrices) {
-  return { version, prices: pricesAnswer(Object.entries(prices)) };
+function storedAnswer(id: number, { version, prices }: StoredPrices) {
+  return { id, version, prices: pricesAnswer(Object.entries(prices)) };
 }

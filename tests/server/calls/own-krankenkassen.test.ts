@@ -33,7 +33,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
   });
 
   beforeEach(async () => {
-    await put({ entries: [{ Krankenkassenid: 4 }, OWN] });
+    await put({ krankenkassen: [{ Krankenkassenid: 4 }, OWN] });
   });
 
   interface Asked {
@@ -66,14 +66,18 @@ describeOnBothEngines('insti_kv.php', (engine) => {
   test('takes the list as a whole: the vendor’s by their id, own ones with their rates', async () => {
     const { status, json } = await put({
       institutionsid: institutions.get('leitung'),
-      entries: [{ ...OWN, Kasse: 'Zweite' }, { Krankenkassenid: '5' }],
+      krankenkassen: [{ ...OWN, Kasse: 'Zweite' }, { Krankenkassenid: '5' }],
     });
     expect([status, json]).toEqual([
       200,
-      { version: expect.any(Number), entries: [expect.anything(), expect.anything()] },
+      {
+        id: institutions.get('leitung'),
+        version: expect.any(Number),
+        krankenkassen: [expect.anything(), expect.anything()],
+      },
     ]);
-    expect((await get()).json).toEqual(json.entries);
-    expect(json.entries.find(({ Kasse }: Row) => Kasse === 'Zweite')).toEqual({
+    expect((await get()).json).toEqual(json.krankenkassen);
+    expect(json.krankenkassen.find(({ Kasse }: Row) => Kasse === 'Zweite')).toEqual({
       id: expect.any(Number),
       Kasse: 'Zweite',
       Kinderpauschale: '30.00',
@@ -85,27 +89,31 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       selfPay: false,
       Krankenkassenid: null,
     });
-    expect(json.entries.map(({ Krankenkassenid }: Row) => Krankenkassenid)).toContain(5);
-    expect((await put({ entries: [] })).json).toEqual({ version: json.version + 1, entries: [] });
+    expect(json.krankenkassen.map(({ Krankenkassenid }: Row) => Krankenkassenid)).toContain(5);
+    expect((await put({ krankenkassen: [] })).json).toEqual({
+      id: json.id,
+      version: json.version + 1,
+      krankenkassen: [],
+    });
   });
 
   test('takes back what it has answered, for the ETag it has answered', async () => {
     const { Kasse: _, ...rates } = OWN;
     const own = { ...OWN, IK: '108310400', Saetze: [{ gueltigAb: '2027-01-01', ...rates }] };
-    await put({ entries: [{ Krankenkassenid: 1 }, { Krankenkassenid: 4 }, own] });
+    await put({ krankenkassen: [{ Krankenkassenid: 1 }, { Krankenkassenid: 4 }, own] });
     const before = await get();
     expect(before.json.find((row: Row) => row.Krankenkassenid === null)).toMatchObject({
       IK: '108310400',
       Saetze: [{ gueltigAb: '2027-01-01', Stuhlpauschale: '22.50' }],
     });
     expect(before.json.map(({ selfPay }: Row) => selfPay)).toContain(true);
-    const { status, json } = await put({ entries: before.json }, { ifMatch: before.headers.etag });
-    expect([status, json.entries]).toEqual([200, before.json]);
+    const { status, json } = await put({ krankenkassen: before.json }, { ifMatch: before.headers.etag });
+    expect([status, json.krankenkassen]).toEqual([200, before.json]);
     const after = await get();
     expect(after.text).toBe(before.text);
     // Another rate of one that is the vendor's stays the vendor's.
     const changed = before.json.map((row: Row) => ({ ...row, Urinpauschale: '1,00' }));
-    const kept = (await put({ entries: changed })).json.entries;
+    const kept = (await put({ krankenkassen: changed })).json.krankenkassen;
     expect(kept.map((row: Row) => row.Urinpauschale)).toEqual(
       before.json.map((row: Row) => (row.Krankenkassenid === null ? '1.00' : row.Urinpauschale)),
     );
@@ -113,24 +121,24 @@ describeOnBothEngines('insti_kv.php', (engine) => {
 
   test.each(['identity', 'gzip', 'br'])('knows the ETag of an answer in %s', async (encoding) => {
     const ids = await database.em().find(KrankenkasseRow, {}, { fields: ['id'], limit: 20 });
-    await put({ entries: ids.map(({ id }) => ({ Krankenkassenid: id })) });
+    await put({ krankenkassen: ids.map(({ id }) => ({ Krankenkassenid: id })) });
     const { headers } = await get({ encoding });
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-    expect((await put({ entries: [OWN] }, { ifMatch: `"other", ${headers.etag}` })).status).toBe(200);
-    expect((await put({ entries: [] }, { ifMatch: headers.etag })).status).toBe(409);
+    expect((await put({ krankenkassen: [OWN] }, { ifMatch: `"other", ${headers.etag}` })).status).toBe(200);
+    expect((await put({ krankenkassen: [] }, { ifMatch: headers.etag })).status).toBe(409);
   });
 
   test('tells who has seen an older list what is there now, as it answers it', async () => {
     const seen = (await get()).headers.etag;
-    const { json: current } = await put({ entries: [{ Krankenkassenid: 6 }] }, { at: other() });
+    const { json: current } = await put({ krankenkassen: [{ Krankenkassenid: 6 }] }, { at: other() });
     const older = current.version - 1;
     for (const late of [
-      await put({ entries: [] }, { ifMatch: seen }),
-      await put({ entries: [], version: older }),
-      await put({ entries: [], version: current.version }, { ifMatch: seen }),
-      await put({ entries: [], version: older }, { ifMatch: (await get()).headers.etag }),
-      await put({ entries: [] }, { ifMatch: `W/${(await get()).headers.etag}` }),
-      await put({ entries: [] }, { ifMatch: 'nonsense' }),
+      await put({ krankenkassen: [] }, { ifMatch: seen }),
+      await put({ krankenkassen: [], version: older }),
+      await put({ krankenkassen: [], version: current.version }, { ifMatch: seen }),
+      await put({ krankenkassen: [], version: older }, { ifMatch: (await get()).headers.etag }),
+      await put({ krankenkassen: [] }, { ifMatch: `W/${(await get()).headers.etag}` }),
+      await put({ krankenkassen: [] }, { ifMatch: 'nonsense' }),
       await clear('', { ifMatch: seen }),
       await clear(`?version=${older}`),
     ])
@@ -138,17 +146,19 @@ describeOnBothEngines('insti_kv.php', (engine) => {
         409,
         { error: 'conflict', message: expect.stringContaining('jemand anderes'), current },
       ]);
-    expect((await get()).json).toEqual(current.entries);
-    expect((await put({ entries: [OWN], version: current.version })).json.version).toBe(current.version + 1);
+    expect((await get()).json).toEqual(current.krankenkassen);
+    expect((await put({ krankenkassen: [OWN], version: current.version })).json.version).toBe(
+      current.version + 1,
+    );
     // Whoever does not ask what is there overwrites it.
     for (const ifMatch of [undefined, '*', ' * '])
-      expect((await put({ entries: [OWN] }, { ifMatch })).status).toBe(200);
+      expect((await put({ krankenkassen: [OWN] }, { ifMatch })).status).toBe(200);
   });
 
   test('counts a changed rate of the vendor as another list', async () => {
     const seen = (await get()).headers.etag;
     await database.em().nativeUpdate(KrankenkasseRow, { id: 4 }, { urinpauschale: 1234 });
-    const late = await put({ entries: [OWN] }, { ifMatch: seen });
+    const late = await put({ krankenkassen: [OWN] }, { ifMatch: seen });
     expect([late.status, JSON.stringify(late.json.current)]).toEqual([409, expect.stringContaining('12.34')]);
   });
 
@@ -158,7 +168,10 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     const { status, json } = await clear(`?institutionsid=${institutions.get('leitung')}`, {
       ifMatch: headers.etag,
     });
-    expect([status, json]).toEqual([200, { version: expect.any(Number), entries: [] }]);
+    expect([status, json]).toEqual([
+      200,
+      { id: institutions.get('leitung'), version: expect.any(Number), krankenkassen: [] },
+    ]);
     expect((await get()).json).toEqual([]);
     expect(await consultation()).toContain('Selbstzahler');
     expect((await clear()).json.version).toBe(json.version + 1);
@@ -167,7 +180,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
   test('shows what another process writes, and consultations use it, at once', async () => {
     const seen = String((await get()).headers.etag);
     expect(await consultation()).not.toContain('Von nebenan');
-    await put({ entries: [{ ...OWN, Kasse: 'Von nebenan' }] }, { at: other() });
+    await put({ krankenkassen: [{ ...OWN, Kasse: 'Von nebenan' }] }, { at: other() });
     const asked = { method: 'GET', token: tokens.get('leitung'), headers: { 'if-none-match': seen } };
     const now = await call(server(), PATH, asked);
     expect([now.status, now.json.map(({ Kasse }: Row) => Kasse)]).toEqual([200, ['Von nebenan']]);
@@ -176,50 +189,50 @@ describeOnBothEngines('insti_kv.php', (engine) => {
   });
 
   test.each<[string, unknown, Record<string, unknown>]>([
-    ['no list', undefined, { entries: 'Bitte eine Liste angeben.' }],
-    ['a mere name', ['Selbstzahler'], { 'entries.0': 'Bitte je Krankenkasse ein Objekt angeben.' }],
+    ['no list', undefined, { krankenkassen: 'Bitte eine Liste angeben.' }],
+    ['a mere name', ['Selbstzahler'], { 'krankenkassen.0': 'Bitte je Krankenkasse ein Objekt angeben.' }],
     [
       'one that is not in the vendor’s list',
       [OWN, { Krankenkassenid: 999_999 }],
-      { 'entries.1.Krankenkassenid': 'Diese Krankenkasse gibt es nicht mehr.' },
+      { 'krankenkassen.1.Krankenkassenid': 'Diese Krankenkasse gibt es nicht mehr.' },
     ],
     [
       'one twice',
       [{ Krankenkassenid: 4 }, { Krankenkassenid: 4 }],
-      { 'entries.1.Krankenkassenid': '„BKK Beispielbrauerei“ steht schon in der Liste.' },
+      { 'krankenkassen.1.Krankenkassenid': '„BKK Beispielbrauerei“ steht schon in der Liste.' },
     ],
     [
       'an own one under a name that the list has',
       [{ Krankenkassenid: 4 }, { ...OWN, Kasse: 'BKK beispielbrauerei' }],
-      { 'entries.1.Kasse': '„BKK beispielbrauerei“ steht schon in der Liste.' },
+      { 'krankenkassen.1.Kasse': '„BKK beispielbrauerei“ steht schon in der Liste.' },
     ],
     [
       'an own one without its rates',
       [{ Kasse: 'Nur ein Name', Kindalter: 18, Kinderpauschale: 'x' }],
       {
-        'entries.0.Kinderpauschale': '„Kinderpauschale“ ist kein Betrag in Euro, wie 17,85.',
-        'entries.0.Urinpauschale': 'Bitte füllen Sie das Feld „Urinpauschale“ aus.',
-        'entries.0.Stuhlpauschale': 'Bitte füllen Sie das Feld „Stuhlpauschale“ aus.',
+        'krankenkassen.0.Kinderpauschale': '„Kinderpauschale“ ist kein Betrag in Euro, wie 17,85.',
+        'krankenkassen.0.Urinpauschale': 'Bitte füllen Sie das Feld „Urinpauschale“ aus.',
+        'krankenkassen.0.Stuhlpauschale': 'Bitte füllen Sie das Feld „Stuhlpauschale“ aus.',
       },
     ],
     [
       'an own one for self-payers',
       [{ ...OWN, selfPay: true }],
-      { 'entries.0.selfPay': 'Selbstzahler gibt es nur in der Liste des Herstellers.' },
+      { 'krankenkassen.0.selfPay': 'Selbstzahler gibt es nur in der Liste des Herstellers.' },
     ],
     [
       'an amount as a number',
       [{ ...OWN, Urinpauschale: 17.85 }],
-      { 'entries.0.Urinpauschale': 'Bitte einen Text angeben.' },
+      { 'krankenkassen.0.Urinpauschale': 'Bitte einen Text angeben.' },
     ],
     [
       'what nobody knows',
       [OWN, { Krankenkassenid: 4, farbe: 'rot' }],
-      { 'entries.1.farbe': 'Diese Angabe kennt der Aufruf nicht.' },
+      { 'krankenkassen.1.farbe': 'Diese Angabe kennt der Aufruf nicht.' },
     ],
-  ])('refuses %s by name and place', async (_, entries, fields) => {
+  ])('refuses %s by name and place', async (_, krankenkassen, fields) => {
     const before = (await get()).text;
-    const { status, json } = await put({ entries });
+    const { status, json } = await put({ krankenkassen });
     expect([status, json.error, json.fields]).toEqual([400, 'invalid', fields]);
     expect((await get()).text).toBe(before);
   });
@@ -230,7 +243,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       [5, 6, 7, 8, 9, 10].map((Krankenkassenid, index) =>
         // On SQLite a second process in this thread would wait for the first one for good.
         put(
-          { entries: [{ Krankenkassenid }] },
+          { krankenkassen: [{ Krankenkassenid }] },
           { ifMatch: seen, at: engine === 'postgresql' && index % 2 === 1 ? other() : server() },
         ),
       ),
@@ -238,7 +251,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(409)]);
     const saved = answers.find(({ status }) => status === 200)?.json;
     for (const { status, json } of answers) if (status === 409) expect(json.current).toEqual(saved);
-    expect((await get()).json).toEqual(saved.entries);
+    expect((await get()).json).toEqual(saved.krankenkassen);
   });
 
   test('answers of another institution as if it did not exist, but to the vendor’s staff', async () => {
@@ -247,8 +260,8 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     const ifMatch = (await get({ who: 'demo' })).headers.etag;
     for (const id of [foreign, 999_999])
       for (const answer of [
-        await put({ institutionsid: id, entries: [] }),
-        await put({ institutionsid: id, entries: [] }, { ifMatch }),
+        await put({ institutionsid: id, krankenkassen: [] }),
+        await put({ institutionsid: id, krankenkassen: [] }, { ifMatch }),
         await clear(`?institutionsid=${id}`),
         await clear(`?institutionsid=${id}`, { ifMatch: '"other"' }),
       ])
@@ -258,19 +271,19 @@ describeOnBothEngines('insti_kv.php', (engine) => {
         ]);
     expect((await get({ who: 'demo' })).text).toBe(before);
     const vendor = { who: 'admin', ifMatch };
-    expect((await put({ institutionsid: foreign, entries: [OWN] }, vendor)).status).toBe(200);
+    expect((await put({ institutionsid: foreign, krankenkassen: [OWN] }, vendor)).status).toBe(200);
     expect((await get({ who: 'demo' })).json).toEqual((await get(vendor, `?institutionsid=${foreign}`)).json);
-    expect((await clear(`?institutionsid=${foreign}`, { who: 'admin' })).json.entries).toEqual([]);
+    expect((await clear(`?institutionsid=${foreign}`, { who: 'admin' })).json.krankenkassen).toEqual([]);
     expect((await get({ who: 'demo' })).json).toEqual([]);
-    expect((await put({ institutionsid: 999_999, entries: [] }, { who: 'admin' })).status).toBe(404);
+    expect((await put({ institutionsid: 999_999, krankenkassen: [] }, { who: 'admin' })).status).toBe(404);
   });
 
   test('is written with kassen_einst alone', async () => {
     const before = await get({ who: 'beratung' });
     expect(before.status).toBe(200);
     for (const answer of [
-      await put({ entries: [] }, { who: 'beratung' }),
-      await put({ entries: [] }, { who: 'beratung', ifMatch: before.headers.etag }),
+      await put({ krankenkassen: [] }, { who: 'beratung' }),
+      await put({ krankenkassen: [] }, { who: 'beratung', ifMatch: before.headers.etag }),
       await clear('', { who: 'beratung' }),
     ])
       expect([answer.status, answer.json.error]).toEqual([403, 'forbidden']);

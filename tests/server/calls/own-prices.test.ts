@@ -52,7 +52,10 @@ describeOnBothEngines('insti_prices.php', (engine) => {
       institutionsid: institutions.get('leitung'),
       prices: { 1: '9,5', 2: '8', 12: '' },
     });
-    expect([status, json]).toEqual([200, { version: expect.any(Number), prices: { 1: '9.50', 2: '8.00' } }]);
+    expect([status, json]).toEqual([
+      200,
+      { id: institutions.get('leitung'), version: expect.any(Number), prices: { 1: '9.50', 2: '8.00' } },
+    ]);
     expect((await get()).json).toEqual(json.prices);
   });
 
@@ -88,7 +91,10 @@ describeOnBothEngines('insti_prices.php', (engine) => {
     const { status, json } = await clear(`?institutionsid=${institutions.get('leitung')}`, {
       ifMatch: headers.etag,
     });
-    expect([status, json]).toEqual([200, { version: expect.any(Number), prices: {} }]);
+    expect([status, json]).toEqual([
+      200,
+      { id: institutions.get('leitung'), version: expect.any(Number), prices: {} },
+    ]);
     expect((await get({ at: other() })).json).toEqual({});
   });
 
@@ -137,7 +143,8 @@ describeOnBothEngines('insti_prices.php', (engine) => {
           404,
           { error: 'not-found', message: 'Diese Institution gibt es nicht.' },
         ]);
-    expect((await put({ institutionsid: foreign, prices: { 1: '3' } }, { who: 'admin' })).status).toBe(200);
+    const theirs = await put({ institutionsid: foreign, prices: { 1: '3' } }, { who: 'admin' });
+    expect([theirs.status, theirs.json.id]).toEqual([200, foreign]);
     expect((await get({ who: 'demo' })).json).toEqual({ 1: '3.00' });
     expect((await get()).json).toEqual({ 1: '7.00', 12: '24.05' });
   });

@@ -72,8 +72,8 @@ const CALLS: Readonly<Record<string, Asked>> = {
   },
   'PUT cms/insti_kv.php': {
     admits: ['kassen_einst'],
-    asks: () => ({ entries: [{ Krankenkassenid: 4 }] }),
-    elsewhere: { institutionsid: 3, entries: [{ Krankenkassenid: 4 }] },
+    asks: () => ({ krankenkassen: [{ Krankenkassenid: 4 }] }),
+    elsewhere: { institutionsid: 3, krankenkassen: [{ Krankenkassenid: 4 }] },
   },
   'DELETE cms/insti_kv.php': { admits: ['kassen_einst'], asks: ofOwn, elsewhere: ofAnother },
   'GET cms/insti_prices.php': {
