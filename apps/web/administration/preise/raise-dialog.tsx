@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { type Cents, formatEuro, raisedBy } from '#platform/domain';
+import { formatEuro } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import type { NamedSize } from './priced-product.ts';
+import { type Raised, raisedInWords, raisedPrices } from './raised-prices.ts';
 
 interface RaiseDialogProps {
   readonly sheet: PriceSheet;
@@ -10,14 +11,6 @@ interface RaiseDialogProps {
   readonly sizes: readonly NamedSize[];
   readonly onTake: (prices: readonly Raised[]) => void;
   readonly onClose: () => void;
-}
-
-/** A price and what it is raised to. */
-export interface Raised {
-  readonly id: string;
-  readonly name: string;
-  readonly before: Cents;
-  readonly after: Cents;
 }
 
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
@@ -35,16 +28,11 @@ export function RaiseDialog({ sheet, sizes, onTake, onClose }: RaiseDialogProps)
   const [percent, setPercent] = useState('');
   const [fromList, setFromList] = useState(false);
   const hundredths = percentOf(percent);
-  const raised = useMemo(
-    () =>
-      sizes.flatMap(({ id, name, uvp }): Raised[] => {
-        const before = sheet.price(id) ?? (fromList && sheet.text(id) === '' ? uvp : null);
-        return before === null || hundredths === null
-          ? []
-          : [{ id, name, before, after: raisedBy(before, hundredths) }];
-      }),
+  const all = useMemo(
+    () => (hundredths === null ? null : raisedPrices(sheet, sizes, hundredths, fromList)),
     [sheet, sizes, hundredths, fromList],
   );
+  const raised = all?.raised ?? [];
   const wrong = percent.trim() !== '' && hundredths === null;
   return (
     <Dialog title="Preise um Prozent erhöhen" onClose={onClose} wide>
@@ -85,7 +73,7 @@ export function RaiseDialog({ sheet, sizes, onTake, onClose }: RaiseDialogProps)
           <span>Wo kein eigener Preis steht, von der UVP ausgehen</span>
         </label>
         <p id="raise-state" role="status" className={wrong ? 'field-error' : 'field-hint'}>
-          {wrong ? FAULT : hundredths === null ? '' : inWords(raised.length)}
+          {wrong ? FAULT : all === null ? '' : raisedInWords(all)}
         </p>
         {raised.length === 0 ? null : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard alone.
@@ -121,9 +109,4 @@ export function RaiseDialog({ sheet, sizes, onTake, onClose }: RaiseDialogProps)
       </form>
     </Dialog>
   );
-}
-
-function inWords(count: number): string {
-  if (count === 0) return 'Hier steht kein Preis, der sich erhöhen lässt.';
-  return count === 1 ? 'Ein Preis wird erhöht.' : `${count} Preise werden erhöht.`;
 }
