@@ -37,7 +37,7 @@ export function ContactFields() {
         label="Institutionskennzeichen (IK)"
         note="neun Ziffern; ohne Angabe steht keines in den Dokumenten"
         inputMode="numeric"
-        maxLength={14}
+        maxLength={20}
       />
       <Field
         name="Beraternamen"

@@ -96,7 +96,7 @@ function ContactRest() {
         note="steht als Adresse in den Dokumenten"
       />
       <Field name="Webseite" label="Webseite" maxLength={200} plain autoComplete="off" />
-      <Field name="IK" label="Institutionskennzeichen (IK)" inputMode="numeric" maxLength={14} />
+      <Field name="IK" label="Institutionskennzeichen (IK)" inputMode="numeric" maxLength={20} />
     </>
   );
 }

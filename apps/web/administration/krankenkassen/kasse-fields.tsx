@@ -22,7 +22,7 @@ export function KasseFields({ form, rows, onRows }: KasseFieldsProps) {
         label="Institutionskennzeichen (IK)"
         note="neun Ziffern; ohne Angabe steht keines in den Dokumenten"
         inputMode="numeric"
-        maxLength={14}
+        maxLength={20}
       />
     </>
   );
