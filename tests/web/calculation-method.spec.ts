@@ -26,7 +26,7 @@ test.describe
       await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
       await save(page).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await page.goto('/cart');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('nach Methode B');
     });
@@ -59,16 +59,15 @@ test.describe
       await other.goto('/settings/4');
       await method(other, 'C').check();
       await save(other).click();
-      await expect(other.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(other.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await method(page, 'A').check();
       await save(page).click();
       await expect(page.getByRole('main')).toContainText('Methode C');
       await expect(method(page, 'A')).toBeChecked();
-      await page
-        .getByRole('button', { name: /Gespeicherte|Stand/ })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Neuen Stand laden' }).focus();
+      await page.keyboard.press('Enter');
       await expect(method(page, 'C')).toBeChecked();
+      await expect(save(page)).toBeFocused();
     });
 
     test('fits a window of any width and is accessible', async ({ page }) => {

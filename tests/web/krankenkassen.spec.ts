@@ -29,7 +29,7 @@ async function clearChoice(page: Page) {
   if ((await clear.count()) === 0) return;
   await clear.click();
   await page.getByRole('button', { name: 'Ja', exact: true }).click();
-  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
 }
 
 // What the browser itself says of a save that is refused.
@@ -50,6 +50,10 @@ test.describe
       await dialog.getByLabel('Stuhlpauschale in €').fill('');
       await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
       await expect(dialog).toContainText('Bitte füllen Sie das Feld „Stuhlpauschale“ aus.');
+      // As it is written on paper.
+      await dialog.getByLabel('Institutionskennzeichen (IK)').fill('IK 10 90 34 79 7');
+      await expect(dialog.getByLabel('Institutionskennzeichen (IK)')).toHaveValue('IK 10 90 34 79 7');
+      await dialog.getByLabel('Institutionskennzeichen (IK)').fill('');
       await dialog.getByLabel('Stuhlpauschale in €').fill('22.50');
       await shot(page, 'choice-own');
       await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -57,7 +61,7 @@ test.describe
       await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
       await expectAccessible(page);
       await save(page).click();
-      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await shot(page, 'choice-saved');
 
       await page.getByRole('link', { name: 'Startseite' }).click();
@@ -92,7 +96,7 @@ test.describe
       await openChoice(other);
       await other.getByRole('button', { name: 'BKK Beispielbrauerei entfernen' }).click();
       await save(other).click();
-      await expect(other.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(other.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await other.context().close();
 
       await page.getByLabel('Nach Namen filtern').fill('Waldfrieden');
@@ -108,7 +112,7 @@ test.describe
       await shot(page, 'choice-conflict');
       await expect(chosen(page)).toContainText(name);
       await alert.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
-      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await page.reload();
       await expect(chosen(page)).toContainText(name);
       await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
@@ -130,7 +134,7 @@ test.describe
         await dialog.getByRole('button', { name: 'Übernehmen' }).click();
         await expect(dialog).toHaveCount(0);
         await save(page).click();
-        await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+        await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       };
       await login(page, 'leitung');
       const answers = { krankenkasse: 'Werkskasse Nord', birthdate: '1950-01-31', inkontinenz: 'I1' };
@@ -244,18 +248,41 @@ test.describe
       await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toHaveCount(0);
     });
 
+    test('keep button, state and focus in sight while the list is gone through', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      await page.getByRole('button', { name: 'Alle Krankenkassen hinzufügen' }).click();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: /^Städtische Musterkasse \d/ }).click();
+      for (const seen of [save(page), page.getByText('Noch nicht gespeichert.')])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+      const tags = chosen(page).getByRole('button');
+      const count = await tags.count();
+      const names = await tags.allInnerTexts();
+      await tags.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(tags).toHaveCount(count - 1);
+      await expect(tags.nth(1)).toBeFocused();
+      await expect(tags.nth(1)).toHaveText(names[2] ?? '');
+      await tags.last().focus();
+      await page.keyboard.press('Enter');
+      await expect(tags.last()).toBeFocused();
+    });
+
     test('are all deleted at once, and come back by one button', async ({ page }) => {
       await login(page, 'leitung');
       await openChoice(page);
       const before = await chosen(page).innerText();
       expect(before).toContain('Werkskasse Nord');
       await page.getByRole('button', { name: 'alle Einträge löschen' }).click();
-      await page.getByRole('button', { name: 'Ja', exact: true }).click();
-      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Rückgängig' }).focus();
+      await page.getByRole('button', { name: 'Ja', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(chosen(page)).toContainText('Werkskasse Nord');
-      await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'alle Einträge löschen' })).toBeFocused();
       await page.reload();
       expect(await chosen(page).innerText()).toBe(before);
       await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);

@@ -9,7 +9,7 @@ const test = testOnOwnServer();
 const fields = (page: Page) => page.locator('section:not([hidden]) > table input');
 const states = (page: Page) => page.locator('section:not([hidden]) > table .price-state');
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
-const saved = (page: Page) => page.getByText('Gespeichert.', { exact: true });
+const saved = (page: Page) => page.getByText('Erfolgreich gespeichert', { exact: true });
 const shot = (page: Page, name: string) =>
   process.env.INKO_SHOTS
     ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: !name.includes('dialog') })
@@ -73,7 +73,9 @@ test.describe
       await save(page).focus();
       await page.keyboard.press('Enter');
       const alert = page.getByRole('alert');
-      await expect(alert).toContainText('Ein Preis lässt sich so nicht speichern:');
+      await expect(alert).toContainText(
+        'Es gab einen Fehler beim Speichern. Bitte überprüfen Sie die Eingaben.',
+      );
       await alert.getByRole('link').focus();
       await page.keyboard.press('Enter');
       await expect(fields(page).nth(2)).toBeFocused();
@@ -142,8 +144,11 @@ test.describe
       await dialog.getByRole('button', { name: 'Übernehmen' }).click();
       await expect(fields(page).nth(2)).toHaveValue('3,08');
       await expect(page.getByText('3 Preise noch nicht gespeichert.')).toBeVisible();
-      await page.getByRole('button', { name: 'Verwerfen' }).click();
+      await page.getByRole('button', { name: 'Verwerfen' }).focus();
+      await page.keyboard.press('Enter');
       await expect(fields(page).nth(2)).toHaveValue('3,00');
+      // The button goes with what it discards.
+      await expect(save(page)).toBeFocused();
     });
 
     test('of two who save at once the second sees what changed, and loses nothing', async ({
@@ -186,11 +191,14 @@ test.describe
       const question = page.getByRole('dialog', { name: 'Wollen Sie wirklich alles löschen?' });
       await expect(question).toContainText('Alle 3 eigenen Preise');
       await expect(question.getByRole('button', { name: 'Nein' })).toBeFocused();
-      await question.getByRole('button', { name: 'Ja' }).click();
+      await question.getByRole('button', { name: 'Ja' }).focus();
+      await page.keyboard.press('Enter');
       await expect(page.getByText('Alle eigenen Preise sind gelöscht.')).toBeVisible();
       await expect(fields(page).first()).toHaveValue('');
-      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.getByText('Die eigenen Preise sind wieder da.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'alle Einträge löschen' })).toBeFocused();
       await page.reload();
       await expect(fields(page).nth(1)).toHaveValue('7,00');
     });

@@ -11,7 +11,7 @@ const WISH = [[EMPTY], [CART[1]?.[0]], [EMPTY]];
 const slip = (page: Page) => page.getByRole('article', { name: 'Valdumea Slip Super' });
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'In den Einstellungen wurde etwas geändert' });
-const saved = (page: Page) => page.getByText('Gespeichert.', { exact: true });
+const saved = (page: Page) => page.getByText('Erfolgreich gespeichert', { exact: true });
 
 test('what is set is used by a consultation under way, which says so and loses nothing', async ({
   page,

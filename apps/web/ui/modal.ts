@@ -7,6 +7,25 @@ interface Modal {
   readonly onClose: () => void;
 }
 
+/** Had the focus before a dialog that closed below another one, which held the focus. */
+let owed: HTMLElement | null = null;
+
+/** Gives the focus back where the browser could not: of dialogs that close together it closes the lower one first. */
+function giveBack(before: HTMLElement | null): void {
+  if (document.querySelector('dialog:modal') !== null) {
+    owed ??= before;
+    return;
+  }
+  for (const element of [before, owed]) if (isLost()) element?.focus();
+  owed = null;
+}
+
+/** Whether nothing has the focus, or something that is shown no more. */
+function isLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
+}
+
 /**
  * Opens the browser's own modal dialog: focus is held and given back, Escape asks to close it.
  *
@@ -17,8 +36,12 @@ export function useModal(onClose: () => void): Modal {
   // Closed before the element leaves the document: only then the browser gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement as HTMLElement | null;
     if (dialog !== null && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      giveBack(before);
+    };
   }, []);
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import type { ContactData } from '#institution';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactForm, type PasswordState, storedContact } from './contact-form.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';
@@ -39,12 +40,7 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
         </h1>
         <p>So nennen die Dokumente der Beratung Ihre Institution.</p>
       </header>
-      <SavedForm
-        form={form}
-        about="Kontaktdaten"
-        savedText="Erfolgreich gespeichert"
-        failureTitle="Es gab einen Fehler beim Speichern. Bitte überprüfen Sie die Eingaben."
-      >
+      <SavedForm form={form} about="Kontaktdaten" savedText={SAVED} failureTitle={SAVE_FAILED}>
         <div className="contact-columns">
           <ContactFields />
           <LetterheadPreview entered={form.entered} />

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { KrankenkassenChoice } from '#institution';
 import type { ManagedKrankenkasse } from '#institution/domain';
 import { type CalendarDay, sameName } from '#platform/domain';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { AllKassen } from './all-kassen.tsx';
 import { useAskedKasse } from './asked-kasse.ts';
 import { AskedNotice } from './asked-notice.tsx';
@@ -89,6 +91,8 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
       <SavedForm
         form={form}
         about="Krankenkassen"
+        savedText={SAVED}
+        failureTitle={SAVE_FAILED}
         differences={now === null ? [] : differenceInWords(now, chosen)}
       >
         {chosen.flatMap((each, index) =>
@@ -115,40 +119,40 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
           <button type="button" className="button" onClick={() => setChosen(withAll(chosen, all))}>
             Alle Krankenkassen hinzufügen
           </button>
-          {chosen.length === 0 ? null : (
-            <button type="button" className="button" onClick={() => setClearing('asked')}>
+          {/* One takes the place of the other, and its focus. */}
+          {chosen.length > 0 ? (
+            <BusyButton busy={clearing === 'sent'} onClick={() => clearing === null && setClearing('asked')}>
               alle Einträge löschen
-            </button>
-          )}
-          {cleared === null || chosen.length > 0 || form.dirty || form.busy ? null : (
-            <button
-              type="button"
-              className="button"
+            </BusyButton>
+          ) : cleared === null || (form.dirty && clearing === null) ? null : (
+            <BusyButton
+              busy={clearing === 'sent'}
               onClick={() => {
+                if (clearing !== null) return;
                 setChosen([...cleared]);
                 setCleared(null);
                 setClearing('sent');
               }}
             >
               Rückgängig
-            </button>
+            </BusyButton>
           )}
         </div>
+        <AllKassen
+          all={all}
+          chosen={chosen}
+          today={today}
+          filter={filter}
+          onFilter={setFilter}
+          onToggle={(kasse) => {
+            setChosen(toggled(chosen, kasse));
+            setAdded(kasse.Kasse);
+          }}
+        />
         <div className="save-row">
           <Submit>speichern</Submit>
         </div>
       </SavedForm>
-      <AllKassen
-        all={all}
-        chosen={chosen}
-        today={today}
-        filter={filter}
-        onFilter={setFilter}
-        onToggle={(kasse) => {
-          setChosen(toggled(chosen, kasse));
-          setAdded(kasse.Kasse);
-        }}
-      />
       {own === null ? null : (
         <OwnKasseDialog
           edited={own === 'new' ? null : own}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ratesOn } from '#institution/domain';
 import { type CalendarDay, formatEuro } from '#platform/domain';
 import { CloseIcon } from '../../ui/frame-icons.tsx';
@@ -15,15 +16,26 @@ interface ChosenTagsProps {
 /** What is chosen, each to be taken out again; own ones show what they pay. */
 export function ChosenTags({ chosen, today, onRemove, onEdit }: ChosenTagsProps) {
   const own = chosen.filter(({ rates }) => rates !== null);
+  const tags = useRef<HTMLUListElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** What is pressed goes: the focus is handed to the one beside it. */
+  const remove = (gone: Chosen) => {
+    const buttons = [...(tags.current?.querySelectorAll('button') ?? [])];
+    const at = chosen.indexOf(gone);
+    (buttons[at + 1] ?? buttons[at - 1] ?? title.current)?.focus();
+    onRemove(gone);
+  };
   return (
     <section className="card" aria-labelledby="chosen-title">
-      <h2 id="chosen-title">Gewählt ({chosen.length})</h2>
+      <h2 id="chosen-title" ref={title} tabIndex={-1}>
+        Gewählt ({chosen.length})
+      </h2>
       {chosen.length === 0 ? <p>Noch keine: In der Beratung stehen alle Krankenkassen der Liste.</p> : null}
-      <ul className="tag-list" aria-label="Gewählte Krankenkassen">
+      <ul ref={tags} className="tag-list" aria-label="Gewählte Krankenkassen">
         {chosen.map((each) => (
           <li key={each.krankenkassenId ?? each.Kasse} className="removable-tag">
             <span>{each.Kasse}</span>
-            <button type="button" className="tag-remove" onClick={() => onRemove(each)}>
+            <button type="button" className="tag-remove" onClick={() => remove(each)}>
               <CloseIcon />
               <span className="visually-hidden">{each.Kasse} entfernen</span>
             </button>

@@ -6,6 +6,7 @@ import { FormErrors } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useRemovedControls } from '../../ui/form/use-removed-controls.ts';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { ADD_FAILED } from '../settings-texts.ts';
 import type { Chosen } from './chosen.ts';
 import { KasseFields } from './kasse-fields.tsx';
 import { NEW_RATES, ownKasseForm } from './kasse-form.ts';
@@ -41,7 +42,7 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
   return (
     <Dialog title={title} wide onClose={onClose}>
       <Form form={view} label={title}>
-        <FormErrors title="Es gab einen Fehler beim Hinzufügen. Bitte überprüfen Sie die Eingaben." />
+        <FormErrors title={ADD_FAILED} />
         <KasseFields form={ownKasseForm} rows={rows} onRows={setRows} />
         <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>

@@ -4,6 +4,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { ExampleTable } from './example-table.tsx';
 import { methodForm } from './method-form.ts';
 
@@ -45,7 +46,7 @@ export function MethodScreen({ chosen, example }: MethodScreenProps) {
           „Wunschversorgung / Freiverkauf“ gibt es nur bei den Methoden A und C.
         </p>
       </header>
-      <SavedForm form={form} about="Berechnungsmethode">
+      <SavedForm form={form} about="Berechnungsmethode" savedText={SAVED} failureTitle={SAVE_FAILED}>
         <ChoiceField name="method" label="Methode" required choices={METHODS} />
         <div className="save-row">
           <Submit>speichern</Submit>

@@ -26,11 +26,12 @@ export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: Clear
         return text === '' ? [] : [[id, text]];
       }),
     );
+    // Known beforehand: the button that undoes it then takes the place of the one that was pressed, and its focus.
+    setCleared(before);
     const gone = await send(null);
     setAsked(false);
-    if (!gone) return;
+    if (!gone) return setCleared(null);
     sheet.discard();
-    setCleared(before);
     onDone('Alle eigenen Preise sind gelöscht.');
   };
   const undo = async () => {
@@ -42,16 +43,15 @@ export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: Clear
   };
   return (
     <>
-      {count === 0 ? null : (
+      {count > 0 ? (
         <button type="button" className="button" onClick={() => setAsked(true)}>
           alle Einträge löschen
         </button>
-      )}
-      {cleared !== null && count === 0 ? (
+      ) : cleared === null ? null : (
         <button type="button" className="button" onClick={() => void undo()}>
           Rückgängig
         </button>
-      ) : null}
+      )}
       {asked ? (
         <Confirm
           title="Wollen Sie wirklich alles löschen?"

@@ -5,6 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
 import { Failure } from '../../ui/frame-failure.tsx';
+import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { TableFiles } from '../table-import/table-files.tsx';
 import { ClearPrices } from './clear-prices.tsx';
 import { PriceConflict } from './price-conflict.tsx';
@@ -38,6 +39,9 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   const ofTab = useMemo(() => products.filter(({ tab }) => tab === listed.tab), [products, listed.tab]);
   const shown = useMemo(() => new Set(ofTab.filter((product) => isShown(product, listed))), [ofTab, listed]);
   const jump = useJump();
+  const saveRow = useRef<HTMLDivElement>(null);
+  /** Takes the focus of a button that goes with what it settles. */
+  const toSave = () => saveRow.current?.querySelector('button')?.focus();
 
   const save = async (): Promise<boolean> => {
     setDone('');
@@ -51,7 +55,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
     }
     setAttempt(0);
     const saved = await saving.send(sheet.changes());
-    if (saved) setDone('Gespeichert.');
+    if (saved) setDone(SAVED);
     else if (sheet.wrong().length > 0) setAttempt(1);
     return saved;
   };
@@ -84,11 +88,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
         </div>
       </header>
       <ErrorSummary
-        title={
-          wrong.length === 1
-            ? 'Ein Preis lässt sich so nicht speichern:'
-            : `${wrong.length} Preise lassen sich so nicht speichern:`
-        }
+        title={SAVE_FAILED}
         attempt={attempt}
         items={sizes
           .filter(({ id }) => wrong.includes(id))
@@ -117,10 +117,12 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
           sizes={sizes}
           busy={saving.busy}
           onMine={() => {
+            toSave();
             saving.settleConflict(conflict);
             void save();
           }}
           onTheirs={(both) => {
+            toSave();
             saving.settleConflict(conflict);
             sheet.put(both.map((id) => [id, priceText(conflict.prices[id])]));
           }}
@@ -133,12 +135,19 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
         <PriceList key={listed.tab} sheet={sheet} products={ofTab} shown={shown} />
         {shown.size === 0 ? <p>Kein Produkt passt zu dieser Suche.</p> : null}
       </PriceFilters>
-      <div className="save-row row" data-unsaved={counts.unsaved === 0 ? 'no' : 'yes'}>
+      <div ref={saveRow} className="save-row row" data-unsaved={counts.unsaved === 0 ? 'no' : 'yes'}>
         <BusyButton className="button button-primary" busy={saving.busy} onClick={() => void save()}>
           speichern
         </BusyButton>
         {counts.unsaved === 0 ? null : (
-          <button type="button" className="button" onClick={() => sheet.discard()}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              toSave();
+              sheet.discard();
+            }}
+          >
             Verwerfen
           </button>
         )}

@@ -7,6 +7,7 @@ import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import type { SavedForm as SavedFormState } from '../../ui/form/use-saved-form.ts';
+import { ADD_FAILED, SAVE_FAILED } from '../settings-texts.ts';
 import { RoleRights } from './role-rights.tsx';
 import { SALUTATIONS } from './salutations.ts';
 
@@ -29,7 +30,7 @@ export type UserAnswer = Pick<SavedUser, 'Loginname' | 'password'>;
 export function UserEdit({ form, title, user, roles, asking, onCancel, onStay, onLeave }: UserEditProps) {
   return (
     <>
-      <SavedForm form={form} about={title}>
+      <SavedForm form={form} about={title} failureTitle={user === null ? ADD_FAILED : SAVE_FAILED}>
         <Select name="Anrede" label="Anrede" choices={SALUTATIONS} empty="Bitte wählen" required />
         <div className="user-names">
           <Field name="Vorname" label="Vorname" required maxLength={60} autoComplete="off" />

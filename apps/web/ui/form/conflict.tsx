@@ -13,6 +13,11 @@ export function Conflict({
   readonly form: SavedForm;
   readonly differences?: readonly string[] | undefined;
 }) {
+  /** The buttons go with what they settle: the focus is handed to the form's own. */
+  const settle = (by: () => void) => {
+    document.getElementById(form.id)?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    by();
+  };
   return (
     <Failure answer={form.current}>
       <p>
@@ -33,10 +38,10 @@ export function Conflict({
         </ul>
       )}
       <div className="row">
-        <BusyButton className="button button-primary" busy={form.busy} onClick={form.takeMine}>
+        <BusyButton className="button button-primary" busy={form.busy} onClick={() => settle(form.takeMine)}>
           Meine Angaben übernehmen
         </BusyButton>
-        <button type="button" className="button" onClick={form.takeStored}>
+        <button type="button" className="button" onClick={() => settle(form.takeStored)}>
           Neuen Stand laden
         </button>
       </div>
