@@ -45,6 +45,7 @@ const BY_RIGHT: readonly (readonly [path: string, right: Right])[] = [
   ['/settings/2', 'kassen_einst'],
   ['/settings/3', 'preis_einst'],
   ['/settings/4', 'berechn_einst'],
+  ['/settings/transfer/file', 'einst_export'],
   ['/settings/transfer/import', 'einst_import'],
 ];
 

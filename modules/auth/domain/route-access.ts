@@ -27,7 +27,9 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/2$/, 'kassen_einst'],
   [/^\/settings\/(3|tables\/preise(\/import)?)$/, 'preis_einst'],
   [/^\/settings\/4$/, 'berechn_einst'],
-  [/^\/settings\/transfer(\/file)?$/, ['einst_export', 'einst_import']],
+  [/^\/settings\/transfer$/, ['einst_export', 'einst_import']],
+  // Taken out; what puts one in is no page, and asks for its own right.
+  [/^\/settings\/transfer\/file$/, 'einst_export'],
   [/^\/settings\/transfer\/import$/, 'einst_import'],
 ];
 

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Role, User } from '#auth';
+import { User } from '#auth';
 import { Institution } from '#institution';
-import { RIGHTS, type Right } from '#platform/domain';
+import type { Right } from '#platform/domain';
 import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
-import { SETTINGS_TABS } from '../../../apps/web/administration/settings-tabs.ts';
-import { RightRow } from '../../../modules/auth/entities/role.entity.ts';
 import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
 import { contractCalls, type Sent, send } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { DEMO_PDF_PASSWORD, samplePdf } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
+import { addUserLike, addUsersByRight, type RightsByUser, USERS } from '../support/users-by-right.ts';
 
 const BASE = '/static/api/';
 const CONSULTATION = ['bera_durch', 'versorg_aufr', 'prod_kat'] as const;
@@ -165,9 +164,6 @@ const DOCUMENTED = contractCalls(await openApiDocument()).filter(
 );
 const shortName = (name: string) => name.replace(BASE, '');
 
-/** A user of the pharmacy for each right, with that right alone; besides, those of the demo. */
-const USERS = ['admin', 'leitung', 'beratung', 'kalkulation', 'rechtlos', ...RIGHTS] as const;
-
 describe('the table of who may make which call', () => {
   test('names every call behind a session', () => {
     expect([...Object.keys(CALLS), ...ELSEWHERE_TESTED].sort()).toEqual(
@@ -179,35 +175,12 @@ describe('the table of who may make which call', () => {
 describe('who may what', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database);
-  /** Adds a user of the pharmacy. */
-  async function add(loginname: string, role: number | null, id?: number): Promise<void> {
-    const em = database.em().fork();
-    const user = await em.findOneOrFail(User, { loginKey: 'beratung' });
-    const { id: _, ...values } = { ...user, institution: user.institution.id };
-    const names = { loginname, loginKey: loginname, mail: `${loginname}@example.org` };
-    await em.insert(User, { ...values, ...(id && { id }), ...names, role });
-  }
-  const rightsOf = new Map<string, { admin: boolean; rights: ReadonlySet<string> }>();
+  let rightsOf: RightsByUser = new Map();
+  const add = (loginname: string, role: number, id: number) =>
+    addUserLike(database.em(), loginname, role, id);
 
   beforeAll(async () => {
-    const em = database.em().fork();
-    await add('rechtlos', null);
-    for (const [at, name] of RIGHTS.entries()) {
-      const right = await em.findOneOrFail(RightRow, { name });
-      const id = 100 + at;
-      em.create(Role, { id, name, beschreibung: '', istStandard: false, rechte: [right] });
-      await em.flush();
-      await add(name, id);
-    }
-    const users = await database
-      .em()
-      .fork()
-      .find(User, { loginKey: { $in: [...USERS] } }, { populate: ['role.rechte'] });
-    for (const { loginKey, role } of users)
-      rightsOf.set(String(loginKey), {
-        admin: role?.id === 1,
-        rights: new Set(role?.rechte.getItems().map(({ name }) => name)),
-      });
+    rightsOf = await addUsersByRight(database.em());
     expect([...rightsOf.keys()].sort()).toEqual([...USERS].sort());
   });
 
@@ -262,12 +235,4 @@ describe('who may what', () => {
     );
     return [await em.findOneOrFail(Institution, id), rows];
   }
-
-  test.each(SETTINGS_TABS)('the tab $label opens by $right alone', async ({ index, right }) => {
-    for (const name of USERS) {
-      const answer = await server().ask(`/settings/${index}`, { cookie: await server().cookieOf(name) });
-      const { rights } = rightsOf.get(name) ?? { rights: new Set() };
-      expect([name, answer.status]).toEqual([name, rights.has(right) ? 200 : 302]);
-    }
-  });
 });
