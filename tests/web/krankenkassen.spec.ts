@@ -73,6 +73,22 @@ test.describe
     test('hold who leaves with something unsaved, and are taken out again', async ({ page }) => {
       await login(page, 'leitung');
       await openChoice(page);
+      await page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Werkskasse Nord' });
+      await dialog.getByLabel('Urinpauschale in €').fill('19,99');
+      await page.keyboard.press('Escape');
+      const asked = page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' });
+      await expect(asked).toContainText('Werkskasse Nord');
+      await asked.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+      await expect(dialog.getByLabel('Urinpauschale in €')).toHaveValue('19,99');
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+      await asked.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+      // Nothing typed, nothing asked.
+      await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('button', { name: 'Werkskasse Nord entfernen' }).click();
       await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
       await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { sameName } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Confirm } from '../../ui/form/confirm.tsx';
+import { changedFields } from '../../ui/form/entered.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
@@ -25,7 +27,9 @@ interface OwnKasseDialogProps {
 /** A Krankenkasse of the institution's own, with its rates: taken into the list, which is saved as a whole. */
 export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKasseDialogProps) {
   const title = edited === null ? 'Weitere Krankenkasse hinzufügen' : edited.Kasse;
-  const [rows, setRows] = useState(() => rowsOf(edited?.rates?.Saetze));
+  const [stored] = useState(() => rowsOf(edited?.rates?.Saetze));
+  const [rows, setRows] = useState(stored);
+  const [asking, setAsking] = useState(false);
   const view = useSendForm({
     form: ownKasseForm,
     values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: name, ...NEW_RATES },
@@ -39,18 +43,30 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
       onTake({ Kasse, krankenkassenId: null, rates: { ...rates, IK, Saetze } }),
   });
   useRemovedControls(view.id);
+  const isDirty = rows !== stored || changedFields(view.initial, view.entered).length > 0;
+  const close = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <Dialog title={title} wide onClose={onClose}>
+    <Dialog title={title} wide onClose={close}>
       <Form form={view} label={title}>
         <FormErrors title={ADD_FAILED} />
         <KasseFields form={ownKasseForm} rows={rows} onRows={setRows} />
         <div className="dialog-actions">
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button" onClick={close}>
             Abbrechen
           </button>
           <Submit>{edited === null ? 'Hinzufügen' : 'Übernehmen'}</Submit>
         </div>
       </Form>
+      {asking ? (
+        <Confirm
+          title="Abbrechen ohne speichern?"
+          lost={[`Nicht gespeicherte Angaben zu „${title}“`]}
+          stay="Weiter bearbeiten"
+          go="Verwerfen"
+          onStay={() => setAsking(false)}
+          onGo={onClose}
+        />
+      ) : null}
     </Dialog>
   );
 }
