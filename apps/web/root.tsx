@@ -1,9 +1,10 @@
 import typeface from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from '@remix-run/react';
+import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import favicon from './favicon.svg?no-inline';
 import { NonceContext } from './nonce.ts';
+import { PageScripts } from './page-scripts.tsx';
 import stylesheet from './styles/index.css?url';
 import { ErrorPage } from './ui/error-page.tsx';
 import { useRouteFocus } from './ui/frame-focus.ts';
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} />
       </body>
     </html>
   );

@@ -74,6 +74,18 @@ describe("the browser's part", () => {
     expect(readdirSync(ASSETS).filter((name) => /^forms-.*\.js$/.test(name))).toHaveLength(1);
   });
 
+  test.each(['/welcome', '/login', '/register1'])(
+    'of %s comes after what the page is drawn with',
+    async (path) => {
+      const page = await (await server().ask(path)).text();
+      const links = page.match(/<link [^>]*>/g) ?? [];
+      const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+      expect(scripts.length).toBeGreaterThan(5);
+      expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+      expect(links.filter((link) => link.includes('fetchpriority')).length).toBe(scripts.length);
+    },
+  );
+
   // Kilobytes of 1000 bytes, gzip, with the framework's 86.
   test.each([
     ['/', 130],
