@@ -6,7 +6,8 @@ import { RolesService, UserDirectoryService } from '#auth';
 import { directoryListQuery } from '#auth/domain';
 import { RecommendationService } from '#consultation';
 import { PaketeService } from '#institution';
-import { type Config, closeDatabase, databaseKind, explainFailure } from '#platform';
+import { type Config, closeDatabase, databaseKind, explainFailure, Keyring } from '#platform';
+import { checkSealed } from '#setup';
 import { allPages } from './all-pages.ts';
 import { configHere, openReadyPlatform, type Platform } from './open-platform.ts';
 
@@ -45,6 +46,10 @@ export async function examine(): Promise<readonly Finding[]> {
   try {
     const { engine } = databaseKind(config.databaseUrl);
     findings.push({ state: 'ok', check: 'database', detail: `${engine}, up to date` });
+    findings.push({
+      ...(await checkSealed(platform.orm, new Keyring(config.pdfKeys))),
+      check: 'keys',
+    });
     findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
     return findings;
   } finally {

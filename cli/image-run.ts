@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_TOO_LARGE, type ImageFile, ImageImportService, type ImportedImage } from '#catalogue';
@@ -6,6 +6,7 @@ import { hasImageEnding, MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
 import { named } from './called-from.ts';
+import { readFailure } from './input-file.ts';
 import { withServices } from './open-services.ts';
 import { rowsText } from './output.ts';
 
@@ -30,7 +31,7 @@ export interface ImageRun {
  */
 export async function importImages(given: string, dryRun: boolean): Promise<ImageRun> {
   const folder = named(given);
-  const names = readdirSync(folder, { withFileTypes: true })
+  const names = filesIn(folder, given)
     .filter((entry) => !entry.isDirectory() && hasImageEnding(entry.name))
     .map(({ name }) => name)
     .sort();
@@ -56,6 +57,16 @@ export async function importImages(given: string, dryRun: boolean): Promise<Imag
     errors: count(null),
     written: !dryRun && added + replaced > 0,
   };
+}
+
+function filesIn(folder: string, given: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const { code } = Object(error) as { code?: string };
+    const reason = { ENOENT: 'no such folder', ENOTDIR: 'is no folder' }[code ?? ''] ?? readFailure(error);
+    throw reason === undefined ? error : new Error(`${given}: ${reason}`, { cause: error });
+  }
 }
 
 function imageFile(folder: string, file: string): ImageFile {

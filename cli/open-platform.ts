@@ -47,7 +47,10 @@ export async function openReadyPlatform(): Promise<Platform> {
   const platform = await openPlatform(config);
   try {
     await refuseNewerSchema(platform.orm);
-    if ((await platform.orm.migrator.getPending()).length === 0) return platform;
+    const { migrator } = platform.orm;
+    if ((await migrator.getExecuted()).length === 0)
+      throw new Error('The database is empty. Set it up with: inko setup');
+    if ((await migrator.getPending()).length === 0) return platform;
     throw new Error('The database is not up to date. Run: inko migrate');
   } catch (error) {
     await closeDatabase(platform.orm);
@@ -72,7 +75,7 @@ export async function withDatabase<Result>(
 function refuseNoDatabase({ databaseUrl }: Config): void {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'sqlite' && !existsSync(kind.file))
-    throw new Error(`There is no database ${kind.file}. Start the server once, or run: inko setup`);
+    throw new Error(`There is no database ${kind.file} (DATABASE_URL). A new one is set up by: inko setup`);
 }
 
 /** The configuration of the installation: its relative paths lead from the installation's folder, wherever one is. */

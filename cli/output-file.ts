@@ -28,6 +28,8 @@ export async function writeOutput(
     // A device or a pipe takes what is written; put in its place, a file would destroy it.
     if (present !== null && !present.isFile() && !present.isDirectory())
       return await writeFile(path, content);
+    // Before it is refused as one that is there: --force would not help.
+    if (present?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     await writeWhole(path, content, options);
   } catch (error) {
     throw new Error(`${file}: ${writeFailure(error)}`, { cause: error });

@@ -22,7 +22,7 @@ export async function checkDatabase(orm: MikroORM, keys: Keyring): Promise<reado
     found('integrity', isPostgres ? await unsoundPostgres(em) : await unsoundSqlite(em), 'is whole'),
     found('references', isPostgres ? await danglingPostgres(em) : await danglingSqlite(em), 'all rows exist'),
     await prices(em),
-    await sealed(em, keys),
+    await checkSealed(orm, keys),
   ];
 }
 
@@ -88,8 +88,9 @@ async function prices(em: SqlEntityManager): Promise<DatabaseFinding> {
   return { state: count === 0 ? 'ok' : 'warning', check: 'prices', detail };
 }
 
-/** What lies sealed in the database is of use with its key alone. */
-async function sealed(em: SqlEntityManager, keys: Keyring): Promise<DatabaseFinding> {
+/** Whether what lies sealed in the database opens under the keys of now: with another SECRET_KEY it is of no use. */
+export async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFinding> {
+  const em = orm.em.fork() as SqlEntityManager;
   const passwords = await em.execute<{ id: number; sealed: string }[]>(
     'select id, pdf_passwort as sealed from institution where pdf_passwort is not null order by id',
   );

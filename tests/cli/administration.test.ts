@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LoginService, User, verifyPassword } from '#auth';
 import { SystemClock } from '#platform';
 import { useSeededDatabase } from '../server/support/database.ts';
@@ -204,7 +204,7 @@ describeOnBothEngines('inko', (engine) => {
     expect(sound.map(({ state, check }) => `${check} ${state}`)).toEqual(
       [
         ...['node', 'configuration', 'mail', ...(engine === 'sqlite' ? ['disk'] : []), 'database'],
-        ...['staff', 'defaults', 'recommendations'],
+        ...['keys', 'staff', 'defaults', 'recommendations'],
       ].map((check) => `${check} ok`),
     );
     await database.em().nativeUpdate(User, { loginKey: 'admin' }, { inactive: true });
@@ -214,5 +214,9 @@ describeOnBothEngines('inko', (engine) => {
       expect.stringContaining('error\tstaff\tnobody of the vendor can log in'),
     ]);
     await database.em().nativeUpdate(User, { loginKey: 'admin' }, { inactive: false });
+    vi.stubEnv('SECRET_KEY', 'another secret key, of 32 characters and more');
+    expect((await inkoHere(['doctor'])).stdout).toContain(
+      'error\tkeys\tcannot be read with SECRET_KEY and PDF_KEYS as they are: PDF password of institution id:',
+    );
   });
 });

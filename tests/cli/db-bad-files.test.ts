@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
@@ -200,6 +200,17 @@ describeOnBothEngines('inko db status and check', (engine) => {
     if (engine === 'postgresql') return;
     truncateSync(sqliteFile(database.url), 100_000);
     const { code, stderr } = await inkoHere(['db', 'status']);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^inko: .*malformed|database/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/malformed\. Its file is damaged.*inko db restore/),
+    ]);
+    const backup = await inkoHere(['db', 'backup', 'b.backup']);
+    expect([backup.code, backup.stderr, existsSync(join(database.folder, 'b.backup'))]).toEqual([
+      1,
+      expect.stringContaining(
+        'inko: b.backup: was not written: the database itself is damaged. inko db restore',
+      ),
+      false,
+    ]);
   });
 });

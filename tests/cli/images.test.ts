@@ -37,7 +37,13 @@ test('inko takes a folder of pictures over: the bad ones are named, the good one
     );
     const again = await inko('import', 'images', folder, '--commit', '--json');
     expect(JSON.parse(again.stdout)).toMatchObject({ added: 0, identical: 1, errors: 2, written: false });
-    expect((await inko('import', 'images', join(folder, 'fehlt'), '--dry-run')).code).toBe(1);
+    for (const [name, reason] of [
+      ['fehlt', 'no such folder'],
+      ['liesmich.txt', 'is no folder'],
+    ] as const) {
+      const { code, stderr } = await inko('import', 'images', `bilder/${name}`, '--dry-run');
+      expect([code, stderr]).toEqual([1, `inko: bilder/${name}: ${reason}\n`]);
+    }
     expect((await inko('import', 'images', '--help')).stdout).toContain('imagepfad');
   } finally {
     await database.drop();

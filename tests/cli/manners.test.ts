@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -47,9 +48,10 @@ describe('inko', () => {
       'inko: nowhere/kassen.csv: its folder does not exist\n',
     );
     mkdirSync(file('folder'));
-    expect((await inkoHere(['export', 'insurers', 'folder', '--force'])).stderr).toBe(
-      'inko: folder: is a folder\n',
-    );
+    for (const force of [[], ['--force']])
+      expect((await inkoHere(['export', 'insurers', 'folder', ...force])).stderr).toBe(
+        'inko: folder: is a folder\n',
+      );
     // A device takes what is written; it is not put out of its place.
     expect((await inkoHere(['export', 'insurers', '/dev/null', '--force'])).code).toBe(0);
     expect(readFileSync('/dev/null', 'utf8')).toBe('');
@@ -104,6 +106,17 @@ describe('inko', () => {
     }
   });
 
+  test('says in a line that its output cannot be written', async () => {
+    for (const args of [['--help'], ['user', 'list'], ['completion', 'bash']]) {
+      const command = [process.execPath, 'build/cli/main.js', ...args].map((word) => `'${word}'`).join(' ');
+      const { status, stderr } = spawnSync('sh', ['-c', `${command} >/dev/full`], {
+        ...{ encoding: 'utf8', env: { ...process.env, ...testEnv(database.url) } },
+      });
+      const said = 'inko: The output could not be written (ENOSPC). Nothing was changed.\n';
+      expect([args, status, stderr]).toEqual([args, 1, said]);
+    }
+  });
+
   test('leaves everything as it was when Ctrl-C comes in the middle', async () => {
     for (const args of [
       ['import', 'insurers', '-', '--commit'],
@@ -130,7 +143,9 @@ describe('inko', () => {
       // In a process of its own: within one, locks of a file hold nobody up.
       const program = start('package', 'add', '--name', 'Klinik');
       expect([await program.ended, program.stdout()]).toEqual([1, '']);
-      expect(program.stderr()).toMatch(/^inko: The database cannot be used: .*locked\n$/);
+      expect(program.stderr()).toMatch(
+        /^inko: The database cannot be used: .*locked\. Another process keeps it locked; try again when [^\n]*\n$/,
+      );
     } finally {
       other.exec('rollback');
       other.close();
@@ -139,8 +154,16 @@ describe('inko', () => {
   });
 
   test.each([
-    ['is not there', 'sqlite:/nowhere/at-all.sqlite', 'There is no database /nowhere/at-all.sqlite.'],
-    ['is no database', 'sqlite:README.md', 'The database cannot be used: '],
+    [
+      'is not there',
+      'sqlite:/nowhere/at-all.sqlite',
+      'There is no database /nowhere/at-all.sqlite (DATABASE_URL). ',
+    ],
+    [
+      'is no database',
+      'sqlite:README.md',
+      'not a database. Its file is damaged, or none of a database; inko db restore',
+    ],
     ['cannot be reached', 'postgresql://inko@127.0.0.1:1/inko', 'The database cannot be used: '],
   ])('says that the database %s', async (_what, url, reason) => {
     callFrom({ url, folder: database.folder });
@@ -154,7 +177,6 @@ describe('inko', () => {
 
 test('inko completion writes a script that bash completes by', async () => {
   const { stdout } = await inkoHere(['completion', 'bash']);
-  const { spawnSync } = await import('node:child_process');
   const ask = (words: string, at: number) =>
     spawnSync(
       'bash',

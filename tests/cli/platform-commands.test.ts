@@ -253,7 +253,9 @@ describe('inko user on a database that is not ready', () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stdout, stderr } = await inko(database, 'user', 'unlock', 'beratung');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^inko: There is no database \S+\. Start the server once, or run: inko setup\n$/);
+    expect(stderr).toMatch(
+      /^inko: There is no database \S+ \(DATABASE_URL\)\. A new one is set up by: inko setup\n$/,
+    );
     expect(readdirSync(database.folder)).toEqual([]);
   });
 
@@ -261,7 +263,14 @@ describe('inko user on a database that is not ready', () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     await (await openDatabase(database.url, databaseSchema)).close();
     const { code, stderr } = await inko(database, 'user', 'password', 'beratung');
-    expect([code, stderr]).toEqual([1, 'inko: The database is not up to date. Run: inko migrate\n']);
+    expect([code, stderr]).toEqual([1, 'inko: The database is empty. Set it up with: inko setup\n']);
+    const older = await forTest(await seededDatabase('sqlite'));
+    await (await older.open()).schema.execute(
+      'delete from migration where id = (select max(id) from migration)',
+    );
+    expect((await inko(older, 'user', 'password', 'beratung')).stderr).toBe(
+      'inko: The database is not up to date. Run: inko migrate\n',
+    );
   });
 });
 

@@ -53,6 +53,18 @@ describe('the log of a call', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { LOG_LEVEL: 'info' });
 
+  test('has no line of a probe that was answered well, and one of each other request', async () => {
+    const before = server().log.length;
+    for (const path of ['/healthz', '/readyz', '/metrics', '/robots.txt']) await server().ask(path);
+    const asked = () =>
+      server()
+        .log.slice(before)
+        .map((line) => JSON.parse(line) as Line)
+        .map(({ req, res }) => `${req?.path} ${res?.statusCode}`);
+    await expect.poll(asked).toContain('/robots.txt 200');
+    expect(asked().sort()).toEqual(['/metrics 404', '/robots.txt 200']);
+  });
+
   test('is the same whether the response is made or cached, and names nobody', async () => {
     const token = await tokenOf(server(), 'beratung');
     const noted = async () => {

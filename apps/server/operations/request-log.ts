@@ -4,6 +4,7 @@ import type { ServedRequest } from '../http/response-cache/fast-path.ts';
 import { loggedPath } from '../product-images.ts';
 import type { Metrics } from './metrics.ts';
 import { isMeasured } from './metrics-guard.ts';
+import { OPERATION_PATHS } from './operation-routes.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** What of a request the log says: no query, no address, nobody's name. */
@@ -13,10 +14,21 @@ interface LoggedRequest {
   readonly url: string;
 }
 
-/** Writes one line for each request, when its answer is out or its connection gone, and counts it. */
+/**
+ * Whether somebody watches and finds all well. A proxy asks each process every two seconds: at `info`, these lines would
+ * be most of a log.
+ */
+function isProbe(path: string, status: number): boolean {
+  return status === 200 && (OPERATION_PATHS as readonly string[]).includes(path);
+}
+
+/**
+ * Writes one line for each request, when its answer is out or its connection gone, and counts it; for a probe that was
+ * answered well only where the level is `debug`.
+ */
 export class RequestLog {
   constructor(
-    private readonly log: ServerLog,
+    private readonly log: Pick<ServerLog, 'info'> & { readonly debug: ServerLog['info'] },
     private readonly metrics: Metrics,
   ) {}
 
@@ -49,7 +61,7 @@ export class RequestLog {
   ): void {
     const path = loggedPath(url.split('?', 1)[0]) ?? '';
     this.metrics.request({ method, path, status: statusCode, seconds: responseTime / 1000 });
-    this.log.info(
+    this.log[isProbe(path, statusCode) ? 'debug' : 'info'](
       {
         reqId: id,
         req: { method, path },

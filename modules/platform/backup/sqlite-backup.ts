@@ -14,13 +14,24 @@ export async function backUpSqlite(source: string, draft: string): Promise<Backu
   try {
     await backup(database, draft, { rate: ALL_PAGES });
   } catch (error) {
-    throw isUnwritten(error)
-      ? new Error('cannot be written: the disk is full or faulty', { cause: error })
-      : error;
+    if (isUnwritten(error))
+      throw new Error('cannot be written: the disk is full or faulty', { cause: error });
+    throw isDamaged(error) ? damagedSource(error) : error;
   } finally {
     database.close();
   }
-  return inspectSqlite(draft);
+  try {
+    return await inspectSqlite(draft);
+  } catch (error) {
+    // The copy is as it came from the database, fault included.
+    throw damagedSource(error);
+  }
+}
+
+function damagedSource(error: unknown): Error {
+  const text =
+    'was not written: the database itself is damaged. inko db restore FILE puts an earlier backup there';
+  return new Error(text, { cause: error });
 }
 
 /** Copies a backup, with a WAL that lies beside it. */
