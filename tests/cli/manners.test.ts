@@ -174,23 +174,3 @@ describe('inko', () => {
     callFrom(database);
   });
 });
-
-test('inko completion writes a script that bash completes by', async () => {
-  const { stdout } = await inkoHere(['completion', 'bash']);
-  const ask = (words: string, at: number) =>
-    spawnSync(
-      'bash',
-      ['-c', `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${at}; _inko; echo "\${COMPREPLY[@]}"`],
-      {
-        encoding: 'utf8',
-      },
-    );
-  expect(ask('inko comp', 1)).toMatchObject({ status: 0, stdout: 'completion\n', stderr: '' });
-  expect(ask('inko package set-default Klinik --', 4).stdout).toBe(
-    '--json --csv --registration --contract --help\n',
-  );
-  expect(ask('inko completion ""', 2).stdout).toContain('bash zsh fish');
-  for (const shell of ['zsh', 'fish'])
-    expect((await inkoHere(['completion', shell])).stdout).toContain('inko user reset-password');
-  expect((await inkoHere(['completion', 'tcsh'])).code).toBe(2);
-});
