@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shell } from '../../../cli/completion-script.ts';
+import { describeWithPrograms } from '../../server/support/with-programs.ts';
 import { inkoHere } from '../run-here.ts';
-import { describeWithPrograms } from '../with-programs.ts';
 
 /** In the folder where the line is typed. */
 const FILES: readonly string[] = ['fall.json', 'liste.csv'];
