@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../web/support/free-port.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { useServer } from './support/server.ts';
 import { describeWithPrograms } from './support/with-programs.ts';
 
 const CADDYFILE = 'docs/betrieb/Caddyfile';
+const CADDY = 'caddy';
 const folder = mkdtempSync(join(tmpdir(), 'inko-deployment-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -33,16 +34,13 @@ describeWithPrograms('the Caddyfile', ['caddy'], () => {
       .replace('app2:3000', `127.0.0.1:${ended}`)
       .replace('{$DOMAIN}', origin);
     const file = join(folder, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin 127.0.0.1:${admin}\n\tpersist_config off\n}\n${text}`);
-    caddy = spawn('caddy', ['run', '--config', file], {
+    writeFileSync(file, `{\n\tadmin 127.0.0.1:${admin}\n}\n${text}`);
+    caddy = spawn(CADDY, ['run', '--adapter', 'caddyfile', '--config', file], {
       ...{ env: { ...process.env, HOME: folder }, stdio: 'ignore' },
     });
-    const answers = () =>
-      fetch(`${origin}/login`).then(
-        ({ status }) => status,
-        () => 0,
-      );
-    await expect.poll(answers, { timeout: 20_000 }).toBe(200);
+    await vi.waitFor(async () => expect((await fetch(`${origin}/login`)).status).toBe(200), {
+      timeout: 20_000,
+    });
   });
 
   afterAll(async () => {
@@ -78,4 +76,23 @@ describeWithPrograms("systemd's unit", ['systemd-analyze'], () => {
     writeFileSync(unit, text.replace('ProtectHome=', 'ProtectHouse='));
     expect(run('systemd-analyze', ['verify', unit]).said).toContain('ProtectHouse');
   });
+});
+
+test("the command line beside systemd's units reads their configuration", async () => {
+  const secrets = join(folder, 'secrets');
+  mkdirSync(secrets);
+  writeFileSync(
+    join(folder, 'environment'),
+    'PUBLIC_URL=https://beratung.example\nVENDOR_NAME="Name of the vendor"\n',
+  );
+  writeFileSync(join(secrets, 'database_url'), `sqlite:${join(folder, 'none.sqlite')}\n`);
+  writeFileSync(join(secrets, 'secret_key'), 'yZ3vQ8rT1mW6kN0pL5xC2bJ7hG4dS9fA\n');
+  writeFileSync(join(secrets, 'smtp_url'), 'smtp://127.0.0.1:1\n');
+  const { stdout, status } = spawnSync(join('docs', 'betrieb', 'inko'), ['doctor'], {
+    encoding: 'utf8',
+    env: { ...process.env, INKO_ETC: folder, INKO_HOME: process.cwd() },
+  });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('ok\tconfiguration\tproduction')]);
+  expect(stdout).toContain('127.0.0.1:1 does not answer');
+  expect(stdout).toContain(`There is no database ${join(folder, 'none.sqlite')} (DATABASE_URL)`);
 });
