@@ -97,7 +97,7 @@ const SCREENS = {
   ],
   institutions: [
     /apps\/web\/administration\/institutionen\//,
-    /auth\/domain\/(institution-input|institutions-list)\./,
+    /auth\/domain\/(deleted-institutions|institution-input|institutions-list)\./,
   ],
   protokoll: [/apps\/web\/administration\/protokoll\//, /auth\/domain\/audit-list\./],
   secondFactor: [/apps\/web\/access\/(second-factor\/|own-sessions\.)/],

@@ -1,10 +1,11 @@
 import {
+  DeletedInstitutionsService,
   InstitutionAdminService,
   type InstitutionDetails,
   InstitutionRemovalService,
   InstitutionsService,
 } from '#auth';
-import { institutionsListQuery } from '#auth/domain';
+import { type DeletedInstitution, deletedInstitutionsListQuery, institutionsListQuery } from '#auth/domain';
 import { PaketeService } from '#institution';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
@@ -31,6 +32,21 @@ export function listInstitutions(filter: string): Promise<readonly OutputRow[]> 
       institutions.list(operator, query),
     );
     return rows.map(({ version: _, ...row }) => row);
+  });
+}
+
+/** The deleted institutions of which rows are kept, by name, that hold a text. */
+export function listDeleted(filter: string): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const deleted = services.get(DeletedInstitutionsService);
+    const rows = await allPages(deletedInstitutionsListQuery.parse({ q: filter }), (query) =>
+      deleted.list(operator, query),
+    );
+    return rows.map(({ version: _, counts, geloescht, ...row }) => ({
+      ...row,
+      ...counts,
+      deleted: geloescht,
+    }));
   });
 }
 
@@ -90,7 +106,9 @@ export function deleteInstitution(
   { permanent = false, ...options }: DeletionOptions,
 ): Promise<void> {
   return withServices(async (services, operator) => {
-    const { id, version, Name, counts } = await detailsOf(services, operator, reference);
+    const { id, version, Name, counts } =
+      (permanent ? await keptOf(services, operator, reference) : null) ??
+      (await detailsOf(services, operator, reference));
     const lost = `${counted(counts.users, 'user')}, ${counted(counts.prices, 'own price')} and ${counts.kassen} chosen Krankenkassen`;
     const what = `the institution "${Name}" with ${lost}${permanent ? ', for good' : ''}`;
     await deleteAsked({ id, Name, permanent }, what, options, () =>
@@ -99,6 +117,16 @@ export function deleteInstitution(
         .remove(operator, id, permanent ? 'permanent' : 'hidden', version),
     );
   });
+}
+
+/** The deleted institution that a reference names by its id; null for none. */
+async function keptOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<DeletedInstitution | null> {
+  const all = await services.get(DeletedInstitutionsService).all(operator);
+  return all.find(({ id }) => reference === `id:${id}`) ?? null;
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

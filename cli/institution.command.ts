@@ -9,6 +9,15 @@ const INSTITUTIONS: Kind = {
   none: 'No institution found.',
 };
 
+const DELETED: Kind = {
+  columns: ['id', 'Name', 'PLZ', 'Ort', 'deleted', 'users', 'prices', 'kassen'],
+  none: 'No deleted institution found.',
+};
+
+interface ListOptions extends FormatOptions, FilterOptions {
+  readonly deleted?: boolean;
+}
+
 const REFERENCE = ['<institution>', 'its Kundennummer, or id:NUMBER'] as const;
 
 const LIST_HELP = `
@@ -19,12 +28,19 @@ export function addInstitutionCommand(program: Command): void {
   const command = program.command('institution');
   const list = addFilter(addFormat(command.command('list')))
     .description("list the vendor's customers by name")
+    .option('--deleted', 'those that were deleted, of which rows are kept')
     .addHelpText('after', LIST_HELP)
-    .action(async ({ filter = '', ...options }: FormatOptions & FilterOptions) => {
-      const { listInstitutions } = await import('./institution-run.ts');
-      await printRows(await listInstitutions(filter), INSTITUTIONS, options);
+    .action(async ({ filter = '', deleted = false, ...options }: ListOptions) => {
+      const { listDeleted, listInstitutions } = await import('./institution-run.ts');
+      if (deleted) await printRows(await listDeleted(filter), DELETED, options);
+      else await printRows(await listInstitutions(filter), INSTITUTIONS, options);
     });
-  addExamples(list, 'inko institution list', 'inko institution list --filter Bremen --csv');
+  addExamples(
+    list,
+    'inko institution list',
+    'inko institution list --filter Bremen --csv',
+    'inko institution list --deleted',
+  );
   const show = addFormat(command.command('show'))
     .description('show one institution')
     .argument(...REFERENCE)
@@ -105,7 +121,8 @@ function addSet(command: Command): void {
 
 const DELETE_HELP = `
 Nobody of it can log in any more; Kundennummer, mail addresses and login names are free again. With --permanent no row
-of it is left, and the audit log keeps ids that lead to nobody (DSGVO).`;
+of it is left, and the audit log keeps ids that lead to nobody (DSGVO); that also takes one that was deleted before, named
+by its id as 'inko institution list --deleted' shows it.`;
 
 function addDelete(command: Command): void {
   const remove = addYes(addFormat(command.command('delete')))

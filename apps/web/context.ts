@@ -4,6 +4,7 @@ import type {
   ColleaguesService,
   ContractService,
   DataConsentService,
+  DeletedInstitutionsService,
   InstitutionAdminService,
   InstitutionRemovalService,
   InstitutionsService,
@@ -83,6 +84,7 @@ export interface WebServices {
   readonly colleagues: ColleaguesService;
   readonly institutionList: InstitutionsService;
   readonly institutionAdmin: InstitutionAdminService;
+  readonly deletedInstitutions: DeletedInstitutionsService;
   readonly institutionRemoval: InstitutionRemovalService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;

@@ -17,6 +17,7 @@ import { SecondStepService } from './second-factor/second-step.service.ts';
 import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
+import { DeletedInstitutionsService } from './services/deleted-institutions.service.ts';
 import { Housekeeping } from './services/housekeeping.ts';
 import { InstitutionAdminService } from './services/institution-admin.service.ts';
 import { InstitutionRemovalService } from './services/institution-removal.service.ts';
@@ -54,6 +55,7 @@ export const authServices = [
   InstitutionsService,
   InstitutionAdminService,
   InstitutionRemovalService,
+  DeletedInstitutionsService,
   RolesService,
   RoleAdminService,
   LinkTokens,

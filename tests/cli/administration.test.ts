@@ -128,6 +128,13 @@ describeOnBothEngines('inko', (engine) => {
       1,
       expect.stringContaining('Es gibt keinen'),
     ]);
+    const [kept] = await told<{ id: number }[]>('institution', 'list', '--deleted');
+    expect(kept).toMatchObject({ id: added.id, Name: 'Apotheke am Markt', users: 1 });
+    expect((await refused('institution', 'show', `id:${added.id}`))[0]).toBe(1);
+    expect((await refused('institution', 'delete', `id:${added.id}`, '--yes'))[0]).toBe(1);
+    await told('institution', 'delete', `id:${added.id}`, '--permanent', '--yes');
+    expect(await told<unknown[]>('institution', 'list', '--deleted')).toEqual([]);
+    expect(await database.em().count(User, { institution: added.id })).toBe(0);
     const again = await told<{ id: number }>('institution', 'add', ...given);
     await told('institution', 'delete', `id:${again.id}`, '--permanent', '--yes');
     expect(await database.em().count(User, { institution: again.id })).toBe(0);

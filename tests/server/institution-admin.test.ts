@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { ColleaguesService, LoginService, SessionService, User } from '#auth';
 import { Institution } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
+import { deletedInstitutionsListQuery } from '../../modules/auth/domain/deleted-institutions.ts';
 import type { InstitutionInput } from '../../modules/auth/domain/institution-input.ts';
 import { institutionsListQuery } from '../../modules/auth/domain/institutions-list.ts';
+import { DeletedInstitutionsService } from '../../modules/auth/services/deleted-institutions.service.ts';
 import { InstitutionAdminService } from '../../modules/auth/services/institution-admin.service.ts';
 import { InstitutionRemovalService } from '../../modules/auth/services/institution-removal.service.ts';
 import { InstitutionsService } from '../../modules/auth/services/institutions.service.ts';
@@ -254,8 +256,24 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     expect(await leftOf(id, userId)).toMatchObject({ institution: 1, users: 1, prices: 1, sessions: 0 });
     const removal = shown().get(InstitutionRemovalService);
     await expect(removal.remove(await vendor(), id, 'hidden')).rejects.toMatchObject({ code: 'not-found' });
-    await removal.remove(await vendor(), id, 'permanent');
-    expect(await leftOf(id, userId)).toMatchObject({ institution: 0, users: 0 });
+    const deleted = async (query: Readonly<Record<string, string>> = {}) =>
+      (
+        await services()
+          .get(DeletedInstitutionsService)
+          .list(await vendor(), deletedInstitutionsListQuery.parse(query))
+      ).rows;
+    expect(await deleted()).toEqual([
+      {
+        ...{ id, version: 1, Name: expect.any(String), PLZ: '20095', Ort: 'Hamburg' },
+        ...{ geloescht: clock.now().toISOString(), counts: { users: 1, prices: 1, kassen: 1 } },
+      },
+    ]);
+    expect(await deleted({ 'filter.geloescht': '09.03.2026', q: 'hamburg' })).toHaveLength(1);
+    expect(await deleted({ q: 'Bremen' })).toEqual([]);
+    const { version } = (await deleted())[0] as { version: number };
+    await removal.remove(await vendor(), id, 'permanent', version);
+    expect(await leftOf(id, userId)).toMatchObject({ institution: 0, users: 0, prices: 0, kassen: 0 });
+    expect(await deleted()).toEqual([]);
   });
 
   test('deletes one for good: no row of it is left, nothing in the log names it, and others keep theirs', async () => {

@@ -48,6 +48,7 @@ import {
 } from '#platform/domain';
 import { setUpInstallation } from '#setup';
 import { auditListQuery } from '../../modules/auth/domain/audit-list.ts';
+import { deletedInstitutionsListQuery } from '../../modules/auth/domain/deleted-institutions.ts';
 import { institutionsListQuery } from '../../modules/auth/domain/institutions-list.ts';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { directoryListQuery } from '../../modules/auth/domain/user-directory.ts';
@@ -217,6 +218,8 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionsService.isFree': 'vendor+operator',
   'InstitutionAdminService.save': 'vendor+operator',
   'InstitutionRemovalService.remove': 'vendor+operator',
+  'DeletedInstitutionsService.list': 'vendor+operator',
+  'DeletedInstitutionsService.all': 'vendor+operator',
   'OwnPasswordService.replaceInitial': 'waiting',
   'PasswordChangeService.change': 'users',
   'SecondFactorService.state': 'users',
@@ -502,6 +505,10 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('InstitutionsService.all', (actor) => customers.all(actor));
     calls.set('InstitutionsService.details', (actor) => customers.details(actor, own.id));
     calls.set('InstitutionsService.isFree', (actor) => customers.isFree(actor, '1', null));
+    const deleted = services.get(auth.DeletedInstitutionsService);
+    const everyDeleted = deletedInstitutionsListQuery.parse({});
+    calls.set('DeletedInstitutionsService.list', (actor) => deleted.list(actor, everyDeleted));
+    calls.set('DeletedInstitutionsService.all', (actor) => deleted.all(actor));
     const institutions = services.get(auth.InstitutionAdminService);
     const newInstitution = () => {
       const { Mail: Email, RollenId: _, ...person } = newUser();

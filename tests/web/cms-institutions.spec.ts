@@ -214,3 +214,29 @@ test.describe
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
     });
   });
+
+    test('shows deleted institutions, and deletes what is kept of one for good', async ({ page }) => {
+      await signIn(page, 'admin');
+      await open(page, '/cms/0', 'Kundeninstitutionen');
+      await page.getByRole('link', { name: 'Gelöschte' }).click();
+      await expect(page).toHaveURL(/\/cms\/0\/geloescht$/);
+      await expect(page.getByRole('table', { name: 'Gelöschte Institutionen' })).toBeVisible();
+      await expect(row(page, 'Nordheide')).toContainText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('nirgends');
+      await expect(page).toHaveURL(/q=nirgends/);
+      await expect(row(page, 'Nordheide')).toHaveCount(0);
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('nordheide');
+      await expect(row(page, 'Nordheide')).toBeVisible();
+      await fits(page, 'institutionen-geloescht');
+      await press(button(page, 'Endgültig löschen: Sanitätshaus Nordheide'));
+      const erasing = dialogOf(page, 'Sanitätshaus Nordheide DSGVO-konform endgültig löschen?');
+      // With the user who was hidden before.
+      await expect(erasing).toContainText('2 Benutzer, 0 gewählte Krankenkassen und 0 eigene Preise');
+      await expect(erasing).not.toContainText('Anmeldungen enden');
+      await expect(button(erasing, 'Behalten')).toBeFocused();
+      await fits(page, 'institution-rest-loeschen');
+      await press(button(erasing, 'Endgültig löschen'));
+      await press(button(dialogOf(page, 'Institution gelöscht'), 'Schließen'));
+      await expect(row(page, 'Nordheide')).toHaveCount(0);
+      await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+    });

@@ -3,12 +3,13 @@ import { contactFields } from '#institution/domain';
 import { ONE_LINE } from '#platform/domain';
 import { accountSchema } from './account-answer.ts';
 import { BUSY, doneAnswer, flagAnswer, idAnswer } from './answer-schemas.ts';
+import { deletedInstitutionSchema } from './deleted-institution.ts';
 import { listedInstitutionSchema } from './listed-institution.ts';
 import { describeCall } from './openapi/call-description.ts';
 import { idField, idOrOwn, idParameter } from './read-query.ts';
 
 const path = 'cms/institution.php';
-const ONE_OF = 'Bitte geben Sie eines von id, userid und all an.';
+const ONE_OF = 'Bitte geben Sie eines von id, userid, all und deleted an.';
 const GONE = 'Diese Institution gibt es nicht, oder es ist die des Herstellers.';
 const CHANGED =
   'Inzwischen ist etwas anderes gespeichert; current sind id, version und die Angaben, wie GET sie antwortet.';
@@ -22,22 +23,25 @@ export const institutionCall = describeCall({
   path,
   summary: 'Institution mit Paket, Testphase und Benutzern, oder alle Institutionen',
   about:
-    'Nach der id der Institution oder nach der eines Benutzers: die eigene, für Personal des Herstellers jede. Ohne das Recht insti_nutzer steht unter Benutzer nur, wer fragt. Mit all antwortet der Aufruf, nur Personal des Herstellers, alle Institutionen außer der eigenen, ohne Benutzer.',
+    'Nach der id der Institution oder nach der eines Benutzers: die eigene, für Personal des Herstellers jede. Ohne das Recht insti_nutzer steht unter Benutzer nur, wer fragt. Mit all antwortet der Aufruf, nur Personal des Herstellers, alle Institutionen außer der eigenen, ohne Benutzer, mit deleted die gelöschten, deren Daten noch gespeichert sind.',
   takes: 'query',
   input: z
     .strictObject({
       id: idParameter.optional(),
       userid: idParameter.optional(),
       all: z.literal('true', 'Erlaubt ist true.').optional(),
+      deleted: z.literal('true', 'Erlaubt ist true.').optional(),
     })
     .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, ONE_OF),
   fields: {
-    id: 'Institution; entweder sie, userid oder all',
-    userid: 'Benutzer; entweder er, id oder all',
+    id: 'Institution; entweder sie, userid, all oder deleted',
+    userid: 'Benutzer; entweder er, id, all oder deleted',
     all: 'true: alle Institutionen',
+    deleted: 'true: alle gelöschten Institutionen, von denen noch Daten gespeichert sind',
   },
   examples: { Benutzer: { userid: '2' } },
-  answer: () => z.union([accountSchema(), z.array(listedInstitutionSchema())]),
+  answer: () =>
+    z.union([accountSchema(), z.array(listedInstitutionSchema()), z.array(deletedInstitutionSchema())]),
   refusals: { 404: 'Die Institution oder den Benutzer gibt es nicht, oder sie gehören jemand anderem.' },
 });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject } from '@nestjs/common';
 import {
   AccountService,
+  DeletedInstitutionsService,
   InstitutionAdminService,
   type InstitutionDetails,
   InstitutionRemovalService,
@@ -12,6 +13,7 @@ import { DomainError, type UserActor } from '#platform/domain';
 import { accountAnswer } from './account-answer.ts';
 import { DONE } from './answer-schemas.ts';
 import { Call, Calls } from './call.decorator.ts';
+import { deletedInstitutionAnswer } from './deleted-institution.ts';
 import {
   deleteInstitutionCall,
   institutionCall,
@@ -40,19 +42,19 @@ export class InstitutionController {
     @Inject(ContactDataService) private readonly contacts: ContactDataService,
     @Inject(InstitutionsService) private readonly institutions: InstitutionsService,
     @Inject(InstitutionAdminService) private readonly admin: InstitutionAdminService,
+    @Inject(DeletedInstitutionsService) private readonly deleted: DeletedInstitutionsService,
     @Inject(InstitutionRemovalService) private readonly removal: InstitutionRemovalService,
   ) {}
 
   @Call(institutionCall)
   async find(
-    @Input() { userid, id, all }: InputOf<typeof institutionCall>,
+    @Input() { userid, id, all, deleted }: InputOf<typeof institutionCall>,
     @Caller() actor: UserActor,
   ): Promise<AnswerOf<typeof institutionCall>> {
-    if (all !== undefined) {
-      // For whom it is not, it is as if it did not exist.
-      if (!actor.admin) throw new DomainError('not-found', UNKNOWN);
-      return (await this.institutions.all(actor)).map(listedInstitutionAnswer);
-    }
+    // For whom they are not, it is as if they did not exist.
+    if ((all ?? deleted) !== undefined && !actor.admin) throw new DomainError('not-found', UNKNOWN);
+    if (all !== undefined) return (await this.institutions.all(actor)).map(listedInstitutionAnswer);
+    if (deleted !== undefined) return (await this.deleted.all(actor)).map(deletedInstitutionAnswer);
     const account =
       id === undefined
         ? await this.accounts.ofUser(actor, userid as number)

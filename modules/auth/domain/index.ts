@@ -1,6 +1,12 @@
 /** Access, pure part: route guards, password rule, login failures. */
 export { type AuditColumn, type AuditLine, type AuditQuery, auditListQuery } from './audit-list.ts';
 export { contactForm } from './contact-form.ts';
+export {
+  type DeletedInstitution,
+  type DeletedInstitutionsColumn,
+  deletedInstitutionsListQuery,
+  deletedInWords,
+} from './deleted-institutions.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
 export {

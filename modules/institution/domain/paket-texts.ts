@@ -1,8 +1,8 @@
 import type { ManagedPaket } from './paket-input.ts';
 
-/** Why a Paket stays that institutions have (access specification, section 8). */
+/** Why a Paket stays that institutions have (access specification, section 8), and which of them count. */
 export const paketInUse = (institutions: number): string =>
-  `Dieses Paket kann nicht gelöscht werden, weil es noch ${institutions} Institution(en) mit diesem Paket gibt.`;
+  `Dieses Paket kann nicht gelöscht werden, weil es noch ${institutions} Institution(en) mit diesem Paket gibt. Gelöschte Institutionen zählen nicht mit.`;
 
 /** The two flags, each carried by exactly one Paket (readings, section 4), and what it is the standard for. */
 export const PAKET_STANDARDS = {

@@ -7,7 +7,7 @@ import { type CheckedPaket, type ManagedPaket, type PaketInput, paketInput } fro
 import { type PaketStandard, paketInUse, standardStays, standardsOf } from '../domain/paket-texts.ts';
 import { Paket } from '../entities/paket.entity.ts';
 import type { DefaultPaket } from './contract.ts';
-import { institutionsByPaket, readPakete } from './paket-rows.ts';
+import { institutionsByPaket, passOn, readPakete } from './paket-rows.ts';
 
 const GONE = 'Dieses Paket gibt es nicht mehr.';
 const COLUMNS = {
@@ -76,7 +76,7 @@ export class PaketAdminService {
   }
 
   /**
-   * Removes a Paket that no institution has.
+   * Removes a Paket that no institution has; a deleted one, of which rows are kept, gets that of the contract version.
    *
    * @param version that of the Paket somebody has seen; without it the Paket is removed as it is
    * @throws DomainError `conflict` while institutions have it, or while it carries a flag, and with the Paket that is
@@ -95,6 +95,7 @@ export class PaketAdminService {
       if (standard !== undefined) throw new DomainError('conflict', standardStays(standard));
       const institutions = (await institutionsByPaket(em)).get(id) ?? 0;
       if (institutions > 0) throw new DomainError('conflict', paketInUse(institutions));
+      await passOn(em, id);
       await em.nativeDelete(Paket, { id });
       const { version: _, ...before } = paket;
       await this.audit.note(actor, 'paket-deleted', { before }, em);

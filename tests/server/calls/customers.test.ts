@@ -120,6 +120,7 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     for (const who of ['leitung', 'beratung', 'demo']) {
       for (const asked of [
         ask(`${PATH}?all=true`, who),
+        ask(`${PATH}?deleted=true`, who),
         ask('cms/check_insti_nr.php?kundennummer=1', who),
         remove(`id=${added}&dsvgo=1`, who),
         put({ ...NEW, Kundennummer: 'FREMD', Email: 'fremd@nord.example' }, who),
@@ -138,7 +139,12 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     expect((await asMain()).status).not.toBe(200);
     expect((await ask(`${PATH}?id=${added}`)).status).toBe(404);
     expect((await ask('cms/check_insti_nr.php?kundennummer=NEU-1')).json).toEqual({ free: true });
-    expect((await remove(`id=${added}&dsvgo=1`)).status).toBe(200);
+    const deleted = async () => (await ask(`${PATH}?deleted=true`)).json;
+    const { users, version } = (await deleted())[0];
+    expect([(await deleted()).length, (await deleted())[0].id, users]).toEqual([1, added, 2]);
+    expect((await ask(`${PATH}?deleted=true&all=true`)).status).toBe(400);
+    expect((await remove(`id=${added}&dsvgo=1&version=${version}`)).status).toBe(200);
+    expect(await deleted()).toEqual([]);
     expect((await remove(`id=${added}&dsvgo=1`)).status).toBe(404);
     expect((await remove('id=1&dsvgo=1')).status).toBe(404);
     expect(await all()).toHaveLength(2);

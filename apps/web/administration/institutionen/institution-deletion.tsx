@@ -10,8 +10,9 @@ import type { UserResult } from '../users/result-dialog.tsx';
 export type InstitutionEnd = 'hiding' | 'deletion';
 
 interface InstitutionDeletionProps {
-  readonly institution: InstitutionDetails;
-  readonly how: InstitutionEnd;
+  readonly institution: Pick<InstitutionDetails, 'id' | 'version' | 'Name' | 'counts'>;
+  /** `rest` is for one that was deleted before: what is kept of it goes. */
+  readonly how: InstitutionEnd | 'rest';
   readonly onDone: (result: UserResult) => void;
   readonly onClose: () => void;
 }
@@ -26,7 +27,7 @@ export function InstitutionDeletion({ institution, how, onDone, onClose }: Insti
     setBusy(true);
     setFailure(null);
     const fields = { id: String(id), version: String(version) };
-    const answer = await callPage(`/cms/institutionen/${how}`, fields);
+    const answer = await callPage(`/cms/institutionen/${how === 'hiding' ? how : 'deletion'}`, fields);
     setBusy(false);
     if (!answer.ok) return setFailure(answer.message);
     clearLoaderCache();
@@ -56,7 +57,10 @@ export function InstitutionDeletion({ institution, how, onDone, onClose }: Insti
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function lostWith({ counts }: InstitutionDetails, how: InstitutionEnd): readonly string[] {
+function lostWith(
+  { counts }: InstitutionDeletionProps['institution'],
+  how: InstitutionDeletionProps['how'],
+): readonly string[] {
   const users = counted(counts.users, 'Benutzer', 'Benutzer');
   const settings = `${counted(counts.kassen, 'gewählte Krankenkasse', 'gewählte Krankenkassen')} und ${counted(counts.prices, 'eigener Preis', 'eigene Preise')}`;
   const ended = 'Alle laufenden Anmeldungen enden sofort, auch mitten in einer Beratung';
@@ -69,7 +73,7 @@ function lostWith({ counts }: InstitutionDetails, how: InstitutionEnd): readonly
     ];
   return [
     `Unwiderruflich alle Daten: Kontaktdaten, ${users}, ${settings}`,
-    ended,
+    ...(how === 'rest' ? [] : [ended]),
     'Dokumente, die noch auf dem Server liegen',
     'Im Protokoll bleibt, was geschah, ohne Namen',
   ];

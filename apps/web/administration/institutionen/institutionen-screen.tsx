@@ -8,6 +8,7 @@ import { callPage } from '../../session/call-page.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
 import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
+import { InstitutionTabs } from './institution-tabs.tsx';
 import { TrialDays } from './trial-days.tsx';
 
 /** The list is there first. */
@@ -57,9 +58,7 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
   return (
     <section className="stack stack-l" aria-labelledby="institutionen-title">
       <header className="stack">
-        <h1 id="institutionen-title" tabIndex={-1}>
-          Kundeninstitutionen
-        </h1>
+        <InstitutionTabs />
         <div>
           <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
             Institution hinzufügen
