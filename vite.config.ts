@@ -93,7 +93,7 @@ const SCREENS = {
     /auth\/domain\/(user-directory|user-input|users-list|user-limit|initial-password)\./,
   ],
   institution: [
-    /administration\/institutionen\/(edit-dialog|institution-(dialog|dialogs|view|deletion|fields))\./,
+    /administration\/institutionen\/(edit-dialog|number-field|institution-(dialog|dialogs|view|deletion|fields))\./,
   ],
   institutions: [
     /apps\/web\/administration\/institutionen\//,

@@ -22,6 +22,7 @@ export default [
   route('cms/questionnaire', 'routes/cms-questionnaire.tsx'),
   route('cms/empfehlungen/products', 'routes/cms-product-search.tsx'),
   route('cms/institutionen/search', 'routes/cms-institution-search.tsx'),
+  route('cms/institutionen/number', 'routes/cms-institution-number.tsx'),
   route('cms/institutionen/:act', 'routes/cms-institution-act.tsx'),
   route('cms/:list/deletion', 'routes/cms-deletion.tsx'),
   route('cms/products/deletion', 'routes/cms-products-deletion.tsx'),
@@ -79,8 +80,8 @@ export default [
       ]),
       layout('routes/cms.tsx', [
         route('cms/0', 'routes/cms-institutionen.tsx'),
-        route('cms/1/:group?', 'routes/cms-users.tsx'),
         route('cms/0/geloescht', 'routes/cms-deleted-institutions.tsx'),
+        route('cms/1/:group?', 'routes/cms-users.tsx'),
         route('cms/2', 'routes/cms-rollen.tsx'),
         route('cms/3', 'routes/cms-pakete.tsx'),
         route('cms/5', 'routes/cms-wettbewerber.tsx'),

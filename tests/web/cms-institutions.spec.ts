@@ -80,6 +80,13 @@ test.describe
         [/^E-Mail/, 'falk@nord.example'],
       ] as const)
         await adding.getByRole('textbox', { name: label }).fill(text);
+      // Left, the field has said it already; what is saved all the same is refused with the same words.
+      const number = adding.getByRole('textbox', { name: /^Kundennummer/ });
+      await expect(number).toHaveAccessibleDescription(/Diese Kundennummer ist schon vergeben\./);
+      await number.fill('401922');
+      await expect(number).not.toHaveAccessibleDescription(/vergeben/);
+      await number.press('Tab');
+      await number.fill('204711');
       await adding.getByRole('combobox', { name: /^Anrede/ }).selectOption('Frau');
       await adding.getByRole('combobox', { name: /^Vertriebsweg/ }).selectOption('30');
       await press(button(adding, 'Speichern'));
@@ -102,6 +109,15 @@ test.describe
       await fits(page, 'institution');
       await press(button(view, 'Bearbeiten'));
       const editing = dialogOf(page, 'Sanitätshaus Nordheide bearbeiten');
+      const own = editing.getByRole('textbox', { name: /^Kundennummer/ });
+      await own.fill('305802');
+      await own.press('Tab');
+      await expect(own).toHaveAccessibleDescription(/Diese Kundennummer ist schon vergeben\./);
+      await own.fill('401922');
+      const answered = page.waitForResponse(/institutionen\/number/);
+      await own.press('Tab');
+      expect(await (await answered).json()).toMatchObject({ free: true });
+      await expect(own).not.toHaveAccessibleDescription(/vergeben/);
       await editing.getByRole('combobox', { name: /^Paket/ }).selectOption({ index: 1 });
       await editing.getByRole('textbox', { name: /^Ort/ }).fill('Kiel');
       change(server, `update institution set telefon = '04181 7', version = version + 1 where id = 4`);
@@ -213,7 +229,6 @@ test.describe
       await press(button(dialogOf(page, 'Institution gelöscht'), 'Schließen'));
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
     });
-  });
 
     test('shows deleted institutions, and deletes what is kept of one for good', async ({ page }) => {
       await signIn(page, 'admin');
@@ -240,3 +255,4 @@ test.describe
       await expect(row(page, 'Nordheide')).toHaveCount(0);
       await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
     });
+  });

@@ -8,9 +8,11 @@ export {
   deletedInWords,
 } from './deleted-institutions.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
+export { requiredKundennummer } from './form-fields.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
 export {
   institutionInput,
+  NUMBER_TAKEN_MESSAGE,
   newInstitutionInput,
   VERTRIEBSWEGE,
 } from './institution-input.ts';

@@ -38,7 +38,7 @@ export function EditDialog({ institution, pakete, onDone, onClose }: EditDialogP
       onDelete={null}
       onClose={onClose}
     >
-      <InstitutionFields pakete={pakete} isNew={institution === null} />
+      <InstitutionFields pakete={pakete} id={institution?.id ?? null} />
     </RowDialog>
   );
 }

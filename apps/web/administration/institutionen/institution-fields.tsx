@@ -3,28 +3,21 @@ import { type ManagedPaket, trialInWords } from '#institution/domain';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SALUTATIONS } from '../users/salutations.ts';
+import { NumberField } from './number-field.tsx';
 
 interface InstitutionFieldsProps {
   readonly pakete: readonly ManagedPaket[];
-  /** A new one comes with its main user; what else there is of contact data it enters itself. */
-  readonly isNew: boolean;
+  /** Null for a new one: it comes with its main user; what else there is of contact data it enters itself. */
+  readonly id: number | null;
 }
 
 /** The fields of an institution (access specification, section 5, 'Institution save'). */
-export function InstitutionFields({ pakete, isNew }: InstitutionFieldsProps) {
+export function InstitutionFields({ pakete, id }: InstitutionFieldsProps) {
   return (
     <>
       <Field name="Name" label="Name" required maxLength={120} autoComplete="off" />
       <div className="contact-pair">
-        <Field
-          name="Kundennummer"
-          label="Kundennummer"
-          required
-          maxLength={8}
-          plain
-          autoComplete="off"
-          note="2 bis 8 Zeichen"
-        />
+        <NumberField id={id} />
         <Select
           name="Vertriebsweg"
           label="Vertriebsweg"
@@ -50,7 +43,7 @@ export function InstitutionFields({ pakete, isNew }: InstitutionFieldsProps) {
         <Field name="PLZ" label="PLZ" required maxLength={10} autoComplete="off" />
         <Field name="Ort" label="Ort" required maxLength={100} autoComplete="off" />
       </div>
-      {isNew ? <MainUserFields /> : <ContactRest />}
+      {id === null ? <MainUserFields /> : <ContactRest />}
     </>
   );
 }

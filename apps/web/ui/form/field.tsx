@@ -18,13 +18,16 @@ interface FormFieldProps
     | 'disabled'
     | 'beside'
     | 'plain'
+    | 'onBlur'
   > {
   /** Name in the schema. */
   readonly name: string;
+  /** What is known to be wrong with it before somebody sends the form; what sending says counts more. */
+  readonly problem?: string | null;
 }
 
 /** A text of a form, of one line or, as `textarea`, of several. The browser keeps it, also before scripts run. */
-export function Field({ name, ...field }: FormFieldProps) {
+export function Field({ name, problem = null, ...field }: FormFieldProps) {
   const view = useFieldView(name);
   const { id, error } = view;
   return (
@@ -35,7 +38,7 @@ export function Field({ name, ...field }: FormFieldProps) {
       uncontrolled
       value={view.initial}
       typed={view.typed}
-      error={error}
+      error={error ?? problem}
     >
       <StoredNow name={view.name} />
     </TextField>
