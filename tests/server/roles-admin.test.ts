@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { Role, RoleAdminService, RolesService, User } from '#auth';
+import { Role, RoleAdminService, RolesService, User, UserAdminService } from '#auth';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
+import { TestClock } from './support/test-clock.ts';
 
 const vendor: UserActor = {
   kind: 'user',
@@ -160,6 +161,74 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
       expect(await removal).toBe('conflict');
       expect((await database.em().findOneOrFail(User, user.id)).role?.id).toBe(id);
       await database.em().nativeUpdate(User, { id: user.id }, { role: 3 });
+    });
+
+  test('given while it is being deleted, says which field is to be chosen anew', async () => {
+    const users = (em = database.em()) => servicesOn(em, new TestClock()).get(UserAdminService);
+    const {
+      id: userId,
+      institution,
+      mail,
+    } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
+    const person = { Anrede: 0, Vorname: 'Lea', Nachname: 'Wolf', institutionId: institution.id } as const;
+    const gone = 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.';
+    for (const [at, changed] of [userId, null].entries()) {
+      const { id } = await admin().save(vendor, { id: null, Name: `Vergeht ${at}` });
+      const other = await another(database, engine);
+      const input = {
+        ...person,
+        id: changed,
+        RollenId: id,
+        Mail: changed === null ? 'wolf@apotheke.example' : (mail ?? ''),
+      };
+      // Both begin at once: whoever is first, nobody is told that something went wrong.
+      const [giving, removal] = await Promise.allSettled([
+        users(other.em()).save(vendor, input),
+        admin().remove(vendor, id),
+      ]);
+      await other.close();
+      if (removal.status === 'fulfilled')
+        expect(giving).toMatchObject({ reason: { code: 'invalid', fields: { RollenId: gone } } });
+      else expect([giving.status, removal.reason]).toMatchObject(['fulfilled', { code: 'conflict' }]);
+    }
+    await database.em().nativeUpdate(User, { id: userId }, { role: 3, vorname: 'Jonas' });
+  });
+
+  // SQLite: see above.
+  if (engine === 'postgresql')
+    test('given while a deletion is under way, waits for it and names the field', async () => {
+      const { id } = await admin().save(vendor, { id: null, Name: 'Schon fort' });
+      const other = await another(database, engine);
+      const { institution } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
+      const waiting = async () =>
+        (
+          await database
+            .em()
+            .execute(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+        ).length;
+      let giving: Promise<unknown> | undefined;
+      await database.em().transactional(async (em) => {
+        await em.nativeDelete(Role, { id });
+        giving = servicesOn(other.em(), new TestClock())
+          .get(UserAdminService)
+          .save(vendor, {
+            ...{ id: null, Anrede: 0, Vorname: 'Ute', Nachname: 'Wolf', institutionId: institution.id },
+            ...{ RollenId: id, Mail: 'ute@apotheke.example' },
+          })
+          .then(
+            () => 'given',
+            ({ code, fields }) => ({ code, fields }),
+          );
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      });
+      const answer = await giving;
+      await other.close();
+      expect(answer).toEqual({
+        code: 'invalid',
+        fields: { RollenId: 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.' },
+      });
     });
 
   test('may be renamed by whoever saw the newest state alone', async () => {

@@ -178,7 +178,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     [{ RollenId: null as never }, { RollenId: 'Bitte wählen Sie eine Rolle aus.' }],
     [{ RollenId: 1 }, { RollenId: 'Diese Rolle lässt sich hier nicht vergeben.' }],
     [{ RollenId: 2 }, { RollenId: 'Diese Rolle lässt sich hier nicht vergeben.' }],
-    [{ RollenId: 99 }, { RollenId: 'Diese Rolle lässt sich hier nicht vergeben.' }],
+    [{ RollenId: 99 }, { RollenId: 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.' }],
     [
       { Loginname: 'a b' },
       {

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/core';
+import { type EntityManager, LockMode } from '@mikro-orm/core';
 import { DomainError } from '#platform/domain';
 import { Role } from '../entities/role.entity.ts';
 import type { User } from '../entities/user.entity.ts';
@@ -6,6 +6,7 @@ import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../role-ids.ts';
 import { refuseLast, type UserManager } from './users-in-scope.ts';
 
 const OWN_ROLE = 'Ihre eigene Rolle können Sie nicht ändern.';
+const GONE = 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.';
 const NOT_TO_GIVE = 'Diese Rolle lässt sich hier nicht vergeben.';
 
 /**
@@ -27,7 +28,20 @@ export async function refuseRole(
   if (user?.id === asking.userId) throw new DomainError('invalid', OWN_ROLE, { RollenId: OWN_ROLE });
   const isStaff = asking.admin && institutionId === asking.institutionId;
   const refused = isStaff !== (roleId === VENDOR_ROLE_ID) || (!asking.admin && roleId === MAIN_USER_ROLE_ID);
-  if (refused || (await em.count(Role, { id: roleId })) === 0)
-    throw new DomainError('invalid', NOT_TO_GIVE, { RollenId: NOT_TO_GIVE });
+  if (refused) throw new DomainError('invalid', NOT_TO_GIVE, { RollenId: NOT_TO_GIVE });
+  if ((await em.count(Role, { id: roleId })) === 0) throw gone();
   if (user !== null) await refuseLast(em, user);
 }
+
+/**
+ * Keeps a role that is given to a user until the transaction ends: whoever deletes it meanwhile waits, and then counts
+ * that user.
+ *
+ * @throws DomainError `invalid` with the field, where somebody was faster and it is deleted
+ */
+export async function holdRole(em: EntityManager, roleId: number): Promise<void> {
+  const role = await em.findOne(Role, roleId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+  if (role === null) throw gone();
+}
+
+const gone = () => new DomainError('invalid', GONE, { RollenId: GONE });

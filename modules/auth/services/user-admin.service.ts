@@ -12,7 +12,7 @@ import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
 import { underFreeLoginname } from './free-loginname.ts';
 import { freshInitialPassword } from './initial-password.ts';
 import { toManagedUser } from './managed-user.ts';
-import { refuseRole } from './role-choice.ts';
+import { holdRole, refuseRole } from './role-choice.ts';
 import { refuseTaken } from './taken-user.ts';
 import { refuseBeyondLimit } from './user-limit.ts';
 import {
@@ -80,6 +80,7 @@ export class UserAdminService {
         const id = await this.em.fork().transactional(async (em) => {
           await lockUsers(em, institutionId);
           await refuseBeyondLimit(em, where);
+          await holdRole(em, input.RollenId);
           const added = (await em.insert(User, {
             ...columnsOf(input, loginname),
             ...initial,
@@ -118,6 +119,7 @@ export class UserAdminService {
         const present = toManagedUser(asking, user);
         if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
         await refuseRole(em, { asking, institutionId: institution.id }, input.RollenId, user);
+        await holdRole(em, input.RollenId);
         const loginname = input.Loginname || present.Loginname;
         const seen = { id, version: input.version };
         if (!(await changeVersioned(em, User, seen, columnsOf(input, loginname))))
