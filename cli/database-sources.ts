@@ -1,5 +1,6 @@
-import { ProductService } from '#catalogue';
-import type { Product } from '#catalogue/domain';
+import { basename } from 'node:path';
+import { ProductImageService, ProductService } from '#catalogue';
+import { imageAddress, type Product } from '#catalogue/domain';
 import { DefinitionService } from '#consultation';
 import { KrankenkassenService, OwnPriceService } from '#institution';
 import { openServices } from './open-services.ts';
@@ -19,6 +20,7 @@ export async function openPriceSources(): Promise<CatalogueSources> {
       return (await catalogue).get(artikelnummer) ?? null;
     },
     krankenkasse: (kasse) => krankenkassen.byName(operator, kasse),
+    picture: (key) => services.get(ProductImageService).read(basename(imageAddress(key, 'small'))),
     questionnaire: () => services.get(DefinitionService).questionnaire(operator),
     ownPrices: (kundennummer) => ownPrices.ofKundennummer(operator, kundennummer),
     close,

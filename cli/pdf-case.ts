@@ -7,7 +7,7 @@ import type { CatalogueSources } from './price-sources.ts';
 
 /**
  * A consultation from parsed JSON. Data that the case only names is looked up in the sources, which are opened
- * for that alone.
+ * for that alone; whoever opens them closes them.
  *
  * @param questionnaire the program's, for a case that brings all of its data; the others take the database's
  * @throws DomainError `invalid` that names each bad field
@@ -31,26 +31,22 @@ export async function readPdfCase(
     return { ...known, questionnaire, cart, insurer, prices, products: named };
   }
   const sources = await open();
-  try {
-    const listed =
-      products === null
-        ? await listedProducts(file, priceCase, sources)
-        : namedProducts(products, file.products);
-    checkRecommended(recommended, listed);
-    return {
-      ...known,
-      questionnaire: await sources.questionnaire(),
-      cart,
-      products: listed,
-      insurer:
-        typeof insurer === 'object'
-          ? insurer
-          : ratesOn(found(await sources.krankenkasse(insurer), 'insurer'), today),
-      prices: typeof prices === 'object' ? prices : found(await sources.ownPrices(prices), 'prices'),
-    };
-  } finally {
-    await sources.close();
-  }
+  const listed =
+    products === null
+      ? await listedProducts(file, priceCase, sources)
+      : namedProducts(products, file.products);
+  checkRecommended(recommended, listed);
+  return {
+    ...known,
+    questionnaire: await sources.questionnaire(),
+    cart,
+    products: listed,
+    insurer:
+      typeof insurer === 'object'
+        ? insurer
+        : ratesOn(found(await sources.krankenkasse(insurer), 'insurer'), today),
+    prices: typeof prices === 'object' ? prices : found(await sources.ownPrices(prices), 'prices'),
+  };
 }
 
 /** The part of the case that the pricing format knows; its patient is taken from the answers. */

@@ -7,6 +7,7 @@ import {
   type Coverage,
   careProposal,
   documentation,
+  type MadePdf,
   makePdf,
   type TypefaceFile,
   type TypefaceSource,
@@ -41,10 +42,28 @@ export async function runPdf(
   open: () => Promise<CatalogueSources>,
   note: (text: string) => void,
 ): Promise<void> {
-  const input = await readPdfCase(await parsed(options.case), await questionnaire(), open);
-  const document = DOCUMENTS[options.document](input);
-  const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
-  const { bytes, substituted } = await makePdf(document, await typeface(), secret);
+  let opened: CatalogueSources | undefined;
+  const sources = async () => {
+    opened ??= await open();
+    return opened;
+  };
+  try {
+    const input = await readPdfCase(await parsed(options.case), await questionnaire(), sources);
+    const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
+    // A case that brings its products knows no pictures; those of the database are shown as on the screen.
+    const picture = async (key: string) => (await sources()).picture(key);
+    const document = DOCUMENTS[options.document](input);
+    await write(options, await makePdf(document, await typeface(), secret, undefined, picture), note);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function write(
+  options: PdfOptions,
+  { bytes, substituted }: MadePdf,
+  note: (text: string) => void,
+): Promise<void> {
   await writeOutput(options.out, bytes, { force: options.force ?? false, mode: 0o600 });
   if (substituted.length > 0) note(`not in the typeface, shown as □: ${substituted.join(' ')}`);
 }

@@ -11,7 +11,7 @@ A case is a JSON file: today, method, insurer, products, prices and cart as in t
   positions    Positionsnummern to tick in the application; left out: the care aids of the cart
   carer        who uses the care aids: private, self, both (beside a Pflegedienst); left out: to be ticked by hand
 A case that brings all of its data is printed in the words of the delivered questionnaire, one that names data of
-the database in those that the vendor has given it there.
+the database in those that the vendor has given it there; products of the database are shown with their pictures.
 A line of the cart may carry selectedTime: 0 Tag, 1 Nacht, 2 24h. INKO_PDF_PASSWORD takes the place of
 --password-file. The file is written for its owner's eyes only: it holds health data.`;
 

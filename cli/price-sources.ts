@@ -16,6 +16,8 @@ export interface PriceSources {
 /** Sources that know whole products, as documents name them. */
 export interface CatalogueSources extends PriceSources {
   productByArtikelnummer(artikelnummer: string): Promise<Product | null>;
+  /** A small picture of a product, a JPEG, by what the product says of it. */
+  picture(key: string): Promise<Uint8Array | null>;
   /** The questions as this installation has them. */
   questionnaire(): Promise<Questionnaire>;
 }
