@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { missingPdfTools } from '../../scripts/found.mjs';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS } from './support/cart.ts';
+import { openDocument, PATIENT, savedPdf, textOfPdf } from './support/documents.ts';
 import { change } from './support/session.ts';
 import { openWithDraft } from './support/stored-draft.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
@@ -23,14 +25,14 @@ async function shot(page: Page, name: string): Promise<void> {
 }
 
 /** A person whose answers have that key, in a window of an adviser. */
-async function consult(page: Page, path: string): Promise<Page> {
+async function consult(page: Page, path: string, answers: object = ANSWERS): Promise<Page> {
   const context = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
   const adviser = await context?.newPage();
   if (adviser === undefined) throw new Error('There is no window.');
-  await openWithDraft(adviser, path, { answers: ANSWERS });
+  await openWithDraft(adviser, path, { answers });
   return adviser;
 }
 
@@ -239,3 +241,91 @@ test('a dry run shows what a set of answers leads to, and sends none of them', a
   await button(page, 'Antworten leeren').click();
   await expect(result).toContainText('fehlen noch 6 Antworten');
 });
+
+test('two who change the same recommendation, hint or question: the second sees both, and decides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const colleague = await context.newPage();
+  for (const each of [page, colleague]) await signIn(each, 'admin');
+  const dialogs: readonly (readonly [
+    address: string,
+    search: string | null,
+    opens: string | RegExp,
+    dialog: string,
+    fill: (dialog: Locator, by: 'first' | 'second') => Promise<void>,
+    stored: string,
+  ])[] = [
+    [
+      '/cms/7',
+      'F_I3_T2_H2_V3_X3',
+      'F_I3_T2_H2_V3_X3',
+      'Empfehlung F_I3_T2_H2_V3_X3',
+      async (dialog, by) => {
+        const found = dialog.getByRole('list', { name: 'Gefundene Produkte' }).getByRole('button');
+        await dialog
+          .getByRole('searchbox', { name: 'Produkt hinzufügen' })
+          .fill(by === 'first' ? 'junior' : 'einlage');
+        await found.first().click();
+      },
+      'Jetzt gespeichert:',
+    ],
+    [
+      '/cms/7/hinweise',
+      'konzentrierteren',
+      /, zur Frage/,
+      '',
+      (dialog, by) => dialog.getByRole('textbox', { name: 'Hinweis' }).fill(`Rat der ${by}.`),
+      'Jetzt gespeichert: Rat der first.',
+    ],
+    [
+      '/cms/7/fragebogen',
+      null,
+      /^Bearbeiten/,
+      'Frage „toilette“',
+      (dialog, by) => dialog.getByRole('textbox', { name: /^Frage/ }).fill(`Toilettengang, ${by}?`),
+      'Jetzt gespeichert: Toilettengang, first?',
+    ],
+  ];
+  for (const [address, search, opens, title, fill, stored] of dialogs) {
+    for (const each of [page, colleague]) {
+      await each.goto(address);
+      if (search !== null) {
+        await each.getByRole('searchbox', { name: 'Suche' }).fill(search);
+        await expect(each).toHaveURL(/q=/);
+      }
+      const within =
+        search === null
+          ? each.getByRole('listitem').filter({ has: each.getByText('toilette', { exact: true }) })
+          : each.getByRole('row');
+      await within.getByRole('button', { name: opens }).first().click();
+      await fill(dialogIn(each, title), each === page ? 'first' : 'second');
+    }
+    await button(dialogIn(page, title), 'Speichern').click();
+    await expect(page.getByText(/^Gespeichert: /)).toBeVisible();
+    const late = dialogIn(colleague, title);
+    await button(late, 'Speichern').click();
+    await expect(late.getByRole('alert')).toContainText('Inzwischen geändert');
+    await expect(late).toContainText(stored);
+    await shot(colleague, `conflict-${address.split('/').at(-1)}`);
+    await expectAccessible(colleague);
+    await expect(button(late, 'Speichern')).not.toHaveAttribute('aria-disabled');
+    await button(late, 'Meine Angaben übernehmen').click();
+    await expect(colleague.getByText(/^Gespeichert: /)).toBeVisible();
+  }
+
+  // What stands now is asked in the summary, and printed.
+  const adviser = await consult(page, '/offer', PATIENT);
+  await expect(adviser.getByText('Toilettengang, second?').first()).toBeVisible();
+  await openDocument(adviser, 'Dokumentation');
+  if (missingPdfTools().length === 0)
+    expect(textOfPdf(await savedPdf(adviser))).toContain('Toilettengang, second?');
+  await context.close();
+});
+
+/** The dialogue of that name; the only one where the name is left open. */
+const dialogIn = (page: Page, name: string) =>
+  name === '' ? page.getByRole('dialog') : page.getByRole('dialog', { name, exact: true });

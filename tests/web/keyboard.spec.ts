@@ -1,27 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pressByKey as press, tabTo, tabUntil } from './support/keyboard.ts';
 import { PASSWORD } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** More stops than any screen has. */
-const MANY = 200;
-
-/** Goes on with the tabulator until a test of the element and of what has the focus holds. */
-async function tabUntil(page: Page, target: Locator, reached: (element: Element) => boolean): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MANY; stop += 1) {
-    if (await target.evaluate(reached)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The tabulator never comes to ${target}.`);
-}
-
-const tabTo = (page: Page, target: Locator) =>
-  tabUntil(page, target, (element) => element === document.activeElement);
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
+/** More answers than any question has. */
+const ANSWERS_AT_MOST = 50;
 
 async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -38,7 +21,7 @@ async function choose(page: Page, name: string): Promise<void> {
       (document.activeElement as HTMLInputElement | null)?.name === (element as HTMLInputElement).name,
   );
   await page.keyboard.press('Space');
-  for (let step = 0; step < MANY && !(await wanted.isChecked()); step += 1)
+  for (let step = 0; step < ANSWERS_AT_MOST && !(await wanted.isChecked()); step += 1)
     await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
 }

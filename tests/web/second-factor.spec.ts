@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../server/support/totp.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { pressByKey, tabTo } from './support/keyboard.ts';
 import { PASSWORD } from './support/server.ts';
+import { change } from './support/session.ts';
 import { expect, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer({ SECOND_FACTOR: 'required' });
@@ -125,4 +127,42 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await page.goto('/cms/9');
   await expectAccessible(page);
   await shot(page, 'protokoll');
+});
+
+test('is set up by keyboard alone, and so are new recovery codes', async ({ page, server }) => {
+  for (const table of ['second_factor', 'recovery_code', 'session']) change(server, `delete from ${table}`);
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Benutzername'));
+  await page.keyboard.type('admin');
+  await tabTo(page, page.getByLabel('Passwort', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
+  await pressByKey(page, page.getByText('Sie können das Bild nicht scannen?'));
+  const secret = (await page.locator('.secret-text').textContent()) ?? '';
+  await expect(page.locator('.secret-text')).toBeVisible();
+  await tabTo(page, page.getByLabel('Code aus der App (6 Ziffern)'));
+  await page.keyboard.type(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
+  const codes = await page.locator('.recovery-codes code').allTextContents();
+  await pressByKey(page, button(page, 'Codes kopieren'));
+  // Copied, or marked where the browser lets nobody copy.
+  await expect(page.getByRole('status').filter({ hasText: /Kopiert|markiert/ })).toBeVisible();
+  await pressByKey(page, page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }));
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/myAccount');
+  await pressByKey(page, button(page, 'Neue Wiederherstellungscodes'));
+  await expect(page.getByLabel('Ihr Passwort')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, page.getByLabel('Code', { exact: true }));
+  await page.keyboard.type(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.recovery-codes code')).toHaveCount(10);
+  expect(await page.locator('.recovery-codes code').allTextContents()).not.toContain(codes[1]);
+  await pressByKey(page, button(page, 'Codes sind aufbewahrt'));
+  await expect(page.getByText('10 Wiederherstellungscodes sind noch unbenutzt.')).toBeVisible();
+  // The focus stands where somebody goes on, not at the head of the page.
+  await expect(button(page, 'Anderes Telefon einrichten')).toBeFocused();
 });
