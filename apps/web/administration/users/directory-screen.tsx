@@ -37,20 +37,22 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
   ];
   return (
     <section className="stack stack-l" aria-labelledby="directory-title">
-      <h1 id="directory-title" tabIndex={-1}>
-        Benutzerverwaltung
-      </h1>
-      <AreaTabs label="Gruppen von Benutzern" tabs={tabs} />
-      <p>alle Benutzer ({count})</p>
-      <div>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => setOpen(group === 'staff' ? { add: null } : 'choice')}
-        >
-          Benutzer hinzufügen
-        </button>
-      </div>
+      <header className="stack">
+        <h1 id="directory-title" tabIndex={-1}>
+          Benutzerverwaltung
+        </h1>
+        <AreaTabs label="Gruppen von Benutzern" tabs={tabs} />
+        <p>alle Benutzer ({count})</p>
+        <div>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => setOpen(group === 'staff' ? { add: null } : 'choice')}
+          >
+            Benutzer hinzufügen
+          </button>
+        </div>
+      </header>
       <DataTable<DirectoryUser, DirectoryColumn>
         key={group}
         label={titles[group]}
