@@ -22,12 +22,14 @@ export function* csvRows(text: string): Generator<CsvRow> {
     const plain = withoutReturn(source.slice(start, lineEnd));
     const row = plain.includes('"') ? quotedRow(source, start) : { cells: plain.split(';'), end: lineEnd };
     if (row === null) yield { line, fault: FAULT };
-    else if (row.cells.some((cell) => cell !== '')) yield { line, cells: row.cells };
+    else if (row.cells.some(hasText)) yield { line, cells: row.cells };
     const end = row?.end ?? lineEnd;
     line += 1 + (end > lineEnd ? breaksIn(source, start, end) : 0);
     start = end + 1;
   }
 }
+
+const hasText = (cell: string) => cell !== '';
 
 function endOfLine(source: string, from: number): number {
   const end = source.indexOf('\n', from);
@@ -47,11 +49,22 @@ function breaksIn(source: string, start: number, end: number): number {
 function quotedRow(source: string, start: number): { cells: string[]; end: number } | null {
   const cells: string[] = [];
   for (let at = start; ; ) {
-    const cell = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at);
-    if (cell === null) return null;
-    cells.push(cell.text);
-    if (source[cell.end] !== ';') return { cells, end: cell.end };
-    at = cell.end + 1;
+    if (source[at] === '"') {
+      const cell = quotedCell(source, at);
+      if (cell === null) return null;
+      cells.push(cell.text);
+      if (source[cell.end] !== ';') return { cells, end: cell.end };
+      at = cell.end + 1;
+      continue;
+    }
+    // All cells up to the next one that begins with a mark are plain.
+    const end = endOfLine(source, at);
+    const plain = source.slice(at, end);
+    const mark = plain.indexOf(';"');
+    for (const text of (mark === -1 ? withoutReturn(plain) : plain.slice(0, mark)).split(';'))
+      cells.push(text);
+    if (mark === -1) return { cells, end };
+    at += mark + 1;
   }
 }
 
@@ -59,13 +72,6 @@ interface Cell {
   readonly text: string;
   /** Of the `;` or line break behind it. */
   readonly end: number;
-}
-
-function plainCell(source: string, start: number): Cell {
-  const lineEnd = endOfLine(source, start);
-  const separator = source.slice(start, lineEnd).indexOf(';');
-  if (separator !== -1) return { text: source.slice(start, start + separator), end: start + separator };
-  return { text: withoutReturn(source.slice(start, lineEnd)), end: lineEnd };
 }
 
 function quotedCell(source: string, start: number): Cell | null {
