@@ -70,4 +70,5 @@ export const productTable: TableShape<ProductTableRow> = {
   title: ({ Produktbezeichnung, Konfektionsgroesse }) => `${Produktbezeichnung}, ${Konfektionsgroesse}`,
   rules: productFaults,
   among: siblingFaults,
+  group: ({ Produktbezeichnung }) => Produktbezeichnung,
 };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Steps } from '../domain/tables/compare-table.ts';
+import type { Steps } from '../domain/tables/steps.ts';
 
 /** How long it works until others are answered. */
 const SLICE_MS = 20;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '../domain/errors.ts';
 import { type FileRow, type ReadTable, readTable } from '../domain/tables/read-table.ts';
+import type { StoredRows } from '../domain/tables/stored-rows.ts';
 import { type TableAnswer, unpackedRows } from '../domain/tables/table-answer.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
 import type { UntrustedInput, UntrustedTask, UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
@@ -43,10 +44,11 @@ export async function readUpload<Row extends TableRow>(
   return { rows, faults, errors };
 }
 
-/** Reads the operator's own file, of any size. */
+/** Reads the operator's own file, of any size, beside the rows that are there: most lines only say one of them again. */
 export function readOwnFile<Row extends TableRow>(
   { shape }: TableDefinition<Row>,
   bytes: Uint8Array,
+  stored: StoredRows<Row>,
 ): ReadTable<Row> {
-  return readTable(shape, bytes);
+  return readTable(shape, bytes, stored);
 }

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { StoredRow, TableChange } from '../domain/tables/compare-table.ts';
+import type { TableChange } from '../domain/tables/compare-table.ts';
+import type { StoredRow } from '../domain/tables/stored-rows.ts';
 import type { TableRow, TableShape } from '../domain/tables/table-shape.ts';
 
 /** A table that people take out and put in as a file. It stands in the module that owns the rows. */

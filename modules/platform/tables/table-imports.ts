@@ -11,6 +11,7 @@ import {
   type FieldDifference,
   type TableChange,
 } from '../domain/tables/compare-table.ts';
+import { StoredRows } from '../domain/tables/stored-rows.ts';
 import {
   faultText,
   keyText,
@@ -96,11 +97,10 @@ export class TableImports {
     bytes: Uint8Array,
   ): Promise<StagedTable> {
     const { shape } = definition;
-    const read =
-      actor.kind === 'operator'
-        ? readOwnFile(definition, bytes)
-        : await readUpload(this.tasks, definition, bytes, actorName(actor));
-    const stored = await definition.stored(this.em.fork() as SqlEntityManager);
+    const operator = actor.kind === 'operator';
+    const uploaded = operator ? null : await readUpload(this.tasks, definition, bytes, actorName(actor));
+    const stored = await storedRows(definition, this.em.fork() as SqlEntityManager);
+    const read = uploaded ?? readOwnFile(definition, bytes, stored);
     const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));
     const all = [...read.faults, ...faults].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
     return {
@@ -141,7 +141,7 @@ export class TableImports {
     await this.runs.during(definition, async (em) => {
       if (!(await this.staged.take(place, named, em))) throw new DomainError('not-found', GONE);
       await definition.lock(em);
-      const unfit = await inSlices(changedSince(definition.shape, changes, await definition.stored(em)));
+      const unfit = await inSlices(changedSince(definition.shape, changes, await storedRows(definition, em)));
       refuseChanged(definition, unfit);
       await definition.write(em, changes);
       const facts = { code: definition.shape.name, after: { edited, inserted } };
@@ -175,6 +175,13 @@ export class TableImports {
     const rows = (await definition.stored(this.em.fork() as SqlEntityManager)).map(({ row }) => row);
     return format === 'csv' ? tableCsv(definition.shape, rows) : tableJson(definition.shape, rows);
   }
+}
+
+async function storedRows<Row extends TableRow>(
+  definition: TableDefinition<Row>,
+  em: SqlEntityManager,
+): Promise<StoredRows<Row>> {
+  return inSlices(StoredRows.of(definition.shape, await definition.stored(em)));
 }
 
 function placeOf<Row extends TableRow>(

@@ -1,4 +1,6 @@
 import type { FileRow } from './read-table.ts';
+import type { Steps } from './steps.ts';
+import type { StoredRow, StoredRows } from './stored-rows.ts';
 import {
   columnsOf,
   keyText,
@@ -9,14 +11,6 @@ import {
   valueIn,
 } from './table-shape.ts';
 
-/** A row as it is in the database. */
-export interface StoredRow<Row> {
-  /** Another one after each write to the row. */
-  readonly version: number | string;
-  /** With its id, where the table has one. */
-  readonly row: Row;
-}
-
 /** What a line of a file changes. */
 export interface TableChange<Row> {
   readonly line: number;
@@ -26,9 +20,6 @@ export interface TableChange<Row> {
   readonly before: StoredRow<Row> | null;
 }
 
-/** Work in small steps, and what comes of it. */
-export type Steps<Result> = Generator<undefined, Result>;
-
 /** A file compared with the database. */
 export interface ComparedTable<Row> {
   readonly changes: readonly TableChange<Row>[];
@@ -36,6 +27,14 @@ export interface ComparedTable<Row> {
   readonly notEdited: number;
   /** Lines that fit to nothing that is there. */
   readonly faults: readonly TableFault[];
+}
+
+/** A line of a file, and the row it means. */
+interface MatchedLine<Row> extends TableChange<Row> {
+  /** Of the row that it means; -1 for a new one. */
+  readonly place: number;
+  /** Whether it only says what is there already. */
+  readonly same: boolean;
 }
 
 /**
@@ -47,68 +46,100 @@ export interface ComparedTable<Row> {
 export function* comparison<Row extends TableRow>(
   shape: TableShape<Row>,
   file: readonly FileRow<Row>[],
-  stored: readonly StoredRow<Row>[],
+  stored: StoredRows<Row>,
 ): Steps<ComparedTable<Row>> {
-  const byId = new Map(stored.flatMap((each) => (each.row.id == null ? [] : [[each.row.id, each] as const])));
-  const byKey = new Map(stored.map((each) => [shape.key(each.row), each]));
   const faults: TableFault[] = [];
-  const lineOf = new Map<StoredRow<Row>, number>();
-  const matched: TableChange<Row>[] = [];
-  // Ids first: what they name is no longer found by its key.
-  for (const { line, row } of [...file].sort((a, b) => Number(a.row.id == null) - Number(b.row.id == null))) {
-    yield;
-    const before = row.id == null ? byKey.get(shape.key(row)) : byId.get(row.id);
-    const earlier = before && lineOf.get(before);
-    if (before === undefined && row.id != null)
-      faults.push({ line, column: 'id', message: `Die id ${row.id} gibt es nicht.` });
-    else if (before === undefined && shape.unknown !== undefined)
-      faults.push({ line, column: shape.keyColumn, message: shape.unknown(row) });
-    else if (earlier !== undefined)
-      faults.push({
-        line,
-        column: shape.keyColumn,
-        message: `Diese Zeile wird schon in Zeile ${earlier} geändert.`,
-      });
-    else {
-      if (before !== undefined) lineOf.set(before, line);
-      matched.push({ line, row, before: before ?? null });
-    }
-  }
-  const free = yield* withoutTaken(shape, matched, stored, faults);
-  const changes: TableChange<Row>[] = [];
+  const written = new WrittenRows(stored);
+  const matched: MatchedLine<Row>[] = [];
   const columns = columnsOf(shape);
-  for (const change of free) {
-    yield;
-    if (change.before === null || columns.some((column) => isChanged(column, change.row, change.before?.row)))
-      changes.push(change);
-  }
+  // Ids first: what they name is no longer found by its key.
+  for (const named of [true, false])
+    for (const { line, row, same } of file) {
+      if ((row.id != null) !== named) continue;
+      yield;
+      const place = same ?? (row.id == null ? stored.withKey(shape.key(row)) : stored.withId(row.id));
+      const earlier = place === undefined ? undefined : written.lineOf(place);
+      if (place === undefined && row.id != null)
+        faults.push({ line, column: 'id', message: `Die id ${row.id} gibt es nicht.` });
+      else if (place === undefined && shape.unknown !== undefined)
+        faults.push({ line, column: shape.keyColumn, message: shape.unknown(row) });
+      else if (earlier !== undefined)
+        faults.push({
+          line,
+          column: shape.keyColumn,
+          message: `Diese Zeile wird schon in Zeile ${earlier} geändert.`,
+        });
+      else if (place === undefined) matched.push({ line, row, before: null, place: -1, same: false });
+      else {
+        written.add(place, line);
+        const before = stored.at(place);
+        const isSame = same !== undefined || !columns.some((column) => isChanged(column, row, before.row));
+        matched.push({ line, row, before, place, same: isSame });
+      }
+    }
+  const fitting = yield* withoutTaken(shape, matched, written, faults);
+  const changes = fitting.flatMap(({ line, row, before, same }) => (same ? [] : [{ line, row, before }]));
   return {
     changes: changes.sort(byLine),
-    notEdited: free.length - changes.length,
+    notEdited: fitting.length - changes.length,
     faults: faults.sort(byLine),
   };
+}
+
+/** Which stored rows are written, and by which lines. */
+class WrittenRows<Row extends TableRow> {
+  readonly stored: StoredRows<Row>;
+  private readonly lines: Int32Array;
+
+  constructor(stored: StoredRows<Row>) {
+    this.stored = stored;
+    this.lines = new Int32Array(stored.all.length);
+  }
+
+  lineOf(place: number): number | undefined {
+    return this.lines[place] || undefined;
+  }
+
+  add(place: number, line: number): void {
+    this.lines[place] = line;
+  }
+
+  remove(place: number): void {
+    this.lines[place] = 0;
+  }
+
+  /** Whether a key belongs to a row that stays as it is, other than the one at a place. */
+  hasTaken(key: string, place: number): boolean {
+    const owner = this.stored.withKey(key);
+    return owner !== undefined && owner !== place && this.lines[owner] === 0;
+  }
+
+  others(belongs: (row: Row) => boolean): readonly Row[] {
+    return this.stored.all.flatMap(({ row }, place) =>
+      this.lines[place] === 0 && belongs(row) ? [row] : [],
+    );
+  }
 }
 
 /** Leaves out lines whose key a row has that the file does not change, and those that do not fit to other rows. */
 function* withoutTaken<Row extends TableRow>(
   shape: TableShape<Row>,
-  matched: readonly TableChange<Row>[],
-  stored: readonly StoredRow<Row>[],
+  matched: readonly MatchedLine<Row>[],
+  written: WrittenRows<Row>,
   faults: TableFault[],
-): Steps<readonly TableChange<Row>[]> {
-  const byKey = new Map(stored.map((each) => [shape.key(each.row), each]));
+): Steps<readonly MatchedLine<Row>[]> {
   // A line that is left out no longer frees the key its row has: until nothing is left out any more.
   for (let left = matched; ; ) {
-    const changed = new Set(left.map(({ before }) => before));
-    const taken = left.flatMap(({ line, row, before }): TableFault[] => {
-      const owner = byKey.get(shape.key(row));
-      if (owner === undefined || owner === before || changed.has(owner)) return [];
-      return [{ line, column: shape.keyColumn, message: `„${keyText(shape, row)}“ gibt es schon.` }];
-    });
-    const found = taken.length > 0 ? taken : yield* among(shape, left, stored);
+    const taken = left.flatMap(({ line, row, place, same }): TableFault[] =>
+      same || !written.hasTaken(shape.key(row), place)
+        ? []
+        : [{ line, column: shape.keyColumn, message: `„${keyText(shape, row)}“ gibt es schon.` }],
+    );
+    const found = taken.length > 0 ? taken : yield* among(shape, left, written);
     if (found.length === 0) return left;
     faults.push(...found);
     const bad = new Set(found.map(({ line }) => line));
+    for (const { line, place } of left) if (place >= 0 && bad.has(line)) written.remove(place);
     left = left.filter(({ line }) => !bad.has(line));
   }
 }
@@ -116,17 +147,18 @@ function* withoutTaken<Row extends TableRow>(
 /** What does not go together among rows that are to be written, and with those that stay. */
 function* among<Row extends TableRow>(
   shape: TableShape<Row>,
-  changes: readonly TableChange<Row>[],
-  stored: readonly StoredRow<Row>[],
+  lines: readonly MatchedLine<Row>[],
+  written: WrittenRows<Row>,
 ): Steps<readonly TableFault[]> {
   if (shape.among === undefined) return [];
-  const identityOf = identityIn(shape);
-  const written = new Set(changes.flatMap(({ before }) => (before === null ? [] : [identityOf(before.row)])));
-  const others = stored.filter(({ row }) => !written.has(identityOf(row)));
+  const { group } = shape;
+  const groups = group && new Set(lines.flatMap(({ row, same }) => (same ? [] : [group(row)])));
+  // Rows as they are stored go together: where nothing of a group changes nothing has to be looked at.
+  const concerns = (row: Row) => groups === undefined || group === undefined || groups.has(group(row));
   const faults: TableFault[] = [];
   for (const fault of shape.among(
-    changes,
-    others.map(({ row }) => row),
+    lines.filter(({ row }) => concerns(row)),
+    written.others(concerns),
   )) {
     yield;
     if (fault !== null) faults.push(fault);
@@ -134,29 +166,28 @@ function* among<Row extends TableRow>(
   return faults;
 }
 
-const identityIn =
-  <Row extends TableRow>(shape: TableShape<Row>) =>
-  (row: Row): string =>
-    row.id == null ? `key ${shape.key(row)}` : `id ${row.id}`;
-
 const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line;
 
 /** The changes that no longer fit: their row was changed or removed since, or another one has taken their key. */
 export function* changedSince<Row extends TableRow>(
   shape: TableShape<Row>,
   changes: readonly TableChange<Row>[],
-  stored: readonly StoredRow<Row>[],
+  stored: StoredRows<Row>,
 ): Steps<readonly TableChange<Row>[]> {
-  const identityOf = identityIn(shape);
-  const now = new Map(stored.map((each) => [identityOf(each.row), each]));
-  const owners = new Map(stored.map(({ row }) => [shape.key(row), identityOf(row)]));
-  const written = new Set(changes.flatMap(({ before }) => (before === null ? [] : [identityOf(before.row)])));
-  const unfit = new Set((yield* among(shape, changes, stored)).map(({ line }) => line));
-  return changes.filter(({ line, row, before }) => {
-    if (unfit.has(line)) return true;
-    if (before !== null && now.get(identityOf(before.row))?.version !== before.version) return true;
-    const owner = owners.get(shape.key(row));
-    return owner !== undefined && !written.has(owner);
+  const written = new WrittenRows(stored);
+  const matched = changes.map((change): MatchedLine<Row> => {
+    const { before, line } = change;
+    const id = before?.row.id;
+    const found = before && (id == null ? stored.withKey(shape.key(before.row)) : stored.withId(id));
+    const place = found ?? -1;
+    if (place >= 0) written.add(place, line);
+    return { ...change, place, same: false };
+  });
+  const unfit = new Set((yield* among(shape, matched, written)).map(({ line }) => line));
+  return matched.flatMap(({ line, row, before, place }) => {
+    const isAsItWas = before === null || (place >= 0 && stored.at(place).version === before.version);
+    const fits = isAsItWas && !unfit.has(line) && !written.hasTaken(shape.key(row), place);
+    return fits ? [] : [{ line, row, before }];
   });
 }
 

@@ -1,4 +1,6 @@
 import { csvRows } from './csv-rows.ts';
+import { KnownLines } from './known-lines.ts';
+import type { StoredRows } from './stored-rows.ts';
 import { columnsOf, keyText, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
 import { tableText, unguarded } from './table-text.ts';
 
@@ -16,6 +18,8 @@ const NAME_LENGTH = 40;
 export interface FileRow<Row> {
   readonly line: number;
   readonly row: Row;
+  /** Place of the stored row that it says again, where the reading has found that out. */
+  readonly same?: number;
 }
 
 /** A file as it was read. */
@@ -30,8 +34,16 @@ export interface ReadTable<Row> {
 const NO_TEXT =
   'Die Datei ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“.';
 
-/** Reads a file. Every fault is named with its line and column, and the other lines are read all the same. */
-export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: Uint8Array): ReadTable<Row> {
+/**
+ * Reads a file. Every fault is named with its line and column, and the other lines are read all the same.
+ *
+ * @param stored rows that are there already: a line that only says one of them again is not looked at any closer
+ */
+export function readTable<Row extends TableRow>(
+  shape: TableShape<Row>,
+  bytes: Uint8Array,
+  stored?: StoredRows<Row>,
+): ReadTable<Row> {
   const text = tableText(bytes);
   const refused = (message: string) => ({ rows: [], faults: [{ line: 1, message }], errors: 1 });
   if (text === null) return refused(NO_TEXT);
@@ -43,7 +55,7 @@ export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: U
   const fault = headerFault(shape, header);
   if (fault !== null) return refused(fault);
 
-  const reader = new RowReader(shape, header);
+  const reader = new RowReader(shape, header, stored && new KnownLines(shape, header, stored));
   const rows: FileRow<Row>[] = [];
   const faults: TableFault[] = [];
   let errors = 0;
@@ -87,11 +99,13 @@ class RowReader<Row extends TableRow> {
   private readonly columns;
   private readonly shape: TableShape<Row>;
   private readonly width: number;
+  private readonly known: KnownLines<Row> | undefined;
   private readonly lineOfId = new Map<number, number>();
   private readonly lineOfKey = new Map<string, number>();
 
-  constructor(shape: TableShape<Row>, header: readonly string[]) {
+  constructor(shape: TableShape<Row>, header: readonly string[], known: KnownLines<Row> | undefined) {
     this.shape = shape;
+    this.known = known;
     this.width = header.length;
     const all = new Map(columnsOf(shape));
     this.columns = header.flatMap((name, at) => {
@@ -102,8 +116,14 @@ class RowReader<Row extends TableRow> {
   }
 
   read(line: number, cells: readonly string[]): FileRow<Row> | readonly TableFault[] {
-    if (cells.length < this.width || cells.slice(this.width).some((cell) => cell.trim() !== '')) {
+    const wide = cells.length > this.width && cells.slice(this.width).some((cell) => cell.trim() !== '');
+    if (cells.length < this.width || wide) {
       return [{ line, message: `Die Zeile hat ${cells.length} statt ${this.width} Spalten.` }];
+    }
+    const known = this.known?.find(cells);
+    if (known != null) {
+      const fault = this.twice(line, known.row);
+      return fault === null ? { line, row: known.row, same: known.same } : [fault];
     }
     const faults: TableFault[] = [];
     const values: Record<string, unknown> = {};

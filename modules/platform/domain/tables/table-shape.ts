@@ -52,13 +52,15 @@ export interface TableShape<Row extends TableRow> {
   /** What does not go together within a row whose columns are all right. */
   rules?(row: Row): readonly Omit<TableFault, 'line'>[];
   /**
-   * What does not go together among rows, beside the key.
+   * What does not go together among rows, beside the key. Rows as they are stored do go together.
    *
    * @param lines what is to be written
    * @param others rows that are there and stay as they are
    * @returns the faults, and null after each step in between: whoever asks may pause there
    */
   among?(lines: readonly TableLine<Row>[], others: readonly Row[]): Iterable<TableFault | null>;
+  /** Rows of different groups always go together; left out, `among` is shown all rows. */
+  group?(row: Row): string;
 }
 
 /** A row and where it stands. */

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedSince,
-  differences,
-  type StoredRow,
-} from '../../../../modules/platform/domain/tables/compare-table.ts';
+import { changedSince, differences } from '../../../../modules/platform/domain/tables/compare-table.ts';
+import type { StoredRow } from '../../../../modules/platform/domain/tables/stored-rows.ts';
 import type { TableColumn, TableShape } from '../../../../modules/platform/domain/tables/table-shape.ts';
-import { atOnce, compareTable } from './at-once.ts';
+import { atOnce, compareTable, storedRows } from './at-once.ts';
 
 interface Row {
   readonly id: number | null;
@@ -94,7 +91,7 @@ describe('a file compared with what is there', () => {
   test('no longer fits where its row was changed or has gone, or its key was taken', () => {
     const { changes } = compare({ id: 1, name: 'Neu' }, { id: null, name: 'Vier' });
     const lines = (now: readonly StoredRow<Row>[]) =>
-      atOnce(changedSince(shape, changes, now)).map(({ line }) => line);
+      atOnce(changedSince(shape, changes, storedRows(shape, now))).map(({ line }) => line);
     expect(lines(STORED)).toEqual([]);
     expect(lines([stored(1, 'Eins', '', 2)])).toEqual([2]);
     expect(lines([])).toEqual([2]);
