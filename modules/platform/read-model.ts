@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { lookUp } from './look-up.ts';
 
 /**
@@ -21,13 +22,18 @@ export type DataName =
  * rise, and so does their sum with each write to any of them.
  */
 export async function dataVersion(em: EntityManager, names: readonly DataName[]): Promise<string> {
-  const places = names.map(() => '?').join(', ');
-  const numbers = lookUp<{ version: number | string | null }>(
-    em,
-    `select sum(version) as version from data_version where name in (${places})`,
-  );
+  const numbers = lookUp<{ version: number | string | null }>(em, versionOf(names));
   return String((await numbers(...names))?.version ?? 0);
 }
+
+/** The same as a transaction sees it: what it has written itself, and what was committed before. */
+export async function dataVersionWithin(em: SqlEntityManager, names: readonly DataName[]): Promise<string> {
+  const [row]: { version: number | string | null }[] = await em.execute(versionOf(names), [...names]);
+  return String(row?.version ?? 0);
+}
+
+const versionOf = (names: readonly DataName[]) =>
+  `select sum(version) as version from data_version where name in (${names.map(() => '?').join(', ')})`;
 
 /**
  * Plain data that many ask for and few change. Each process reads it once per version. Triggers of the database raise

@@ -2,16 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { berlinDay, type CalendarDay } from '#platform/domain';
 import type { ManagedProduct } from '../domain/product-list.ts';
+import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-heads.ts';
 
 /** Rows that are read at once: reading them holds nobody up. */
 const SLICE = 2000;
 
-const COLUMNS = `s.id, s.product_id, s.artikelnummer, s.pzn, s.ean, s.hilfsmittelnummer, s.konfektionsgroesse,
-  s.hueftumfang, s.pieces, s.amount, s.uvp, s.version, s.created, s.last_modified, p.produktbezeichnung,
-  p.inkontinenzprodukt, p.anwendungstyp, p.premium_basis, p.schweregrad, p.tropfenanzahl, p.imagepfad,
-  p.vorteilskommunikation, p.icons, p.liquid`;
+const SIZE_COLUMNS = `id, product_id, artikelnummer, pzn, ean, hilfsmittelnummer, konfektionsgroesse, hueftumfang,
+  pieces, amount, uvp, version, created, last_modified`;
 
-/** A row as the engines give it: SQLite has texts in place of JSON, numbers in place of dates and truth. */
+/** A size as the engines give it: SQLite has numbers in place of dates. */
 interface StoredSize {
   readonly id: number;
   readonly product_id: number;
@@ -27,77 +26,77 @@ interface StoredSize {
   readonly version: number;
   readonly created: number | string | Date;
   readonly last_modified: number | string | Date;
-  readonly produktbezeichnung: string;
-  readonly inkontinenzprodukt: ManagedProduct['Inkontinenzprodukt'];
-  readonly anwendungstyp: ManagedProduct['Anwendungstyp'];
-  readonly premium_basis: ManagedProduct['PremiumBasis'];
-  readonly schweregrad: ManagedProduct['Schweregrad'];
-  readonly tropfenanzahl: number;
-  readonly imagepfad: string;
-  readonly vorteilskommunikation: string | readonly string[];
-  readonly icons: string | readonly string[];
-  readonly liquid: boolean | number;
 }
 
 /**
- * All rows of the product table by id, past the ORM: there may be a hundred thousand. Lists that the sizes of a product
- * share are the same object.
+ * All rows of the product table by id, past the ORM: there may be a hundred thousand. Lists that rows share are the
+ * same object. Products and sizes are read in slices, one after the other: the rows are those of one moment only where
+ * the number of the catalogue is the same before and after, or nobody else can write.
  */
 export async function readAllProductRows(em: SqlEntityManager): Promise<readonly ManagedProduct[]> {
+  const heads = new Map<number, SharedFields>();
+  const toHead = headReader();
+  for await (const slice of slices<StoredHead>(em, `select ${HEAD_COLUMNS} from product`))
+    for (const row of slice) heads.set(row.id, toHead(row));
   const rows: ManagedProduct[] = [];
-  const toManaged = rowReader();
+  const dayOf = dayReader();
+  for await (const slice of slices<StoredSize>(em, `select ${SIZE_COLUMNS} from product_size`))
+    for (const size of slice) {
+      const head = heads.get(size.product_id);
+      if (head !== undefined) rows.push(managedProduct(size, head, dayOf));
+    }
+  return rows;
+}
+
+async function* slices<Stored extends { readonly id: number }>(em: SqlEntityManager, select: string) {
   for (let last = 0; ; await setImmediate()) {
-    const slice: StoredSize[] = await em.execute(
-      `select ${COLUMNS} from product_size s join product p on p.id = s.product_id where s.id > ? order by s.id limit ${SLICE}`,
-      [last],
-    );
-    for (const row of slice) rows.push(toManaged(row));
+    const slice: Stored[] = await em.execute(`${select} where id > ? order by id limit ${SLICE}`, [last]);
+    yield slice;
     last = slice.at(-1)?.id ?? 0;
-    if (slice.length < SLICE) return rows;
+    if (slice.length < SLICE) return;
   }
 }
 
-function rowReader() {
-  const lists = new Map<string, readonly string[]>();
-  const listOf = (stored: string | readonly string[]) => {
-    const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
-    const known = lists.get(text);
-    if (known !== undefined) return known;
-    const list: readonly string[] = JSON.parse(text);
-    lists.set(text, list);
-    return list;
-  };
-  const days = new Map<number, CalendarDay>();
-  const dayOf = (stored: number | string | Date) => {
-    const moment = new Date(stored);
-    const known = days.get(moment.getTime());
-    if (known !== undefined) return known;
-    const day = berlinDay(moment);
-    days.set(moment.getTime(), day);
+/** Most rows are of few moments: the day of one is worked out once. */
+function dayReader() {
+  const days = new Map<number | string, CalendarDay>();
+  return (stored: number | string | Date): CalendarDay => {
+    const moment = typeof stored === 'object' ? stored.getTime() : stored;
+    let day = days.get(moment);
+    if (day === undefined) {
+      day = berlinDay(new Date(moment));
+      days.set(moment, day);
+    }
     return day;
   };
-  return (row: StoredSize): ManagedProduct => ({
-    id: row.id,
-    Produktbezeichnung: row.produktbezeichnung,
-    Inkontinenzprodukt: row.inkontinenzprodukt,
-    Anwendungstyp: row.anwendungstyp,
-    PremiumBasis: row.premium_basis,
-    Schweregrad: row.schweregrad,
-    Tropfenanzahl: row.tropfenanzahl / 2,
-    imagepfad: row.imagepfad,
-    Vorteilskommunikation: listOf(row.vorteilskommunikation),
-    ICONS: listOf(row.icons),
-    liquid: Boolean(row.liquid),
-    Artikelnummer: row.artikelnummer,
-    PZN: row.pzn,
-    EAN: row.ean,
-    Hilfsmittelnummer: row.hilfsmittelnummer,
-    Konfektionsgroesse: row.konfektionsgroesse,
-    Hueftumfang: row.hueftumfang,
-    Anzahl: row.amount ?? String(row.pieces ?? 1),
-    UVP: row.uvp,
-    version: row.version,
-    created: dayOf(row.created),
-    last_modified: dayOf(row.last_modified),
-  });
 }
+
+// Field by field: spreading a product into a hundred thousand rows takes longer than reading them.
+const managedProduct = (
+  size: StoredSize,
+  head: SharedFields,
+  dayOf: (stored: number | string | Date) => CalendarDay,
+): ManagedProduct => ({
+  id: size.id,
+  Produktbezeichnung: head.Produktbezeichnung,
+  Inkontinenzprodukt: head.Inkontinenzprodukt,
+  Anwendungstyp: head.Anwendungstyp,
+  PremiumBasis: head.PremiumBasis,
+  Schweregrad: head.Schweregrad,
+  Tropfenanzahl: head.Tropfenanzahl,
+  imagepfad: head.imagepfad,
+  Vorteilskommunikation: head.Vorteilskommunikation,
+  ICONS: head.ICONS,
+  liquid: head.liquid,
+  Artikelnummer: size.artikelnummer,
+  PZN: size.pzn,
+  EAN: size.ean,
+  Hilfsmittelnummer: size.hilfsmittelnummer,
+  Konfektionsgroesse: size.konfektionsgroesse,
+  Hueftumfang: size.hueftumfang,
+  Anzahl: size.amount ?? String(size.pieces ?? 1),
+  UVP: size.uvp,
+  version: size.version,
+  created: dayOf(size.created),
+  last_modified: dayOf(size.last_modified),
+});

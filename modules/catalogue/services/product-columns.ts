@@ -16,6 +16,17 @@ export function headColumns(row: ProductFields) {
   };
 }
 
+/** The same past the ORM, as both engines take it. */
+export function rawHeadColumns(row: ProductFields) {
+  const { premiumBasis, vorteilskommunikation, icons, ...same } = headColumns(row);
+  return {
+    ...same,
+    premium_basis: premiumBasis,
+    vorteilskommunikation: JSON.stringify(vorteilskommunikation),
+    icons: JSON.stringify(icons),
+  };
+}
+
 /** What is of one size alone, as the database has it: of a liquid its amount, of all else the pieces. */
 export function sizeColumns(row: ProductFields) {
   return {

@@ -13,6 +13,7 @@ export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
     shape: productTable,
     worker: new URL('./product-table.worker.ts', import.meta.url),
     institutionId: null,
+    data: ['catalogue'],
     lock: (em) => lockData(em, 'catalogue'),
     stored: async (em) => (await readAllProductRows(em)).map((row) => ({ version: row.version, row })),
     async write(em, changes) {

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TableChange } from '../domain/tables/compare-table.ts';
 import type { StoredRow } from '../domain/tables/stored-rows.ts';
 import type { TableRow, TableShape } from '../domain/tables/table-shape.ts';
+import type { DataName } from '../read-model.ts';
 
 /** A table that people take out and put in as a file. It stands in the module that owns the rows. */
 export interface TableDefinition<Row extends TableRow> {
@@ -10,6 +11,12 @@ export interface TableDefinition<Row extends TableRow> {
   readonly worker: URL;
   /** Whose rows they are; null where they are the vendor's. */
   readonly institutionId: number | null;
+  /**
+   * The numbers of `data_version` that every write to what `stored` reads raises. As long as they are the same, the rows
+   * are; `lock` has to keep others from raising them. Left out where there are none, or not of all of it: then the rows
+   * are read and compared again.
+   */
+  readonly data?: readonly DataName[];
   /** The rows as they are, in the order of an export. */
   stored(em: SqlEntityManager): Promise<readonly StoredRow<Row>[]>;
   /** Makes all who write these rows wait until the transaction ends: with a statement that writes. */

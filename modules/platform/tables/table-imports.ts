@@ -11,7 +11,6 @@ import {
   type FieldDifference,
   type TableChange,
 } from '../domain/tables/compare-table.ts';
-import { StoredRows } from '../domain/tables/stored-rows.ts';
 import {
   faultText,
   keyText,
@@ -25,8 +24,10 @@ import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
 import { ImportRuns } from './import-runs.ts';
 import { inSlices } from './in-slices.ts';
 import { readOwnFile, readUpload } from './read-upload.ts';
+import { packedChanges, unpackedChanges } from './staged-changes.ts';
 import { StagedImports, type StagingPlace } from './staged-imports.ts';
 import type { TableDefinition } from './table-definition.ts';
+import { isAsItWas, storedRows, tableSnapshot } from './table-snapshot.ts';
 
 /** Rows of a difference, and faults, that an answer names; of more the numbers alone are said. */
 const MOST_NAMED = 1000;
@@ -99,12 +100,15 @@ export class TableImports {
     const { shape } = definition;
     const operator = actor.kind === 'operator';
     const uploaded = operator ? null : await readUpload(this.tasks, definition, bytes, actorName(actor));
-    const stored = await storedRows(definition, this.em.fork() as SqlEntityManager);
+    const { version, stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
     const read = uploaded ?? readOwnFile(definition, bytes, stored);
     const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));
     const all = [...read.faults, ...faults].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
     return {
-      id: await this.staged.keep(placeOf(actor, definition), changes),
+      id: await this.staged.keep(
+        placeOf(actor, definition),
+        await inSlices(packedChanges(shape, { version, changes })),
+      ),
       ...countsOf(changes),
       notEdited,
       errors: read.errors + faults.length,
@@ -134,15 +138,18 @@ export class TableImports {
   ): Promise<TableCounts> {
     const place = placeOf(actor, definition);
     const named = id ?? (await this.staged.waiting(place));
-    const kept = named === null ? null : await this.staged.read(place, named);
+    const packed = named === null ? null : await this.staged.read(place, named);
+    const kept = packed === null ? null : await inSlices(unpackedChanges<Row>(packed));
     if (named === null || kept === null) throw new DomainError('not-found', GONE);
-    const changes = kept as readonly TableChange<Row>[];
+    const { changes } = kept;
     const { edited, inserted } = countsOf(changes);
     await this.runs.during(definition, async (em) => {
       if (!(await this.staged.take(place, named, em))) throw new DomainError('not-found', GONE);
       await definition.lock(em);
-      const unfit = await inSlices(changedSince(definition.shape, changes, await storedRows(definition, em)));
-      refuseChanged(definition, unfit);
+      if (!(await isAsItWas(em, definition, kept.version))) {
+        const stored = await storedRows(em, definition);
+        refuseChanged(definition, await inSlices(changedSince(definition.shape, changes, stored)));
+      }
       await definition.write(em, changes);
       const facts = { code: definition.shape.name, after: { edited, inserted } };
       const { institutionId } = definition;
@@ -172,16 +179,10 @@ export class TableImports {
 
   /** All rows as a file; imported again nothing changes. */
   async export<Row extends TableRow>(definition: TableDefinition<Row>, format: TableFormat): Promise<string> {
-    const rows = (await definition.stored(this.em.fork() as SqlEntityManager)).map(({ row }) => row);
+    const { stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
+    const rows = stored.all.map(({ row }) => row);
     return format === 'csv' ? tableCsv(definition.shape, rows) : tableJson(definition.shape, rows);
   }
-}
-
-async function storedRows<Row extends TableRow>(
-  definition: TableDefinition<Row>,
-  em: SqlEntityManager,
-): Promise<StoredRows<Row>> {
-  return inSlices(StoredRows.of(definition.shape, await definition.stored(em)));
 }
 
 function placeOf<Row extends TableRow>(
