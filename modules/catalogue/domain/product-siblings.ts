@@ -9,7 +9,8 @@ export type ProductIdentity = Pick<
 /** What makes rows sizes of one product (readings, section 3). */
 export function productIdentity(row: ProductIdentity): string {
   const { Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
-  return JSON.stringify([Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl]);
+  // The name stands last: it alone may hold any character.
+  return `${Anwendungstyp}|${PremiumBasis}|${Schweregrad}|${Tropfenanzahl}|${Produktbezeichnung}`;
 }
 
 /** What the sizes of a product share beside that. */

@@ -20,6 +20,9 @@ export interface TableChange<Row> {
   readonly before: StoredRow<Row> | null;
 }
 
+/** Lines that are looked at in one step. */
+const A_STEP = 20;
+
 /** A file compared with the database. */
 export interface ComparedTable<Row> {
   readonly changes: readonly TableChange<Row>[];
@@ -52,11 +55,13 @@ export function* comparison<Row extends TableRow>(
   const written = new WrittenRows(stored);
   const matched: MatchedLine<Row>[] = [];
   const columns = columnsOf(shape);
+  let count = 0;
   // Ids first: what they name is no longer found by its key.
   for (const named of [true, false])
     for (const { line, row, same } of file) {
       if ((row.id != null) !== named) continue;
-      yield;
+      count += 1;
+      if (count % A_STEP === 0) yield;
       const place = same ?? (row.id == null ? stored.withKey(shape.key(row)) : stored.withId(row.id));
       const earlier = place === undefined ? undefined : written.lineOf(place);
       if (place === undefined && row.id != null)
@@ -156,11 +161,13 @@ function* among<Row extends TableRow>(
   // Rows as they are stored go together: where nothing of a group changes nothing has to be looked at.
   const concerns = (row: Row) => groups === undefined || group === undefined || groups.has(group(row));
   const faults: TableFault[] = [];
+  let count = 0;
   for (const fault of shape.among(
     lines.filter(({ row }) => concerns(row)),
     written.others(concerns),
   )) {
-    yield;
+    count += 1;
+    if (count % A_STEP === 0) yield;
     if (fault !== null) faults.push(fault);
   }
   return faults;

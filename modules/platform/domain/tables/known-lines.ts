@@ -11,17 +11,9 @@ interface KnownColumn {
   readonly texts: Map<unknown, string>;
 }
 
-/** A line that says what is stored already. */
-export interface KnownLine<Row> {
-  /** Of the stored row. */
-  readonly same: number;
-  /** The stored row as the line has it: without its id where the line is found by its key. */
-  readonly row: Row;
-}
-
 /**
- * Knows the lines of a file that say the same as a stored row, by their texts: they need not be read by any schema. A
- * line that is not known here may be the same all the same, in another way of writing.
+ * Knows what of a file is stored already, by its texts: neither such lines nor such cells need to be read by any schema.
+ * What is not known here may be the same all the same, in another way of writing.
  */
 export class KnownLines<Row extends TableRow> {
   private readonly stored: StoredRows<Row>;
@@ -44,19 +36,36 @@ export class KnownLines<Row extends TableRow> {
     this.columns = columns.filter((column) => column !== this.id);
   }
 
-  /** The stored row that a line says again; null where it says something else, or may. */
-  find(cells: readonly string[]): KnownLine<Row> | null {
+  /** The place of the stored row that a line names; undefined where it names none, or none in the usual way. */
+  place(cells: readonly string[]): number | undefined {
     const id = this.id === undefined ? '' : (cells[this.id.at] ?? '');
-    const same = id === '' ? this.withText(cells) : this.stored.withId(Number(id));
-    if (same === undefined) return null;
-    const { row } = this.stored.at(same);
-    if (id !== '' && String(row.id) !== id) return null;
-    for (const column of this.columns) {
-      const cell = cells[column.at] ?? '';
-      // What an apostrophe stands before may be guarded: then its text is another one.
-      if (cell !== textOf(column, row) || cell.charCodeAt(0) === APOSTROPHE) return null;
-    }
-    return { same, row: id === '' && row.id != null ? { ...row, id: null } : row };
+    if (id === '') return this.withText(cells);
+    const place = this.stored.withId(Number(id));
+    return place !== undefined && String(this.stored.at(place).row.id) === id ? place : undefined;
+  }
+
+  /** Whether a line says of a stored row what is stored, and nothing else. */
+  isSame(cells: readonly string[], place: number): boolean {
+    const { row } = this.stored.at(place);
+    for (const column of this.columns) if (!says(cells, column, row)) return false;
+    return true;
+  }
+
+  /** The columns of which a line says what is stored, with what is stored. */
+  valuesOf(cells: readonly string[], place: number): Record<string, unknown> {
+    const { row } = this.stored.at(place);
+    const values: Record<string, unknown> = {};
+    if (this.id !== undefined && cells[this.id.at] !== '') values.id = row.id;
+    for (const column of this.columns)
+      if (says(cells, column, row)) values[column.name] = valueIn(row, column.name);
+    return values;
+  }
+
+  /** The stored row as a line has it: without its id where the line is found by its key. */
+  row(cells: readonly string[], place: number): Row {
+    const { row } = this.stored.at(place);
+    const byKey = this.id === undefined || cells[this.id.at] === '';
+    return byKey && row.id != null ? { ...row, id: null } : row;
   }
 
   private withText(cells: readonly string[]): number | undefined {
@@ -68,6 +77,12 @@ export class KnownLines<Row extends TableRow> {
     return this.named.get(cells[key.at] ?? '');
   }
 }
+
+// What an apostrophe stands before may be guarded: then its text is another one.
+const says = (cells: readonly string[], column: KnownColumn, row: TableRow): boolean => {
+  const cell = cells[column.at] ?? '';
+  return cell === textOf(column, row) && cell.charCodeAt(0) !== APOSTROPHE;
+};
 
 function textOf({ name, text, texts }: KnownColumn, row: TableRow): string {
   const value = valueIn(row, name);

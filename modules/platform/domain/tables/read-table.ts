@@ -120,14 +120,17 @@ class RowReader<Row extends TableRow> {
     if (cells.length < this.width || wide) {
       return [{ line, message: `Die Zeile hat ${cells.length} statt ${this.width} Spalten.` }];
     }
-    const known = this.known?.find(cells);
-    if (known != null) {
-      const fault = this.twice(line, known.row);
-      return fault === null ? { line, row: known.row, same: known.same } : [fault];
+    const { known: stored } = this;
+    const place = stored?.place(cells);
+    if (stored !== undefined && place !== undefined && stored.isSame(cells, place)) {
+      const row = stored.row(cells, place);
+      const fault = this.twice(line, row);
+      return fault === null ? { line, row, same: place } : [fault];
     }
     const faults: TableFault[] = [];
-    const values: Record<string, unknown> = {};
+    const values = stored === undefined || place === undefined ? {} : stored.valuesOf(cells, place);
     for (const { at, name, known, schema } of this.columns) {
+      if (values[name] !== undefined) continue;
       const cell = cells[at] ?? '';
       // Most cells of a column hold one of few texts.
       if (known.has(cell)) {
