@@ -11,12 +11,12 @@ const NEEDS_QUOTES = /[";\r\n]/;
 export function tableText(bytes: Uint8Array): string | null {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    // The mark is left out before a text is made: with it each character of the text would take two bytes.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  if (text.includes('\0')) return null;
-  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  return text.includes('\0') ? null : text;
 }
 
 /** A cell without the apostrophe that guards a spreadsheet from a formula. */
