@@ -21,7 +21,6 @@ export async function importRows(): Promise<Row[]> {
   try {
     const file = await grownDatabase(folder);
     const bytes = editedFile(await withDatabase(file, exportedTable));
-    return [await memoryRow(folder, file, bytes), ...(await postgresRows(folder, file, bytes))];
     return [
       ...(await sqliteRows(folder, file, bytes)),
       await memoryRow(folder, file, bytes),
