@@ -3,15 +3,25 @@ import { User } from '#auth';
 import { Competitor, CompetitorTableService, ProductTableService } from '#catalogue';
 import { OwnPriceTableService, RecommendationTableService } from '#consultation';
 import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
+import type { TableService } from '#platform';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { csvRows } from '../../modules/platform/domain/tables/csv-rows.ts';
+import type { TableRow } from '../../modules/platform/domain/tables/table-shape.ts';
 import { csvFile, unguarded } from '../../modules/platform/domain/tables/table-text.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
 
+type Table = Pick<TableService<TableRow>, 'stage' | 'commit' | 'export'>;
+type Kind = readonly [
+  name: string,
+  service: abstract new (...needs: never[]) => Table,
+  column: string,
+  values: readonly [string, string],
+];
+
 /** Each kind of table, a column of it, and two values that the first row does not have. */
-const KINDS = [
+const KINDS: readonly Kind[] = [
   ['products', ProductTableService, 'UVP', ['1,11', '2,22']],
   ['competitors', CompetitorTableService, 'Name', ['Erster', 'Zweiter']],
   ['insurers', KrankenkassenTableService, 'Kinderpauschale', ['1,11', '2,22']],
@@ -19,11 +29,11 @@ const KINDS = [
   ['adm', AdmTableService, 'adm_name', ['Hier', 'Dort']],
   ['recommendations', RecommendationTableService, 'Artikelnummern', ['710021', '710061']],
   ['own prices', OwnPriceTableService, 'Preis', ['1,11', '2,22']],
-] as const;
+];
 
 describeOnBothEngines('a table that was changed since a file was compared with it', (engine) => {
   const database = useSeededDatabase(engine);
-  const serviceOf = (kind: (typeof KINDS)[number]) => servicesOn(database.em()).get(kind[1]);
+  const serviceOf = (service: Kind[1]) => servicesOn(database.em()).get(service);
 
   async function actors(): Promise<readonly [UserActor, UserActor]> {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
@@ -42,10 +52,9 @@ describeOnBothEngines('a table that was changed since a file was compared with i
     return new TextEncoder().encode(csvFile([names, cells]));
   }
 
-  test.each(KINDS)('%s: the second of two files is refused', async (...kind) => {
+  test.each(KINDS)('%s: the second of two files is refused', async (name, service, column, [here, there]) => {
     const [one, other] = await actors();
-    const [name, , column, [here, there]] = kind;
-    const table = serviceOf(kind);
+    const table = serviceOf(service);
     if (name === 'adm') {
       const head = 'knr;adm_nr;adm_name;adm_mail;adm_tel\r\n';
       await table.stage(one, new TextEncoder().encode(`${head}204711;A1;Ina;;\r\n`));
@@ -66,7 +75,7 @@ describeOnBothEngines('a table that was changed since a file was compared with i
 
   test('is written where only something else of its data was changed', async () => {
     const [one] = await actors();
-    const table = serviceOf(KINDS[0]);
+    const table = serviceOf(ProductTableService);
     await table.stage(one, edited(await table.export(one, 'csv'), 'UVP', '3,33'));
     await database.em().insert(Competitor, { name: 'Ganz neu', version: 1 });
     expect(await table.commit(one)).toMatchObject({ edited: 1 });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../domain/tables/steps.ts';
 
-/** How long it works until others are answered. */
-const SLICE_MS = 20;
+/** How long it works until others are answered. A page takes several turns, and waits that long at each of them. */
+const SLICE_MS = 8;
 /** Steps between two looks at the clock. */
 const STEPS = 50;
 
