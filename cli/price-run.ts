@@ -1,20 +1,16 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
+import { DomainError } from '#platform/domain';
+import { type BlockRoom, blockRooms, putTogether } from './block-room.ts';
 import { named } from './called-from.ts';
+import { InOrder } from './in-order.ts';
 import { readFailure } from './input-file.ts';
-import { lineBatches, MAX_LINE, type TextLine, type Unreadable } from './ndjson-lines.ts';
-import { differences, differenceText } from './price-check.ts';
-import { type LineOutcome, priceLineOfText } from './price-line.ts';
-import { lazySources, type OpenSources, type PriceSources } from './price-sources.ts';
-import { failedRow, TABLE_HEAD, tableRows } from './price-table.ts';
-
-export interface PriceOptions {
-  /** Compare each result with the `expected` of its case. */
-  readonly check: boolean;
-  /** Write a table for people in place of NDJSON. */
-  readonly table: boolean;
-}
+import { type LineBlock, lineBlocks } from './ndjson-blocks.ts';
+import type { BlockAnswer, PriceOptions } from './price-block.ts';
+import { askedOnce, type OpenSources } from './price-sources.ts';
+import { TABLE_HEAD } from './price-table.ts';
+import { PriceWorkers, WORKER_BOUNDS } from './price-workers.ts';
 
 export interface PriceStreams {
   readonly stdin: Readable;
@@ -22,13 +18,17 @@ export interface PriceStreams {
   readonly stderr: Writable;
 }
 
-/** Bytes read at once: what a batch costs besides its lines no longer shows. */
+/** Bytes read at once: what a block costs besides its lines no longer shows. */
 const CHUNK = 128 * 1024;
+
+/** Blocks whose results are not written yet, for each thread. */
+const UNDER_WAY = 5;
 
 /**
  * Computes the cases of NDJSON files, `-` being standard input, and writes one result a line in the same
- * order. Memory holds one chunk at a time, whatever the number of cases.
+ * order. Memory holds a few blocks of lines at a time, whatever the number of cases.
  *
+ * @param bounds how many threads compute besides this one, and from when on
  * @returns the exit code: 1 where a file or a line could not be read, or a checked case differs
  */
 export async function runPrice(
@@ -36,31 +36,43 @@ export async function runPrice(
   options: PriceOptions,
   streams: PriceStreams,
   open: OpenSources,
+  bounds = WORKER_BOUNDS,
 ): Promise<0 | 1> {
-  const run = new PriceRun(options, streams, lazySources(open));
+  const sources = askedOnce(() => open().catch(unavailable));
+  const workers = new PriceWorkers(options, sources, bounds);
+  const run = new PriceRun(options, streams, workers, UNDER_WAY * (1 + bounds.workers));
   try {
     await run.files(files);
   } catch (error) {
     // The reader of our output has gone, as `head` does: nothing is left to do.
     if (!isSystemError(error, 'EPIPE')) throw error;
   } finally {
-    await run.sources.close();
+    await workers.close();
+    await sources.close();
   }
   return run.failed ? 1 : 0;
 }
 
+/** What each case that needs the sources is told where they do not open; the others are computed all the same. */
+async function unavailable(error: unknown): Promise<never> {
+  const { explainFailure } = await import('#platform');
+  throw new DomainError('unavailable', `Die Daten dazu sind nicht erreichbar: ${explainFailure(error)}`);
+}
+
 class PriceRun {
-  readonly sources: PriceSources;
   failed = false;
   private readonly options: PriceOptions;
   private readonly streams: PriceStreams;
+  private readonly workers: PriceWorkers;
+  private readonly order: InOrder<BlockRoom>;
   private outputError: Error | undefined;
   private readonly counts = { same: 0, different: 0, unchecked: 0 };
 
-  constructor(options: PriceOptions, streams: PriceStreams, sources: PriceSources) {
+  constructor(options: PriceOptions, streams: PriceStreams, workers: PriceWorkers, rooms: number) {
+    this.order = new InOrder(blockRooms(rooms));
     this.options = options;
     this.streams = streams;
-    this.sources = sources;
+    this.workers = workers;
     streams.stdout.on('error', (error: Error) => {
       this.outputError = error;
     });
@@ -69,6 +81,7 @@ class PriceRun {
   async files(files: readonly string[]): Promise<void> {
     if (this.options.table) await this.write(TABLE_HEAD);
     for (const file of files) await this.file(file);
+    await this.order.all();
     if (this.options.check) {
       const { same, different, unchecked } = this.counts;
       this.note(`${same} as expected, ${different} different, ${unchecked} without expectation`);
@@ -78,57 +91,45 @@ class PriceRun {
   }
 
   private async file(file: string): Promise<void> {
-    const input = file === '-' ? this.streams.stdin : createReadStream(named(file), { highWaterMark: CHUNK });
     try {
-      for await (const batch of lineBatches(input)) {
-        let text = '';
-        for (const line of batch) {
-          const outcome = this.outcome(line);
-          text += this.text(outcome instanceof Promise ? await outcome : outcome, file, line.number);
-        }
-        await this.write(text);
-      }
+      const chunks = file === '-' ? this.streams.stdin : chunksOf(named(file));
+      for await (const block of lineBlocks(chunks)) await this.block(file, block);
     } catch (error) {
       const reason = readFailure(error);
       if (reason === undefined) throw error;
       this.failed = true;
-      this.note(`${file}: ${reason}`);
+      this.order.add(async () => this.note(`${file}: ${reason}`), null);
     }
   }
 
-  private outcome({ number, text, unreadable }: TextLine): LineOutcome | Promise<LineOutcome> {
-    if (text !== null) return priceLineOfText(text, number, this.sources);
-    return { case: null, line: number, error: UNREADABLE[unreadable ?? 'not-utf8'] };
+  private async block(file: string, { first, parts }: LineBlock): Promise<void> {
+    const room = await this.order.room();
+    const bytes = parts === null ? null : putTogether(parts, room);
+    const answer = this.workers.price({ file, first, bytes }, room);
+    // Where it fails before its turn, its turn says so.
+    answer.catch(() => {});
+    this.order.add(async () => this.take(await answer), room);
   }
 
-  private text(outcome: LineOutcome, file: string, line: number): string {
-    if ('error' in outcome) {
-      this.failed = true;
-      const failed = { case: outcome.case, file, line, error: outcome.error };
-      return this.options.table ? failedRow(failed) : `${JSON.stringify(failed)}\n`;
-    }
-    if (this.options.check) this.check(outcome.result, outcome.expected, `${file}:${line}`);
-    return this.options.table ? tableRows(outcome) : `${JSON.stringify(outcome.result)}\n`;
+  private async take({ text, notes, failed, same, different, unchecked }: BlockAnswer): Promise<void> {
+    if (failed) this.failed = true;
+    this.counts.same += same;
+    this.counts.different += different;
+    this.counts.unchecked += unchecked;
+    for (const note of notes) this.note(note);
+    await this.write(text);
   }
 
-  private check(result: { readonly case: string }, expected: unknown, place: string): void {
-    if (expected === undefined) {
-      this.counts.unchecked += 1;
-      return;
-    }
-    const found = differences(expected, result);
-    for (const difference of found) this.note(differenceText(`${place}: ${result.case}`, difference));
-    if (found.length === 0) {
-      this.counts.same += 1;
-      return;
-    }
-    this.counts.different += 1;
-    this.failed = true;
-  }
-
-  private async write(text: string): Promise<void> {
+  /** Resolves when the bytes are taken: then others may lie in their place. */
+  private async write(text: string | Uint8Array): Promise<void> {
     if (this.outputError !== undefined) throw this.outputError;
-    if (!this.streams.stdout.write(text)) await once(this.streams.stdout, 'drain');
+    if (text.length === 0) return;
+    if (typeof text === 'string') {
+      if (!this.streams.stdout.write(text)) await once(this.streams.stdout, 'drain');
+    } else
+      await new Promise<void>((resolve, reject) =>
+        this.streams.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+      );
   }
 
   private note(text: string): void {
@@ -136,10 +137,16 @@ class PriceRun {
   }
 }
 
-const UNREADABLE: Readonly<Record<Unreadable, string>> = {
-  'too-long': `Die Zeile ist länger als ${MAX_LINE} Bytes.`,
-  'not-utf8': 'Die Zeile ist kein UTF-8.',
-};
+/** The bytes of a file, always in the same memory. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  await using file = await openFile(path);
+  const chunk = Buffer.allocUnsafeSlow(CHUNK);
+  for (;;) {
+    const { bytesRead } = await file.read(chunk, 0, CHUNK, null);
+    if (bytesRead === 0) return;
+    yield chunk.subarray(0, bytesRead);
+  }
+}
 
 function isSystemError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

@@ -1,7 +1,6 @@
 import type { PricedProduct, Product } from '#catalogue/domain';
 import type { Questionnaire } from '#consultation/domain';
 import type { DatedKrankenkasse, OwnPrices } from '#institution/domain';
-import { DomainError } from '#platform/domain';
 
 /** Where cases that only name their data get it from. Each answers null for what it does not know. */
 export interface PriceSources {
@@ -29,10 +28,10 @@ export type OpenSources = () => Promise<PriceSources>;
 const CACHE_LIMIT = 50_000;
 
 /** Sources that are opened at the first question and asked once for each name. */
-export function lazySources(open: OpenSources): PriceSources {
+export function askedOnce(open: OpenSources): PriceSources {
   let opened: Promise<PriceSources> | undefined;
   const sources = () => {
-    opened ??= open().catch(unavailable);
+    opened ??= open();
     return opened;
   };
   return {
@@ -42,12 +41,6 @@ export function lazySources(open: OpenSources): PriceSources {
     // Sources that never opened leave nothing to close; each case has said so.
     close: async () => (await opened?.catch(() => undefined))?.close(),
   };
-}
-
-/** What each case that needs the sources is told where they do not open; the others are computed all the same. */
-async function unavailable(error: unknown): Promise<never> {
-  const { explainFailure } = await import('#platform');
-  throw new DomainError('unavailable', `Die Daten dazu sind nicht erreichbar: ${explainFailure(error)}`);
 }
 
 function cached<Answer>(ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {

@@ -52,13 +52,13 @@ export const serverOptions = (outdir) => ({
 });
 
 /**
- * How the workers for untrusted bytes are bundled: with their packages, so that each is one file that starts at once.
+ * How the workers are bundled, those for untrusted bytes and the command line's: with their packages, so that each is one file that starts at once.
  * sharp finds its native part beside itself and stays outside.
  */
 export const workerOptions = (outdir) => ({
   ...COMMON,
   splitting: false,
-  entryPoints: ['modules/**/*.worker.ts'],
+  entryPoints: ['modules/**/*.worker.ts', 'cli/*.worker.ts'],
   entryNames: '[name]',
   outdir: `${outdir}/workers`,
   external: ['sharp'],

@@ -1,22 +1,28 @@
-import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineBatches, MAX_LINE } from '../../cli/ndjson-lines.ts';
+import { lineBlocks, MAX_LINE } from '../../cli/ndjson-blocks.ts';
+import { linesOf } from '../../cli/ndjson-lines.ts';
 
-async function* chunksOf(texts: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const text of texts) yield Buffer.from(text);
+/** The chunks of a reader that puts each one into the place of the one before. */
+async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  const memory = Buffer.alloc(Math.max(1, ...chunks.map(({ byteLength }) => byteLength)));
+  for (const chunk of chunks) {
+    memory.set(chunk);
+    yield memory.subarray(0, chunk.byteLength);
+  }
 }
 
-async function lines(...chunks: string[]): Promise<string[]> {
+async function linesIn(chunks: readonly Uint8Array[]): Promise<string[]> {
   const found: string[] = [];
-  for await (const batch of lineBatches(chunksOf(chunks))) {
-    expect(batch.length).toBeGreaterThan(0);
-    for (const { number, text, unreadable } of batch) found.push(`${number} ${text ?? unreadable}`);
-  }
+  for await (const { first, parts } of lineBlocks(chunksOf(chunks)))
+    for (const { number, text, unreadable } of linesOf(first, parts && Buffer.concat(parts)))
+      found.push(`${number} ${text ?? unreadable}`);
   return found;
 }
 
-describe('lineBatches', () => {
+const lines = (...chunks: string[]) => linesIn(chunks.map((chunk) => Buffer.from(chunk)));
+
+describe('the lines of a stream', () => {
   it('numbers lines from 1 and leaves blank ones out', async () => {
     expect(await lines('a\n\n  \nb\n')).toEqual(['1 a', '4 b']);
   });
@@ -40,13 +46,13 @@ describe('lineBatches', () => {
 
   it('gives up a line that is no UTF-8, and no other one, wherever the chunks end', async () => {
     const bytes = Buffer.concat([Buffer.from('ä\nb'), Buffer.from([0xe4]), Buffer.from('\nü€\n😀')]);
-    for (let cut = 0; cut <= bytes.length; cut += 1) {
-      const found: unknown[] = [];
-      const chunks = [bytes.subarray(0, cut), bytes.subarray(cut)];
-      for await (const batch of lineBatches(Readable.from(chunks.filter((chunk) => chunk.length > 0))))
-        found.push(...batch.map(({ number, text, unreadable }) => `${number} ${text ?? unreadable}`));
-      expect(found).toEqual(['1 ä', '2 not-utf8', '3 ü€', '4 😀']);
-    }
+    for (let cut = 0; cut <= bytes.length; cut += 1)
+      expect(await linesIn([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual([
+        '1 ä',
+        '2 not-utf8',
+        '3 ü€',
+        '4 😀',
+      ]);
   });
 
   it('gives up a line that is too long, and nothing after it', async () => {

@@ -1,9 +1,12 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import type { OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
-import { type PriceOptions, runPrice } from '../../cli/price-run.ts';
+import type { PriceOptions } from '../../cli/price-block.ts';
+import { runPrice } from '../../cli/price-run.ts';
 import type { PriceSources } from '../../cli/price-sources.ts';
+import type { WorkerBounds } from '../../cli/price-workers.ts';
 import { CASE } from '../modules/consultation/price-cases.ts';
 import { K, PRODUCTS } from '../modules/consultation/worked-cases.ts';
 import { linesOf } from './run-inko.ts';
@@ -26,17 +29,68 @@ function countingSources() {
   return { sources, asked };
 }
 
+const PLAIN: PriceOptions = { check: false, table: false };
+
 async function run(
   cases: readonly object[],
   open: () => Promise<PriceSources>,
-  options: PriceOptions = { check: false, table: false },
+  options = PLAIN,
+  bounds: WorkerBounds = { workers: 0, after: 0 },
 ) {
-  const stdin = Readable.from([Buffer.from(cases.map((each) => `${JSON.stringify(each)}\n`).join(''))], {
-    objectMode: false,
-  });
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await runPrice(['-'], options, { stdin, stdout, stderr }, open);
-  return { code, lines: linesOf(String(stdout.read() ?? '')), notes: String(stderr.read() ?? '') };
+  const workers = new ReadyWorkers(bounds.workers);
+  // A chunk each, as a slow pipe gives them: a block for one case.
+  const chunks = async function* () {
+    for (const [index, each] of cases.entries()) {
+      if (index === 1) await workers.ready;
+      yield Buffer.from(`${JSON.stringify(each)}\n`);
+    }
+  };
+  const stdin = Readable.from(chunks(), { objectMode: false });
+  const [stdout, stderr] = [new Kept(), new Kept()];
+  try {
+    const code = await runPrice(['-'], options, { stdin, stdout, stderr }, open, bounds);
+    return { code, lines: linesOf(stdout.text), notes: stderr.text };
+  } finally {
+    workers.forget();
+    if (bounds.workers > 0) expect(workers.answers).toBeGreaterThan(0);
+  }
+}
+
+/** Hears of the workers that this process starts. */
+class ReadyWorkers {
+  /** Resolves when all take cases: until then the thread that starts them computes alone. */
+  readonly ready: Promise<void>;
+  answers = 0;
+  private readonly hear: (worker: Worker) => void;
+
+  constructor(count: number) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ready = promise;
+    let missing = count;
+    if (missing === 0) resolve();
+    this.hear = (worker) =>
+      worker.on('message', ({ kind }) => {
+        if (kind === 'answer') this.answers += 1;
+        if (kind !== 'ready') return;
+        missing -= 1;
+        if (missing === 0) resolve();
+      });
+    process.on('worker', this.hear);
+  }
+
+  forget(): void {
+    process.off('worker', this.hear);
+  }
+}
+
+/** Takes what is written at once, as a file does. */
+class Kept extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _: string, done: () => void): void {
+    this.text += chunk.toString('utf8');
+    done();
+  }
 }
 
 const RATES = { Kinderpauschale: 3000, Urinpauschale: 1785, Stuhlpauschale: 2250, Kindalter: 18 };
@@ -110,5 +164,69 @@ describe('cases that name their data', () => {
       { grossAllowance: '21.24' },
       { file: '-', line: 3, error },
     ]);
+  });
+});
+
+describe('cases in workers', () => {
+  const BOUNDS = { workers: 2, after: 0 };
+  const MANY = Array.from({ length: 2000 }, (_, index) => ({
+    ...(index % 3 ? CASE : NAMED),
+    case: `${index}`,
+  }));
+
+  it('are answered as without, in their order, from sources that are opened once', async () => {
+    const { sources, asked } = countingSources();
+    let opened = 0;
+    const open = async () => {
+      opened += 1;
+      return sources;
+    };
+    const found = await run(MANY, open, PLAIN, BOUNDS);
+    expect(found).toEqual(await run(MANY, async () => countingSources().sources));
+    expect(opened).toBe(1);
+    expect(asked.toSorted()).toEqual(['12345', '4711', 'AOK', 'close']);
+  });
+
+  it('are told with file and line what is wrong with them, however late they come', async () => {
+    const { sources } = countingSources();
+    const cases = [...MANY, { ...NAMED, insurer: 'BKK' }, CASE];
+    const { code, lines } = await run(cases, async () => sources, PLAIN, BOUNDS);
+    expect([code, lines.length]).toEqual([1, 2002]);
+    expect(lines[2000]).toEqual({
+      case: 'A-I1',
+      file: '-',
+      line: 2001,
+      error: 'insurer: die Krankenkasse „BKK“ ist nicht bekannt',
+    });
+  });
+
+  it('are compared with what they expect', async () => {
+    const cases = MANY.map((each, index) => ({
+      ...each,
+      ...CASE,
+      expected: { copayment: index === 1500 ? '0.01' : '2.12' },
+    }));
+    const fail = () => Promise.reject(new Error('opened'));
+    const { code, notes } = await run(cases, fail, { check: true, table: false }, BOUNDS);
+    expect([code, notes.split('\n')]).toEqual([
+      1,
+      [
+        'inko: -:1501: A-I1: copayment expected "0.01", found "2.12"',
+        'inko: 1999 as expected, 1 different, 0 without expectation',
+        '',
+      ],
+    ]);
+  });
+
+  it('fail by themselves where the sources cannot be opened', async () => {
+    const { lines } = await run(MANY, () => Promise.reject(new Error('no database')), PLAIN, BOUNDS);
+    const error = 'Die Daten dazu sind nicht erreichbar: no database';
+    expect(lines.filter((each) => each.error === error)).toHaveLength(667);
+  });
+
+  it('end with what the sources could not foresee', async () => {
+    const { sources } = countingSources();
+    const gone = async () => ({ ...sources, ownPrices: () => Promise.reject(new Error('gone')) });
+    await expect(run(MANY, gone, PLAIN, BOUNDS)).rejects.toThrow('gone');
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -137,6 +138,45 @@ describe('inko price', () => {
     });
     await new Promise((resolve) => child.on('close', resolve));
     expect([linesOf(stdout).length, stderr]).toEqual([1, '']);
+  });
+});
+
+/** Cases of more bytes than one thread computes alone, each with a name of its own. */
+function manyCases(count: number): string {
+  const { case: _, ...source } = JSON.parse(FIRST);
+  return Array.from(
+    { length: count },
+    (__, index) => `${JSON.stringify({ case: `${index}`, ...source })}\n`,
+  ).join('');
+}
+
+describe('inko price on many cases', () => {
+  it('keeps their order and their lines', async () => {
+    const before = manyCases(20_000);
+    const { code, stdout } = await inko(['price', '-', WORKED], `${before}{"case":"bad"}\n`);
+    const lines = linesOf(stdout);
+    expect([code, lines.length]).toEqual([1, 20_021 + 1]);
+    expect(lines.slice(0, 20_000).map((line) => line.case)).toEqual(
+      Array.from({ length: 20_000 }, (_, index) => `${index}`),
+    );
+    expect(lines[20_000]).toMatchObject({ case: 'bad', file: '-', line: 20_001 });
+    const [first] = linesOf((await inko(['price', '-'], `${FIRST}\n`)).stdout);
+    expect(lines[19_999]).toEqual({ ...first, case: '19999' });
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends at once on %s', async (signal) => {
+    const child = spawn(process.execPath, ['build/cli/main.js', 'price', '-'], { cwd: ROOT });
+    child.stdin.on('error', () => {});
+    // It goes on waiting for more.
+    child.stdin.write(manyCases(20_000));
+    let stderr = '';
+    child.stderr.on('data', (text) => {
+      stderr += text;
+    });
+    child.stdout.once('data', () => child.kill(signal));
+    child.stdout.resume();
+    const [code, by] = await once(child, 'close');
+    expect([code, by, stderr]).toEqual([null, signal, '']);
   });
 });
 
