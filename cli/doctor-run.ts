@@ -9,6 +9,7 @@ import { PaketeService } from '#institution';
 import { type Config, closeDatabase, databaseKind, explainFailure, Keyring } from '#platform';
 import { checkSealed } from '#setup';
 import { allPages } from './all-pages.ts';
+import { backupPrograms } from './doctor-backup.ts';
 import { configHere, openReadyPlatform, type Platform } from './open-platform.ts';
 
 /** What was looked at, and what came of it. */
@@ -50,6 +51,7 @@ export async function examine(): Promise<readonly Finding[]> {
       ...(await checkSealed(platform.orm, new Keyring(config.pdfKeys))),
       check: 'keys',
     });
+    if (engine === 'postgresql') findings.push(await backupPrograms(platform));
     findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
     return findings;
   } finally {

@@ -52,8 +52,8 @@ export const serverOptions = (outdir) => ({
 });
 
 /**
- * How the workers are bundled, those for untrusted bytes and the command line's: with their packages, so that each is one file that starts at once.
- * sharp finds its native part beside itself and stays outside.
+ * How the workers are bundled, those for untrusted bytes and the command line's: with their packages, so that each is
+ * one file that starts at once. sharp finds its native part beside itself and stays outside.
  */
 export const workerOptions = (outdir) => ({
   ...COMMON,

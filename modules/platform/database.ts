@@ -4,6 +4,7 @@ import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { closeLookUps } from './look-up.ts';
+import { onceStarted } from './postgres/once-started.ts';
 import { watchPool } from './postgres/pool-watch.ts';
 import { postgresDriverOptions } from './postgres/postgres-url.ts';
 import type { WatchedPool } from './postgres/watched-pool.ts';
@@ -37,7 +38,8 @@ export function databaseKind(
 const BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * Connects to the database of a DATABASE_URL. Only the engine that is used is loaded.
+ * Connects to the database of a DATABASE_URL. Only the engine that is used is loaded; a PostgreSQL that still starts is
+ * waited for.
  *
  * @param tune further options, for tools and tests
  * @throws the driver's error where the database cannot be reached or read
@@ -68,9 +70,10 @@ export async function openDatabase(
   if (kind.engine === 'postgresql') {
     const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
     const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
-    return proved(
-      (await Orm.init({ ...options, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
-      ['select 1'],
+    return onceStarted(async () =>
+      proved((await Orm.init({ ...options, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM, [
+        'select 1',
+      ]),
     );
   }
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');

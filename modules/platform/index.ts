@@ -10,6 +10,7 @@ export { AuditLog, actorName } from './audit/audit-log.ts';
 export { ACTS_IN_WORDS, actInWords } from './audit/audit-words.ts';
 export { backUp } from './backup/back-up.ts';
 export { type BackupContents, totalRows } from './backup/backup-contents.ts';
+export { type FoundPrograms, findPostgresPrograms } from './backup/postgres-programs.ts';
 export { readContents } from './backup/read-contents.ts';
 export { restore } from './backup/restore.ts';
 export { checked } from './checked.ts';

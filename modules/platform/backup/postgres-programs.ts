@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -18,12 +18,34 @@ const MOST_COMPLAINTS = 2_000;
  * @throws Error that says where it comes from, where there is none
  */
 export function postgresProgram(name: ProgramName, path = process.env.PATH ?? ''): string {
-  const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...debianFolders()];
-  const found = folders.map((folder) => join(folder, name)).find(isProgram);
+  const found = programPath(name, path);
   if (found !== undefined) return found;
   throw new Error(
     `${name} is not found: backups of PostgreSQL are made with its own programs. Install them (Debian: apt-get install postgresql-client), of the server's version or a later one.`,
   );
+}
+
+/** PostgreSQL's own programs as they are found here. */
+export interface FoundPrograms {
+  readonly missing: readonly string[];
+  /** Major version of `pg_dump`; null where it is missing or does not say. */
+  readonly version: number | null;
+}
+
+/** Looks for the programs that backups and restores of PostgreSQL need. */
+export function findPostgresPrograms(path = process.env.PATH ?? ''): FoundPrograms {
+  const names: readonly ProgramName[] = ['pg_dump', 'pg_restore', 'psql'];
+  const missing = names.filter((name) => programPath(name, path) === undefined);
+  const dump = programPath('pg_dump', path);
+  // "pg_dump (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)"
+  const said = dump && spawnSync(dump, ['--version'], { encoding: 'utf8', timeout: 5_000 }).stdout;
+  const [, version] = /\) (\d+)/.exec(said || '') ?? [];
+  return { missing, version: version === undefined ? null : Number(version) };
+}
+
+function programPath(name: ProgramName, path: string): string | undefined {
+  const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...debianFolders()];
+  return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
 /** The newest version first: it knows the older servers, too. */
