@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { backUp, totalRows } from '#platform';
+import { backUp, SystemClock, totalRows } from '#platform';
 import { named } from './called-from.ts';
 import { configHere, operatorHere } from './open-platform.ts';
 import { type FormatOptions, printResult } from './output.ts';
@@ -12,9 +12,9 @@ export async function runBackup(file: string, force: boolean, options: FormatOpt
   const path = named(file);
   const { databaseUrl } = configHere();
   progress('backing up …');
-  const contents = await backUp(operatorHere(), databaseUrl, { path, name: file, force }).finally(
-    endProgress,
-  );
+  const target = { path, name: file, force, now: new SystemClock().now() };
+  const { contents, noted } = await backUp(operatorHere(), databaseUrl, target).finally(endProgress);
+  if (!noted) process.stderr.write('inko: the backup could not be noted in the audit log\n');
   const { engine, migrations } = contents;
   const [bytes, rows] = [statSync(path).size, totalRows(contents)];
   const done = `Backed up into ${file}: ${rows} rows of ${Object.keys(contents.rows).length} tables, ${bytes} bytes.`;

@@ -28,7 +28,8 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
     },
   }).finally(endProgress);
   if (restored === null) throw new Error('Nothing was restored.');
-  const { backup, replaced, kept } = restored;
+  const { backup, replaced, kept, noted } = restored;
+  if (!noted) process.stderr.write('inko: the restore could not be noted in the audit log\n');
   const newest = databaseSchema.migrations[backup.engine].at(-1)?.name;
   const isCurrent = backup.migrations.at(-1) === newest;
   const done = [

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { AuditEntry } from '#platform';
 import { describeOnBothEngines, type Engine } from '../server/support/engines.ts';
 import { endProgram, startProgram } from '../server/support/program.ts';
 import { testEnv } from '../server/support/test-config.ts';
@@ -60,6 +62,56 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     expect(Math.max(...a.map((row) => JSON.parse(row).n))).toBe(a.length);
     expect(rest).toEqual(before);
     expect((await inkoHere(['db', 'check'])).code).toBe(0);
+  });
+
+  test('stand in the audit log, of the restored database too, with who did it and what it was', async () => {
+    const database = await databaseForCommands(engine);
+    const acts = () =>
+      onDatabase(database, async (em) => {
+        const entries = await em.find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 2 });
+        return entries.map(({ at, who, what, detail }) => ({
+          isNow: Math.abs(at.getTime() - Date.now()) < 120_000,
+          who,
+          what,
+          detail: JSON.parse(detail ?? ''),
+        }));
+      });
+    const noted = { isNow: true, who: `operator:${userInfo().username}` };
+    const contents = { Version: expect.stringMatching(/./), Zeilen: expect.any(Number) };
+    const { rows } = JSON.parse((await inkoHere(['db', 'backup', 'a.backup', '--json'])).stdout);
+    const [backedUp] = await acts();
+    const after = { Datei: 'a.backup', ...contents, Zeilen: rows };
+    expect(backedUp).toEqual({ ...noted, what: 'database-backed-up', detail: { after } });
+
+    expect((await inkoHere(['db', 'backup', 'b.backup'])).code).toBe(0);
+    const { mtime } = statSync(join(database.folder, 'b.backup'));
+    expect(await inkoHere(['db', 'restore', 'b.backup', '--yes'])).toMatchObject({ code: 0, stderr: '' });
+    // The backup of b came behind b itself; that of a is in it.
+    expect(await acts()).toEqual([
+      {
+        ...noted,
+        what: 'database-restored',
+        detail: {
+          before: { ...contents, Zeilen: rows + 2 },
+          after: { Datei: 'b.backup', Stand: mtime.toISOString(), ...contents, Zeilen: rows + 1 },
+        },
+      },
+      backedUp,
+    ]);
+  });
+
+  test('are made all the same where they cannot be noted, and that is said', async () => {
+    const database = await databaseForCommands(engine);
+    await onDatabase(database, (em) => em.execute('alter table audit_entry rename column detail to details'));
+    const unnoted = (what: string) => `inko: the ${what} could not be noted in the audit log\n`;
+    expect(await inkoHere(['db', 'backup', 'a.backup'])).toMatchObject({
+      code: 0,
+      stderr: unnoted('backup'),
+    });
+    expect(await inkoHere(['db', 'restore', 'a.backup', '--yes'])).toMatchObject({
+      code: 0,
+      stderr: unnoted('restore'),
+    });
   });
 
   test('overwrite nothing unless that is said, and leave no half of a file', async () => {

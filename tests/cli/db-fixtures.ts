@@ -29,13 +29,13 @@ export async function onDatabase<Result>(
   }
 }
 
-/** All rows of all tables, as texts in an order of their own. */
+/** All rows of all tables but the audit log, to which backups and restores add; as texts in an order of their own. */
 export async function everything(database: Pick<TestDatabase, 'url'>): Promise<Record<string, string[]>> {
   const orm = await openDatabase(database.url, databaseSchema);
   try {
     const { rows } = await readContents(orm, database.url);
     const all: Record<string, string[]> = {};
-    for (const table of Object.keys(rows)) {
+    for (const table of Object.keys(rows).filter((name) => name !== 'audit_entry')) {
       const found = await (orm.em.fork() as SqlEntityManager).execute<object[]>(`select * from "${table}"`);
       all[table] = found.map((row) => JSON.stringify(row)).sort();
     }

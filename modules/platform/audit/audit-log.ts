@@ -78,7 +78,9 @@ export type AuditedAct =
   | 'document-not-mailed'
   | 'document-deleted'
   | 'document-expired'
-  | 'audit-exported';
+  | 'audit-exported'
+  | 'database-backed-up'
+  | 'database-restored';
 
 /** What is refused or fails in numbers: a mail is not delivered, a right is missing, a bot check is not passed, a limit is used up, a document is none that may be kept. */
 export type Refusal =

@@ -60,6 +60,8 @@ export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
   'document-deleted': 'Dokumente gelöscht',
   'document-expired': 'Abgelaufene Dokumente gelöscht',
   'audit-exported': 'Protokoll heruntergeladen',
+  'database-backed-up': 'Datenbank gesichert',
+  'database-restored': 'Datenbank aus einer Sicherung wiederhergestellt',
   'mail-failed': 'E-Mail nicht zugestellt',
   'right-refused': 'Fehlende Berechtigung',
   'bot-check-failed': 'Roboterprüfung nicht bestanden',

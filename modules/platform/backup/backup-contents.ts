@@ -28,3 +28,8 @@ export function refuseForeign(name: string, migrations: readonly string[], known
       `${name}: is of a newer version (migration ${unknown}). Restore it with that version, or install it first.`,
     );
 }
+
+/** A database in the words of the audit log, which people read: its newest migration, and how many rows it holds. */
+export function inShort(contents: BackupContents): Readonly<Record<'Version' | 'Zeilen', string | number>> {
+  return { Version: contents.migrations.at(-1) ?? '', Zeilen: totalRows(contents) };
+}

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Actor, OperatorActor } from '../domain/actor.ts';
 import { underDatabaseLock } from '../migrate.ts';
 import { requireOperator } from '../operator.ts';
 import { postgresTarget } from '../postgres/postgres-url.ts';
-import { type BackupContents, refuseForeign } from './backup-contents.ts';
+import { type BackupContents, inShort, refuseForeign } from './backup-contents.ts';
 import { draftBeside, engineOfBackup, fileFailure, withDraft, writeBackup } from './backup-file.ts';
+import { type DatabaseAct, noteActInFile, noteActOn } from './note-act.ts';
 import { backUpPostgres, inspectPostgres } from './postgres-backup.ts';
 import { refuseOthers, replacePostgres } from './postgres-restore.ts';
 import { readContents } from './read-contents.ts';
@@ -25,6 +26,8 @@ export interface RestorePlan {
 export interface Restored extends RestorePlan {
   /** Where the database that was replaced lies now; null where there was none. */
   readonly kept: string | null;
+  /** Whether it stands in the audit log of the restored database: not where that is too old to have one. */
+  readonly noted: boolean;
 }
 
 /** What a restore needs. */
@@ -42,25 +45,30 @@ export interface RestoreOrder {
 
 /**
  * Puts a backup in the place of a database that nobody has open. What is replaced is kept: of SQLite the file itself,
- * beside the new one; of PostgreSQL a backup, beside the one that is restored.
+ * beside the new one; of PostgreSQL a backup, beside the one that is restored. The audit log of the restored database
+ * says so.
  *
  * @returns null where it was decided against
  * @throws DomainError `forbidden`; Error that says why nothing was changed
  */
 export async function restore(actor: Actor, order: RestoreOrder): Promise<Restored | null> {
-  requireOperator(actor);
+  const who = requireOperator(actor);
   const kind = databaseKind(order.databaseUrl);
   const engine = engineOfBackup(order.path, order.name);
   if (engine !== kind.engine)
     throw new Error(
       `${order.name}: is a backup of ${NAMES[engine]}, and DATABASE_URL names ${NAMES[kind.engine]}`,
     );
-  return kind.engine === 'sqlite' ? restoreSqlite(order, kind.file) : restorePostgres(order);
+  return kind.engine === 'sqlite' ? restoreSqlite(who, order, kind.file) : restorePostgres(who, order);
 }
 
 const NAMES = { sqlite: 'SQLite', postgresql: 'PostgreSQL' } as const;
 
-async function restoreSqlite(order: RestoreOrder, file: string): Promise<Restored | null> {
+async function restoreSqlite(
+  who: OperatorActor,
+  order: RestoreOrder,
+  file: string,
+): Promise<Restored | null> {
   if (!existsSync(dirname(file))) throw new Error(`The folder of the database ${file} does not exist.`);
   return withDraft(draftBeside(file), async (draft) => {
     const backup = await inspected(order, async () => {
@@ -69,12 +77,14 @@ async function restoreSqlite(order: RestoreOrder, file: string): Promise<Restore
     });
     const replaced = existsSync(file) ? await readSqlite(file) : null;
     if (!(await order.decide({ backup, replaced }))) return null;
-    const kept = await replaceSqlite(file, draft, `${file}.replaced-${stamp(order.now)}`);
-    return { backup, replaced, kept };
+    const keptAs = `${file}.replaced-${stamp(order.now)}`;
+    const noted = await noteActInFile(draft, act(who, order, { backup, replaced }));
+    const kept = await replaceSqlite(file, draft, keptAs);
+    return { backup, replaced, kept, noted };
   });
 }
 
-async function restorePostgres(order: RestoreOrder): Promise<Restored | null> {
+async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise<Restored | null> {
   const backup = await inspected(order, () => inspectPostgres(order.path));
   const own = new URL(order.databaseUrl);
   own.searchParams.set('application_name', `inko-restore-${process.pid}-${order.now.getTime()}`);
@@ -85,15 +95,32 @@ async function restorePostgres(order: RestoreOrder): Promise<Restored | null> {
     if (!(await order.decide({ backup, replaced }))) return null;
     await refuseOthers(orm);
     let kept: string | null = null;
+    let noted = false;
     await underDatabaseLock(orm, own.href, async () => {
       await refuseOthers(orm);
       if (replaced !== null) kept = await keepPostgres(order, own.href);
       await replacePostgres(own.href, order.path);
+      noted = await noteActOn(orm, act(who, order, { backup, replaced }));
     });
-    return { backup, replaced, kept };
+    return { backup, replaced, kept, noted };
   } finally {
     await closeDatabase(orm);
   }
+}
+
+/** What the log of the restored database says: which backup it comes from, and what it has taken the place of. */
+function act(
+  who: OperatorActor,
+  { path, now }: RestoreOrder,
+  { backup, replaced }: RestorePlan,
+): DatabaseAct {
+  return {
+    who,
+    what: 'database-restored',
+    at: now,
+    ...(replaced !== null && { before: inShort(replaced) }),
+    after: { Datei: basename(path), Stand: statSync(path).mtime.toISOString(), ...inShort(backup) },
+  };
 }
 
 async function keepPostgres({ path, now }: RestoreOrder, databaseUrl: string): Promise<string> {

@@ -1,0 +1,69 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { type AuditedAct, type AuditFacts, actorName } from '../audit/audit-log.ts';
+import { closeDatabase, openDatabase } from '../database.ts';
+import type { OperatorActor } from '../domain/actor.ts';
+
+/** The columns that the audit log has in every version: a database that is backed up, or a backup, may be an older one. */
+const INSERT = 'insert into audit_entry (at, who, what, detail) values (?, ?, ?, ?)';
+
+/** What an operator has done with a whole database. */
+export interface DatabaseAct extends Pick<AuditFacts, 'before' | 'after'> {
+  readonly who: OperatorActor;
+  readonly what: Extract<AuditedAct, 'database-backed-up' | 'database-restored'>;
+  readonly at: Date;
+}
+
+/**
+ * Notes an act in the audit log of a database that nobody has opened here.
+ *
+ * @returns whether it could be: one that cannot be written to is backed up all the same
+ */
+export async function noteAct(databaseUrl: string, act: DatabaseAct): Promise<boolean> {
+  try {
+    const orm = await openDatabase(databaseUrl, {
+      entities: [AuditEntry],
+      migrations: { sqlite: [], postgresql: [] },
+    });
+    try {
+      await noteBy(orm, act);
+      return true;
+    } finally {
+      await closeDatabase(orm);
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** The same for a database that is open. */
+export async function noteActOn(orm: MikroORM, act: DatabaseAct): Promise<boolean> {
+  return noteBy(orm, act).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The same for a file of SQLite's that nobody else uses, which stays a single one. */
+export async function noteActInFile(path: string, act: DatabaseAct): Promise<boolean> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(path);
+  try {
+    // MikroORM keeps an instant as a number there.
+    database.prepare(INSERT).run(act.at.getTime(), ...texts(act));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    database.close();
+  }
+}
+
+async function noteBy(orm: MikroORM, act: DatabaseAct): Promise<void> {
+  await (orm.em.fork() as SqlEntityManager).execute(INSERT, [act.at, ...texts(act)]);
+}
+
+function texts({ who, what, before, after }: DatabaseAct): [string, string, string] {
+  return [actorName(who), what, JSON.stringify({ before, after })];
+}
