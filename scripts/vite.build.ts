@@ -15,6 +15,9 @@ const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
 const RENDERS =
   /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*|use-sync-external-store)(\/|$)/;
 
+/** What screens are made of besides, and what those packages bring along: inside, the image needs none of them. */
+const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|react-is)(\/|$)/;
+
 const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g;
 
 /** Takes the licences that packages carry as comments out of the browser's scripts, which name the file they are in. */
@@ -57,7 +60,7 @@ const routerFlags: Plugin = {
 export default mergeConfig(config, {
   plugins: [licencesApart, routerFlags],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: [RENDERS] },
+  ssr: { noExternal: [RENDERS, SMALL] },
   build: {
     rollupOptions: {
       onwarn(warning: { code?: string; message?: string }, warn: (warning: object) => void) {
