@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type FoundPrograms, findPostgresPrograms } from '#platform';
-import type { Finding } from './doctor-run.ts';
+import type { Finding } from './finding.ts';
 import type { Platform } from './open-platform.ts';
 
 /** Whether `inko db backup` and `restore` find PostgreSQL's programs, and whether these know the server. */

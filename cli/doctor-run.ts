@@ -10,14 +10,8 @@ import { type Config, closeDatabase, databaseKind, explainFailure, Keyring } fro
 import { checkSealed } from '#setup';
 import { allPages } from './all-pages.ts';
 import { backupPrograms } from './doctor-backup.ts';
+import type { Finding } from './finding.ts';
 import { configHere, openReadyPlatform, type Platform } from './open-platform.ts';
-
-/** What was looked at, and what came of it. */
-export interface Finding {
-  readonly state: 'ok' | 'warning' | 'error';
-  readonly check: string;
-  readonly detail: string;
-}
 
 const OLDEST_NODE = 24;
 const LITTLE_SPACE = 1024 ** 3;
