@@ -211,9 +211,9 @@ describeOnBothEngines('inko', (engine) => {
     expect(sound.map(({ state, check }) => `${check} ${state}`)).toEqual(
       [
         ...['node', 'configuration', 'mail', ...(engine === 'sqlite' ? ['disk'] : []), 'database'],
-          'keys',
-          ...(engine === 'postgresql' ? ['backup'] : []),
-          ...['staff', 'defaults', 'recommendations'],
+        'keys',
+        ...(engine === 'postgresql' ? ['backup'] : []),
+        ...['staff', 'defaults', 'recommendations'],
       ].map((check) => `${check} ok`),
     );
     await database.em().nativeUpdate(User, { loginKey: 'admin' }, { inactive: true });
