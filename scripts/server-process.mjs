@@ -1,9 +1,9 @@
 /**
  * How the server's process is started: what it needs is some 60 MB, what Node and the C library would let it take under
  * load several times as much. Young objects get less room, old ones are collected when they have grown by a third, and
- * one thread optimises, no function of more than 20 KB of bytecode. Node saves memory before time, and keeps no pages for
- * later that it has freed. Threads share one area of memory; what is freed at its end goes back to the system at once.
- * The Dockerfile and the unit of systemd say the same.
+ * one thread optimises. Node saves memory before time, and keeps no pages for later that it has freed. Threads share one
+ * area of memory; what is freed at its end goes back to the system at once. The Dockerfile and the unit of systemd say
+ * the same.
  */
 export const SERVER_FLAGS = [
   '--max-semi-space-size=4',
@@ -11,7 +11,6 @@ export const SERVER_FLAGS = [
   '--memory-saver-mode',
   '--no-memory-pool',
   '--concurrent-turbofan-max-threads=1',
-  '--max-optimized-bytecode-size=20000',
 ];
 export const SERVER_ENV = {
   MALLOC_ARENA_MAX: '1',
