@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { errorAnswer } from '../http/error-answer.ts';
 import type { PageLink } from '../web-build.ts';
 
@@ -43,7 +42,9 @@ export function jsonRefusal(cause: unknown): Refusal {
 }
 
 /** Refuses with a page of the product's look, for people. */
-export function pageRefusal(cause: unknown, links: readonly PageLink[]): Refusal {
+export async function pageRefusal(cause: unknown, links: readonly PageLink[]): Promise<Refusal> {
+  // Loaded with the first refusal: pages are drawn by a copy within their bundle, and this one takes 9 MB.
+  const { renderToStaticMarkup } = await import('react-dom/server');
   const { status, body } = errorAnswer(cause);
   const page = (
     <RefusalPage
