@@ -27,7 +27,7 @@ const FIELDS = [
 
 /** What only visitors' pages are made of. Without a name some of it is put to what every consultation loads. */
 const ENTRANCE = [
-  /apps\/web\/access\/(password-pair|recaptcha|open-steps|browser-storage|use-hydrated|mail-links|link-of-address|call-access|bot-check|proof-of-work)\./,
+  /apps\/web\/access\/(robot-dialog|password-pair|recaptcha|open-steps|browser-storage|use-hydrated|mail-links|link-of-address|call-access|bot-check|proof-of-work)\./,
   /apps\/web\/ui\/(frame-password|frame-failure)\./,
   /modules\/auth\/domain\/password-rule\./,
 ];
@@ -59,7 +59,7 @@ const DOCUMENTS = [
 
 /** What the screens of settings and administration share, beside the forms of visitors. */
 const ADMINISTRATION = [
-  /administration\/table-import\/table-files\./,
+  /administration\/(table-import\/table-files|area-tabs|cms-tabs)\./,
   /apps\/web\/frame\/way-back\./,
   /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,

@@ -119,23 +119,21 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     await expect(admin().remove(vendor, id)).rejects.toMatchObject({
       code: 'conflict',
       message:
-        'Dieses Paket kann nicht gelöscht werden, weil es noch 1 Institution(en) mit diesem Paket gibt. Gelöschte Institutionen zählen nicht mit.',
+        'Dieses Paket kann nicht gelöscht werden, weil es noch 1 Institution(en) mit diesem Paket gibt.',
     });
     const page = await service().list(vendor, paketeListQuery.parse({ q: 'genutzt' }));
     expect(page.rows).toMatchObject([{ id, institutions: 1 }]);
   });
 
-  test('counts neither deleted institutions nor the vendor’s own: theirs becomes the one of the contract version', async () => {
+  test('counts no deleted institution: it gets the Paket of the contract version', async () => {
     const { id } = await admin().save(vendor, { ...NEW, Name: 'Nur noch Gelöschte' });
-    const em = database.em();
-    const own = await em.findOneOrFail(Institution, { isVendor: true });
-    await em.nativeUpdate(Institution, { isVendor: true }, { paket: id });
-    await em.nativeUpdate(Institution, { id: 3 }, { paket: id, deleted: new Date() });
+    await database.em().nativeUpdate(Institution, { id: 3 }, { paket: id });
+    expect(await service().usage(vendor, id)).toBe(1);
+    await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: new Date() });
     expect(await service().usage(vendor, id)).toBe(0);
     await admin().remove(vendor, id);
-    const [{ id: contract } = { id: 0 }] = await database.em().find(Paket, { vollversionStandard: true });
-    for (const each of [own.id, 3])
-      expect((await database.em().findOneOrFail(Institution, each)).paket.id).toBe(contract);
+    const { id: contract } = await database.em().findOneOrFail(Paket, { vollversionStandard: true });
+    expect((await database.em().findOneOrFail(Institution, 3)).paket.id).toBe(contract);
     await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: null, paket: 1 });
   });
 

@@ -130,7 +130,9 @@ describe('a server that cannot start says why in one line, ends with code 1 and 
     expect(await runProgram('server', [], testEnv(url), folder)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'The server cannot start. The database cannot be used: file is not a database\n',
+      stderr:
+        'The server cannot start. The database cannot be used: file is not a database. ' +
+        'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.\n',
     });
     expect(readdirSync(folder)).toEqual(['test.sqlite']);
   });

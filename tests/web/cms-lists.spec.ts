@@ -193,7 +193,7 @@ test('Pakete are added, become the standard, and stay while institutions have th
     page,
     testpaket,
     'Paket löschen',
-    'Dieses Paket kann nicht gelöscht werden, weil es noch 1 Institution(en) mit diesem Paket gibt. Gelöschte Institutionen zählen nicht mit.',
+    'Dieses Paket kann nicht gelöscht werden, weil es noch 1 Institution(en) mit diesem Paket gibt.',
   );
   await testpaket.getByRole('checkbox', { name: 'Standard für die Registrierung' }).check();
   await button(testpaket, 'Speichern').click();

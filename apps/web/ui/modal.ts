@@ -7,23 +7,20 @@ interface Modal {
   readonly onClose: () => void;
 }
 
-/** Had the focus before a dialog that closed below another one, which held the focus. */
+/** Had the focus before dialogs that closed as another one opened. */
 let owed: HTMLElement | null = null;
 
 /** Gives the focus back where the browser could not: of dialogs that close together it closes the lower one first. */
 function giveBack(before: HTMLElement | null): void {
-  if (document.querySelector('dialog:modal') !== null) {
-    owed ??= before;
-    return;
+  if (document.querySelector(':modal')) owed ??= before;
+  else {
+    // One that is gone by now takes no focus from the other.
+    if (document.activeElement === document.body) {
+      owed?.focus();
+      before?.focus();
+    }
+    owed = null;
   }
-  for (const element of [before, owed]) if (isLost()) element?.focus();
-  owed = null;
-}
-
-/** Whether nothing has the focus, or something that is shown no more. */
-function isLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
 /**
@@ -40,7 +37,7 @@ export function useModal(onClose: () => void): Modal {
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();
-      giveBack(before);
+      queueMicrotask(() => giveBack(before));
     };
   }, []);
   const onCancel = (event: SyntheticEvent) => {

@@ -1,8 +1,8 @@
 import type { ManagedPaket } from './paket-input.ts';
 
-/** Why a Paket stays that institutions have (access specification, section 8), and which of them count. */
+/** Why a Paket stays that institutions have, in the words of the access specification, section 8. */
 export const paketInUse = (institutions: number): string =>
-  `Dieses Paket kann nicht gelöscht werden, weil es noch ${institutions} Institution(en) mit diesem Paket gibt. Gelöschte Institutionen zählen nicht mit.`;
+  `Dieses Paket kann nicht gelöscht werden, weil es noch ${institutions} Institution(en) mit diesem Paket gibt.`;
 
 /** The two flags, each carried by exactly one Paket (readings, section 4), and what it is the standard for. */
 export const PAKET_STANDARDS = {

@@ -19,21 +19,21 @@ export async function readPakete(em: EntityManager): Promise<readonly ManagedPak
 
 /**
  * How many institutions have each Paket; those that none has are missing. Deleted ones count nowhere, as deleted users
- * do not for their role, nor does the vendor's own, which no Paket binds: `passOn` takes theirs from them.
+ * do not for their role: `passOn` takes theirs from them.
  */
 export async function institutionsByPaket(em: EntityManager): Promise<ReadonlyMap<number, number>> {
   const rows = await (em as SqlEntityManager).execute<{ id: number; institutions: number | string }[]>(
     `select paket_id as id, count(*) as institutions from institution
-     where not is_vendor and deleted is null group by paket_id`,
+     where deleted is null group by paket_id`,
   );
   return new Map(rows.map(({ id, institutions }) => [id, Number(institutions)]));
 }
 
-/** Gives the institutions that do not count for a Paket the one of the contract version, before theirs is deleted. */
+/** Gives deleted institutions that have a Paket the one of the contract version, before theirs is deleted. */
 export async function passOn(em: SqlEntityManager, id: number): Promise<void> {
   await em.execute(
     `update institution set paket_id = (select id from paket where vollversion_standard)
-     where paket_id = ? and (is_vendor or deleted is not null)`,
+     where paket_id = ? and deleted is not null`,
     [id],
   );
 }

@@ -122,8 +122,8 @@ describeOnBothEngines('a documented call', (engine) => {
       'Bitte genau einmal angeben.',
     ],
     ['cms/institution.php?userid=-1', 'userid', 'Keine gültige Nummer.'],
-    ['cms/institution.php', '', 'Bitte geben Sie eines von id, userid und all an.'],
-    ['cms/institution.php?id=2&userid=3', '', 'Bitte geben Sie eines von id, userid und all an.'],
+    ['cms/institution.php', '', 'Bitte geben Sie eines von id, userid, all und deleted an.'],
+    ['cms/institution.php?id=2&userid=3', '', 'Bitte geben Sie eines von id, userid, all und deleted an.'],
   ])('%s is refused in German', async (path, field, message) => {
     const { status, json } = await call(server(), path, { token });
     expect([status, json.error, json.fields]).toEqual([400, 'invalid', { [field]: message }]);
