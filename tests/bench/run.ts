@@ -11,6 +11,7 @@ import { documentRows } from './document.bench.ts';
 import { floodRows } from './flood.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { importRows } from './imports.bench.ts';
+import { institutionListRows } from './institution-list.bench.ts';
 import { interactionRows } from './interaction.bench.ts';
 import { loginRows } from './login.bench.ts';
 import { ownPriceRows } from './own-prices.bench.ts';
@@ -39,6 +40,7 @@ const BENCHMARKS = {
   flood: floodRows,
   uploads: uploadRows,
   imports: importRows,
+  'institution-list': institutionListRows,
 };
 
 const wanted = process.argv.slice(2);
