@@ -1,5 +1,8 @@
+# Node as package.json names it, on Debian: the digest is that of all its platforms. docs/betrieb.md says how it is renewed.
+FROM node:26.10.0-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33 AS base
+
 # All packages, for the build.
-FROM node:26-slim AS packages
+FROM base AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --loglevel=error
@@ -14,7 +17,7 @@ RUN mkdir -p var build/compile-cache
 FROM packages AS production
 RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
 
-FROM node:26-slim AS runtime
+FROM base AS runtime
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json ./
