@@ -1,11 +1,14 @@
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { minify } from 'oxc-minify';
+import { defineConfig, type Plugin } from 'vite';
 
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true;
   }
 }
+
+const TARGET = 'es2022';
 
 /**
  * What a visitor's page and a consultation both load. Without a name of its own each of these small modules goes
@@ -15,7 +18,7 @@ const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|frame-brand|frame-support|frame-legal)\./,
   /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
-  /modules\/platform\/domain\/(money|dates|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
+  /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /catalogue\/domain\/(product|vocabulary|image-address)\./,
   /vite\/preload-helper|commonjsHelpers/,
 ];
@@ -45,7 +48,7 @@ const FRAME = [
 /** What a form is made of: visitors' pages and settings load it, no consultation does. */
 const FORMS = [
   /node_modules\/@conform-to\//,
-  /apps\/web\/ui\/form\/(use-form|use-send-form|form|form-view|choice-field|stored-now|form-schema|form-messages|control-names|entered|file-rules|field|submit|required-text)\./,
+  /apps\/web\/ui\/form\/(use-form|use-send-form|form|form-view|choice-field|checkbox|stored-now|form-schema|form-messages|control-names|entered|file-rules|field|submit|required-text)\./,
   /platform\/domain\/(names|text-field|web-address|field-messages)\./,
 ];
 
@@ -59,9 +62,9 @@ const DOCUMENTS = [
 
 /** What the screens of settings and administration share, beside the forms of visitors. */
 const ADMINISTRATION = [
-  /administration\/(table-import\/table-files|area-tabs|cms-tabs)\./,
+  /administration\/(table-import\/table-files|area-tabs|cms-tabs|settings-texts|screen-frame|use-change|failure-text)\./,
   /apps\/web\/frame\/way-back\./,
-  /apps\/web\/ui\/form\/(amount-field|select|checkbox|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
+  /apps\/web\/ui\/form\/(amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
 
@@ -99,9 +102,12 @@ const SCREENS = {
     /apps\/web\/administration\/institutionen\//,
     /auth\/domain\/(deleted-institutions|institution-input|institutions-list)\./,
   ],
-  protokoll: [/apps\/web\/administration\/protokoll\//, /auth\/domain\/audit-list\./],
+  protokoll: [
+    /apps\/web\/(administration\/protokoll\/|routes\/cms-protokoll\.)/,
+    /auth\/domain\/audit-list\./,
+  ],
   secondFactor: [/apps\/web\/access\/(second-factor\/|own-sessions\.)/],
-  overview: [/apps\/web\/administration\/overview\//],
+  overview: [/apps\/web\/(administration\/overview\/|routes\/cms-overview\.)/],
   products: [
     /apps\/web\/administration\/products\//,
     /catalogue\/domain\/(check-digits|product-(fields|input|list|rules|image))\./,
@@ -165,8 +171,10 @@ const NAMED = Object.entries({
   care: CARE,
   figures: FIGURES,
   questions: QUESTIONS,
-  // Small: without a name it is put to a screen that others then load along.
+  // Small: without a name each is put to a screen that others then load along, or takes one in.
   drawing: [/apps\/web\/ui\/frame-counter-drawing\./],
+  picture: [/apps\/web\/ui\/product-(picture|drawing)\./],
+  visitors: [/apps\/web\/ui\/frame-entrance\./],
 });
 
 /** The named file that a module belongs to, if any. */
@@ -174,8 +182,32 @@ function chunkOf(id: string): string | null {
   return NAMED.find(([, parts]) => parts.some((part) => part.test(id)))?.[0] ?? null;
 }
 
+/**
+ * Makes the browser's scripts small: three percent smaller than Vite's own way, and as small as terser, which took two
+ * thirds of the build's time.
+ */
+const smallScripts: Plugin = {
+  name: 'small-scripts',
+  apply: 'build',
+  renderChunk: {
+    // After Vite has written its own part into them.
+    order: 'post',
+    async handler(code, { fileName }, { format }) {
+      if (this.environment.name !== 'client') return null;
+      const { code: small, errors } = await minify(fileName, code, {
+        module: format === 'es',
+        compress: { target: TARGET, treeshake: { propertyReadSideEffects: false } },
+        codegen: { legalComments: 'inline' },
+      });
+      for (const { message } of errors) this.error(`${fileName}: ${message}`);
+      return { code: small, map: null };
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [
+    smallScripts,
     remix({
       appDirectory: 'apps/web',
       buildDirectory: 'build/web',
@@ -193,14 +225,13 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { plugins: () => [smallScripts] },
   // Many small files, each of which a start would read.
   ssr: { noExternal: [/^zod(\/|$)/] },
   build: {
-    target: 'es2022',
+    target: TARGET,
     cssMinify: true,
-    // Three percent less for the browser than esbuild makes of it, for some seconds of the build.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false, pure_getters: true } },
+    minify: false,
     // Fewer and larger files: each small one costs a request and packs badly.
     rollupOptions: {
       // The checks of types that downshift makes in development alone: the library behind them stays at home.

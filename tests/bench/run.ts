@@ -8,6 +8,7 @@ import { cartInteractionRows } from './cart-interaction.bench.ts';
 import { coldStartRows } from './cold-start.bench.ts';
 import { devRows } from './dev.bench.ts';
 import { documentRows } from './document.bench.ts';
+import { firstStartRows } from './first-start.bench.ts';
 import { floodRows } from './flood.bench.ts';
 import { helpRows } from './help.bench.ts';
 import { importRows } from './imports.bench.ts';
@@ -25,6 +26,7 @@ import { uploadRows } from './uploads.bench.ts';
 const BENCHMARKS = {
   help: helpRows,
   start: coldStartRows,
+  'first-start': firstStartRows,
   dev: devRows,
   calculation: calculationRows,
   price: priceRows,
