@@ -74,17 +74,26 @@ describe("the browser's part", () => {
     expect(readdirSync(ASSETS).filter((name) => /^forms-.*\.js$/.test(name))).toHaveLength(1);
   });
 
-  test.each(['/welcome', '/login', '/register1'])(
-    'of %s comes after what the page is drawn with',
-    async (path) => {
-      const page = await (await server().ask(path)).text();
-      const links = page.match(/<link [^>]*>/g) ?? [];
-      const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
-      expect(scripts.length).toBeGreaterThan(5);
-      expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-      expect(links.filter((link) => link.includes('fetchpriority')).length).toBe(scripts.length);
-    },
-  );
+  test.each(['/welcome', '/login', '/register1'])('of %s waits until the page is drawn', async (path) => {
+    const page = await (await server().ask(path)).text();
+    expect(page).not.toMatch(/modulepreload|type="module"/);
+    const [, waiting = ''] = page.match(/<script [^>]*type="waiting"[^>]*>([^<]*)<\/script>/) ?? [];
+    const imported = [...waiting.matchAll(/import (?:\S+ as \S+ from )?"\/assets\/([\w.-]+)"/g)];
+    expect(new Set(imported.map(([, name]) => name)).size).toBeGreaterThan(5);
+    // What begins runs after what the script sets.
+    expect(imported.filter(([, name]) => name?.startsWith('entry'))).toEqual([]);
+    expect(waiting).toMatch(/import\("\/assets\/entry\.client/);
+  });
+
+  test('of a page of somebody who is logged in is fetched at once, after what it is drawn with', async () => {
+    const page = await (await server().ask('/wizard/0', { cookie })).text();
+    expect(page).toContain('type="module"');
+    const links = page.match(/<link [^>]*>/g) ?? [];
+    const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+    expect(links.filter((link) => link.includes('fetchpriority')).length).toBe(scripts.length);
+  });
 
   // Kilobytes of 1000 bytes, gzip, with the framework's 86.
   test.each([

@@ -84,7 +84,7 @@ test.describe('/resetpwd', () => {
     ] as const) {
       await page.goto(path);
       await expect(alert(page), path).toHaveText(text);
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search, path).toBe('');
     }
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Passwort zurücksetzen' }).click();

@@ -193,6 +193,7 @@ test('nothing jumps while the pictures arrive, and it stays light', async ({ pag
     await page.evaluate(() => document.fonts.ready);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift, `${width} px`).toBeLessThan(0.01);
+    await page.waitForFunction(() => 'isAlive' in window);
     if (width === 360) expect(bytes, 'at the first visit').toBeLessThan(600_000);
   }
 });
@@ -200,4 +201,41 @@ test('nothing jumps while the pictures arrive, and it stays light', async ({ pag
 test('has no finding of axe, at any width', async ({ page }) => {
   await page.goto('/welcome');
   await expectAccessible(page);
+});
+
+test('asks for its scripts when it is drawn', async ({ page }) => {
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: /^Film ansehen/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { drawn, scripts } = await page.evaluate(() => ({
+    drawn: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(drawn);
+});
+
+test.describe('before its scripts', () => {
+  test.use({ untilAlive: false });
+
+  test('what is pressed counts as soon as they are there', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/welcome');
+    const film = page.getByRole('button', { name: /^Film ansehen/ });
+    await film.click();
+    await film.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog').locator('video')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(film).toBeFocused();
+  });
 });

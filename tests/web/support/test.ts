@@ -1,4 +1,11 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+  type TestInfo,
+} from '@playwright/test';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { PASSWORD, type RunningServer, startServer } from './server.ts';
 import { Servers } from './servers.ts';
@@ -9,6 +16,27 @@ const SLOWDOWN = Number(process.env.INKO_CPU_SLOWDOWN ?? 1);
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Makes opening a page of a visitor wait until its scripts have come and run. */
+async function waitForLife(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener('alive', () => Object.assign(window, { isAlive: true }), { once: true }),
+  );
+  const isAlive = () => 'isAlive' in window || document.querySelector('script[type=waiting]') === null;
+  context.on('page', (page) => {
+    for (const name of ['goto', 'reload'] as const) {
+      const open = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+      page[name] = async (...args: unknown[]) => {
+        const answer = await open(...args);
+        const options = args.at(-1);
+        // Whoever does not wait for the page does not wait for its scripts.
+        if (typeof options !== 'object' || !('waitUntil' in (options ?? {})))
+          await page.waitForFunction(isAlive);
+        return answer;
+      };
+    }
+  });
 }
 
 /** What Remix prints when a newer navigation stops one whose answer is just being read: nothing is wrong then. */
@@ -40,9 +68,14 @@ export const onServer = <Server extends RunningServer>(
  * Playwright's `test` with one server for all tests of a worker, and a page that fails its test on any error in the
  * console or in a script.
  */
-export const test = base.extend<{ expectedErrors: RegExp | null; server: RunningServer }, OfWorker>({
+export const test = base.extend<
+  { expectedErrors: RegExp | null; untilAlive: boolean; server: RunningServer },
+  OfWorker
+>({
   /** What the browser itself reports of a failure that a test brings about, for `test.use`. */
   expectedErrors: [null, { option: true }],
+  /** Whether opening a page waits for its scripts, which visitors' pages ask for when they are drawn; for `test.use`. */
+  untilAlive: [true, { option: true }],
 
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -71,9 +104,10 @@ export const test = base.extend<{ expectedErrors: RegExp | null; server: Running
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context }, use) => {
+  context: async ({ context, untilAlive }, use) => {
     // A window that a test opens itself is slowed down as soon as it is there. One that is gone by then needs nothing.
     if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => {}));
+    if (untilAlive) await waitForLife(context);
     await use(context);
   },
 
