@@ -7,7 +7,9 @@ import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import type { AuditLog } from '../../modules/platform/audit/audit-log.ts';
 import { SystemClock } from '../../modules/platform/clock.ts';
 import { ImportRun } from '../../modules/platform/tables/import-run.entity.ts';
+import { ImportRuns } from '../../modules/platform/tables/import-runs.ts';
 import { StagedImport } from '../../modules/platform/tables/staged-import.entity.ts';
+import { StagedImports } from '../../modules/platform/tables/staged-imports.ts';
 import { TableImports } from '../../modules/platform/tables/table-imports.ts';
 import { UntrustedTasks } from '../../modules/platform/untrusted/untrusted-tasks.ts';
 import { counted } from './import-file.ts';
@@ -46,8 +48,10 @@ const audit = {
   },
 } as unknown as AuditLog;
 
+const clock = new SystemClock();
+
 const importsOn = (em: SqlEntityManager) =>
-  new TableImports(em, audit, new SystemClock(), new UntrustedTasks());
+  new TableImports(em, audit, new UntrustedTasks(), new StagedImports(em, clock), new ImportRuns(em, clock));
 
 /** The product table as a file. */
 export const exportedTable = (em: SqlEntityManager): Promise<string> =>

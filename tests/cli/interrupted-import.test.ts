@@ -6,7 +6,7 @@ import { MatchingRow } from '#institution';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { ImportRun } from '../../modules/platform/tables/import-run.entity.ts';
-import { seededDatabase } from '../server/support/database.ts';
+import { seededDatabase, waitingForLocks } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
 import { endProgram, startProgram } from '../server/support/program.ts';
 import { testEnv } from '../server/support/test-config.ts';
@@ -51,7 +51,7 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     const release = await (engine === 'sqlite' ? holdSqlite(em()) : holdPostgresql(em()));
     const program = start('cli', 'import', 'matching', file, '--commit');
     await until(async () => (await em().count(ImportRun, { state: 'begun' })) === 1);
-    await until(() => (engine === 'sqlite' ? isLocked(em()) : isWaiting(em())));
+    await until(async () => (engine === 'sqlite' ? isLocked(em()) : (await waitingForLocks(em())) > 0));
     // At work, it is not taken for interrupted.
     if (engine === 'postgresql') expect((await inko('export', 'adm')).stderr).toBe('');
     expect(await endProgram(program, 'SIGKILL')).toBeNull();
@@ -119,13 +119,6 @@ async function holdPostgresql(em: SqlEntityManager): Promise<() => Promise<void>
     await until(async () => !(await holds(em)));
   };
 }
-
-const isWaiting = async (em: SqlEntityManager) =>
-  (
-    await em.execute(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length > 0;
 
 const holds = async (em: SqlEntityManager) =>
   (

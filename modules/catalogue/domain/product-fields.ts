@@ -3,6 +3,7 @@ import { type Cents, ONE_LINE, parseEuro, refuseValue, requiredLine } from '#pla
 import { isValidEan, isValidPzn } from './check-digits.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
 import { ONE_SIZE } from './product.ts';
+import { CLOTHING_SIZES } from './size-order.ts';
 import {
   type ApplicationType,
   PRODUCT_TYPES,
@@ -18,7 +19,6 @@ const MAX_LINE = 300;
 const DROPS_MAX = 10;
 
 const ICONS: ReadonlySet<string> = new Set(FEATURE_ICONS.map(({ name }) => name));
-const CLOTHING_SIZES: ReadonlySet<string> = new Set(['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']);
 
 /** What people call the fields of a row of the product table (access specification, section 3). */
 export const PRODUCT_LABELS = {
@@ -97,7 +97,7 @@ const konfektionsgroesse = z.pipe(
   requiredLine(L.Konfektionsgroesse, 30),
   z.transform((text) => {
     if (text.toLowerCase() === ONE_SIZE) return ONE_SIZE;
-    return CLOTHING_SIZES.has(text.toUpperCase()) ? text.toUpperCase() : text;
+    return CLOTHING_SIZES.includes(text.toUpperCase()) ? text.toUpperCase() : text;
   }),
 );
 

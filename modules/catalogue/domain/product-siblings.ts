@@ -1,10 +1,16 @@
+import { isSameList } from '#platform/domain';
 import { PRODUCT_LABELS, type ProductFields } from './product-fields.ts';
 
+const IDENTITY = [
+  'Produktbezeichnung',
+  'Anwendungstyp',
+  'PremiumBasis',
+  'Schweregrad',
+  'Tropfenanzahl',
+] as const;
+
 /** A row of the product table as far as it says which product it is of. */
-export type ProductIdentity = Pick<
-  ProductFields,
-  'Produktbezeichnung' | 'Anwendungstyp' | 'PremiumBasis' | 'Schweregrad' | 'Tropfenanzahl'
->;
+export type ProductIdentity = Pick<ProductFields, (typeof IDENTITY)[number]>;
 
 /** What makes rows sizes of one product (readings, section 3). */
 export function productIdentity(row: ProductIdentity): string {
@@ -15,6 +21,9 @@ export function productIdentity(row: ProductIdentity): string {
 
 /** What the sizes of a product share beside that. */
 const SHARED = ['Vorteilskommunikation', 'imagepfad', 'ICONS', 'liquid'] as const;
+
+/** What decides whether rows go together as sizes of one product. */
+export const SIBLING_COLUMNS = [...IDENTITY, ...SHARED, 'Konfektionsgroesse'] as const;
 
 /** A row that is to be written. */
 export interface ProductLine<Row extends ProductFields = ProductFields> {
@@ -81,9 +90,7 @@ const sizeKey = (identity: string, { Konfektionsgroesse }: ProductFields) =>
 function isSame(row: ProductFields, other: ProductFields, column: (typeof SHARED)[number]): boolean {
   const [one, two] = [row[column], other[column]];
   if (typeof one !== 'object' || typeof two !== 'object') return one === two;
-  const equal = (a: readonly string[], b: readonly string[]) =>
-    a.length === b.length && a.every((text, at) => text === b[at]);
-  return equal(one, two) || (column === 'ICONS' && equal(one.toSorted(), two.toSorted()));
+  return isSameList(one, two) || (column === 'ICONS' && isSameList(one.toSorted(), two.toSorted()));
 }
 
 function twice({ Konfektionsgroesse }: ProductFields, line: number | null): string {

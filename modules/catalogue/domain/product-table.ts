@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idColumn, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
 import { PRODUCT_LABELS, type ProductFields, productFields } from './product-fields.ts';
 import { productFaults } from './product-rules.ts';
-import { siblingFaults } from './product-siblings.ts';
+import { SIBLING_COLUMNS, siblingFaults } from './product-siblings.ts';
 
 /** A line of the product table: a size with all of its product. */
 export interface ProductTableRow extends ProductFields {
@@ -71,4 +71,5 @@ export const productTable: TableShape<ProductTableRow> = {
   rules: productFaults,
   among: siblingFaults,
   group: ({ Produktbezeichnung }) => Produktbezeichnung,
+  amongReads: SIBLING_COLUMNS,
 };

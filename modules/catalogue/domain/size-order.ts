@@ -1,6 +1,7 @@
 import { ONE_SIZE } from './product.ts';
 
-const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
+/** Sizes of what is worn, the smallest first. */
+export const CLOTHING_SIZES: readonly string[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 function rank(size: string): number {
   if (size === ONE_SIZE) return CLOTHING_SIZES.length + 1;

@@ -39,34 +39,39 @@ export async function readAllProductRows(em: SqlEntityManager): Promise<readonly
   for await (const slice of slices<StoredHead>(em, `select ${HEAD_COLUMNS} from product`))
     for (const row of slice) heads.set(row.id, toHead(row));
   const rows: ManagedProduct[] = [];
-  const dayOf = dayReader();
+  const [created, lastModified] = [dayReader(), dayReader()];
   for await (const slice of slices<StoredSize>(em, `select ${SIZE_COLUMNS} from product_size`))
     for (const size of slice) {
       const head = heads.get(size.product_id);
-      if (head !== undefined) rows.push(managedProduct(size, head, dayOf));
+      if (head !== undefined)
+        rows.push(managedProduct(size, head, created(size.created), lastModified(size.last_modified)));
     }
   return rows;
 }
 
 async function* slices<Stored extends { readonly id: number }>(em: SqlEntityManager, select: string) {
-  for (let last = 0; ; await setImmediate()) {
-    const slice: Stored[] = await em.execute(`${select} where id > ? order by id limit ${SLICE}`, [last]);
+  const after = (last: number): Promise<Stored[]> =>
+    em.execute(`${select} where id > ? order by id limit ${SLICE}`, [last]);
+  for (let next = after(0); ; await setImmediate()) {
+    const slice = await next;
+    const last = slice.length < SLICE ? undefined : slice.at(-1)?.id;
+    // A server reads on while these are looked at.
+    if (last !== undefined) next = after(last);
     yield slice;
-    last = slice.at(-1)?.id ?? 0;
-    if (slice.length < SLICE) return;
+    if (last === undefined) return;
   }
 }
 
-/** Most rows are of few moments: the day of one is worked out once. */
+/** Most rows are of few moments, and of the same as the row before: the day of one is worked out once. */
 function dayReader() {
   const days = new Map<number | string, CalendarDay>();
+  let last: { readonly moment: number | string; readonly day: CalendarDay } | undefined;
   return (stored: number | string | Date): CalendarDay => {
     const moment = typeof stored === 'object' ? stored.getTime() : stored;
-    let day = days.get(moment);
-    if (day === undefined) {
-      day = berlinDay(new Date(moment));
-      days.set(moment, day);
-    }
+    if (last?.moment === moment) return last.day;
+    const day = days.get(moment) ?? berlinDay(new Date(moment));
+    days.set(moment, day);
+    last = { moment, day };
     return day;
   };
 }
@@ -75,7 +80,8 @@ function dayReader() {
 const managedProduct = (
   size: StoredSize,
   head: SharedFields,
-  dayOf: (stored: number | string | Date) => CalendarDay,
+  created: CalendarDay,
+  lastModified: CalendarDay,
 ): ManagedProduct => ({
   id: size.id,
   Produktbezeichnung: head.Produktbezeichnung,
@@ -97,6 +103,6 @@ const managedProduct = (
   Anzahl: size.amount ?? String(size.pieces ?? 1),
   UVP: size.uvp,
   version: size.version,
-  created: dayOf(size.created),
-  last_modified: dayOf(size.last_modified),
+  created,
+  last_modified: lastModified,
 });

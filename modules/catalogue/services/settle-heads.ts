@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { executeFor, insertRows, updateRows } from '#platform';
+import { isSameList } from '#platform/domain';
 import type { ProductFields } from '../domain/product-fields.ts';
 import { productIdentity } from '../domain/product-siblings.ts';
-import { executeFor, insertRows, updateRows } from './many-rows.ts';
 import { rawHeadColumns } from './product-columns.ts';
 import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-heads.ts';
 
@@ -75,9 +76,6 @@ const differs = (head: SharedFields, row: ProductFields): boolean =>
   head.liquid !== row.liquid ||
   !isSameList(head.Vorteilskommunikation, row.Vorteilskommunikation) ||
   !isSameList(head.ICONS, row.ICONS);
-
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, at) => text === other[at]);
 
 /** Products that are there already, by their identity. */
 async function presentHeads(

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type Columns, executeFor, insertRows, updateRows } from '#platform';
 import type { ProductFields } from '../domain/product-fields.ts';
 import { productIdentity } from '../domain/product-siblings.ts';
-import { type Columns, executeFor, insertRows, updateRows } from './many-rows.ts';
 import { sizeColumns } from './product-columns.ts';
 import { type FormerSize, type ProductWrite, settleHeads } from './settle-heads.ts';
 

@@ -45,15 +45,16 @@ export function readInsurer(value: unknown, today: CalendarDay): Krankenkasse {
   const others = found(Kasse) + found(Kindalter) + found(selfPay) + found(IK) + found(Saetze);
   // Stryker disable next-line ArithmeticOperator: a lower count only has each name looked up
   only(source, rates + others, INSURER_KEYS);
-  const kasse = {
+  const rated = {
     Kasse: text(Kasse),
     Kinderpauschale: amount(Kinderpauschale),
     Urinpauschale: amount(Urinpauschale),
     Stuhlpauschale: amount(Stuhlpauschale),
     Kindalter: isAbsent(Kindalter) ? null : integer(Kindalter, 0, Number.MAX_SAFE_INTEGER),
     selfPay: flag(selfPay),
-    ...(!isAbsent(IK) && { IK: institutionskennzeichen(IK) }),
   };
+  // Most cases name none; spreading nothing takes time all the same.
+  const kasse = isAbsent(IK) ? rated : { ...rated, IK: institutionskennzeichen(IK) };
   return isAbsent(Saetze) ? kasse : ratesOn({ ...kasse, Saetze: list(Saetze).map(satz).sort(byDay) }, today);
 }
 

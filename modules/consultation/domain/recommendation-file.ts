@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TableShape } from '#platform/domain';
 import { MOST_PRODUCTS, NUMBER_MAX_LENGTH } from './recommendation-input.ts';
-import { type ProductIds, RECOMMENDATION_KEYS, type RecommendationTable } from './recommendation-table.ts';
+import { type ProductIds, RECOMMENDATION_KEYS } from './recommendation-table.ts';
 
 /** A line of the table of recommendations. */
 export interface RecommendationFileRow {
@@ -75,24 +75,20 @@ export const mustName = (name: string): boolean => !name.startsWith('K_');
  * stay: the product may come back (readings, section 8).
  */
 export function addedUnknown(
-  row: { readonly key: string; readonly Artikelnummern: readonly string[] },
-  table: RecommendationTable,
+  numbers: readonly string[],
+  before: readonly string[],
   ids: ProductIds,
 ): readonly string[] {
-  const before = table[row.key] ?? [];
-  return row.Artikelnummern.filter((number) => !ids.has(number) && !before.includes(number));
+  return numbers.filter((number) => !ids.has(number) && !before.includes(number));
 }
 
-/** The same file, measured against catalogue and table: a number that nobody knows is a fault of its line. */
-export function recommendationFileFor(
-  table: RecommendationTable,
-  ids: ProductIds,
-): TableShape<RecommendationFileRow> {
+/** The same file, measured against the catalogue: a number that nobody knows is a fault of its line. */
+export function recommendationFileFor(ids: ProductIds): TableShape<RecommendationFileRow> {
   return {
     ...recommendationFile,
     *among(lines) {
-      for (const { line, row } of lines) {
-        const unknown = addedUnknown(row, table, ids);
+      for (const { line, row, before } of lines) {
+        const unknown = addedUnknown(row.Artikelnummern, before?.row.Artikelnummern ?? [], ids);
         const message = `Nicht im Katalog: ${unknown.join(', ')}.`;
         yield unknown.length === 0 ? null : { line, column: 'Artikelnummern', message };
       }

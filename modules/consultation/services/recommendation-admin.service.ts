@@ -108,7 +108,7 @@ export class RecommendationAdminService {
       const before = row?.artikelnummern ?? [];
       if (version !== undefined && version !== present)
         throw changedMeanwhile(currentOf(key, present, before, names));
-      const unknown = addedUnknown({ key, Artikelnummern: numbers }, { [key]: before }, ids);
+      const unknown = addedUnknown(numbers, before, ids);
       if (unknown.length > 0) throw refusal('products', `Nicht im Katalog: ${unknown.join(', ')}.`);
       await writeRecommendation(em, key, numbers);
       const facts = { code: key, before: { products: before }, after: { products: numbers } };

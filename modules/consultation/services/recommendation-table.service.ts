@@ -1,17 +1,14 @@
-import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductService } from '#catalogue';
 import { TableImports, TableService } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
 import type { RecommendationFileRow } from '../domain/recommendation-file.ts';
 import { recommendationDefinition } from '../tables/recommendation-table.ts';
-import { readRecommendationTable } from './recommendation-rows.ts';
 
 /** Takes the table of recommendations out and puts it in as a file: key;Artikelnummern. */
 @Injectable()
 export class RecommendationTableService extends TableService<RecommendationFileRow> {
   constructor(
-    @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(ProductService) private readonly products: ProductService,
     @Inject(TableImports) tables: TableImports,
   ) {
@@ -20,7 +17,6 @@ export class RecommendationTableService extends TableService<RecommendationFileR
 
   protected async definition(actor: Actor) {
     requireVendor(actor);
-    const ids = await this.products.idsByArtikelnummer(actor);
-    return recommendationDefinition(await readRecommendationTable(this.em.fork()), ids);
+    return recommendationDefinition(await this.products.idsByArtikelnummer(actor));
   }
 }

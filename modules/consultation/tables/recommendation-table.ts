@@ -4,11 +4,7 @@ import {
   type RecommendationFileRow,
   recommendationFileFor,
 } from '../domain/recommendation-file.ts';
-import {
-  type ProductIds,
-  RECOMMENDATION_KEYS,
-  type RecommendationTable,
-} from '../domain/recommendation-table.ts';
+import { type ProductIds, RECOMMENDATION_KEYS } from '../domain/recommendation-table.ts';
 import { readRecommendations } from '../services/recommendation-rows.ts';
 import { writeRecommendation } from '../services/write-recommendation.ts';
 
@@ -16,12 +12,9 @@ import { writeRecommendation } from '../services/write-recommendation.ts';
  * The table of recommendations, to be taken out and put in as a file. A child's key that the table lacks is there as an
  * empty line: filled, it gets products of its own; emptied, it follows that of a woman again.
  */
-export function recommendationDefinition(
-  table: RecommendationTable,
-  ids: ProductIds,
-): TableDefinition<RecommendationFileRow> {
+export function recommendationDefinition(ids: ProductIds): TableDefinition<RecommendationFileRow> {
   return {
-    shape: recommendationFileFor(table, ids),
+    shape: recommendationFileFor(ids),
     worker: new URL('./recommendation-table.worker.ts', import.meta.url),
     institutionId: null,
     lock: (em) => lockData(em, 'catalogue'),

@@ -1,12 +1,10 @@
 import { type EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { executeFor, insertRows } from '#platform';
 import type { Cents } from '#platform/domain';
 import type { OwnPrices } from '../domain/own-prices.ts';
 import { Institution } from '../entities/institution.entity.ts';
 import { OwnPrice } from '../entities/own-price.entity.ts';
-
-/** Rows that one statement writes: below the number of parameters that either engine takes. */
-const ROWS_AT_ONCE = 2000;
 
 /** The version of the own prices of an institution that exists. */
 export async function readPricesVersion(em: EntityManager, institution: number): Promise<number> {
@@ -54,27 +52,18 @@ export async function writeOwnPrices(
   changes: ReadonlyMap<string, Cents | null>,
 ): Promise<void> {
   const gone: number[] = [];
-  const set: number[][] = [];
+  const set: { institution_id: number; size_id: number; price: Cents }[] = [];
   for (const [sizeId, price] of changes)
     if (price === null) gone.push(Number(sizeId));
-    else set.push([institution, Number(sizeId), price]);
-  for (const ids of parts(gone))
-    await em.execute(
-      `delete from "own_price" where "institution_id" = ? and "size_id" in (${ids.map(() => '?').join(', ')})`,
-      [institution, ...ids],
-    );
-  for (const rows of parts(set))
-    await em.execute(
-      `insert into "own_price" ("institution_id", "size_id", "price")
-       values ${rows.map(() => '(?, ?, ?)').join(', ')}
-       on conflict ("institution_id", "size_id") do update set "price" = excluded."price"`,
-      rows.flat(),
-    );
-}
-
-function parts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / ROWS_AT_ONCE);
-  return Array.from({ length: count }, (_, at) => items.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE));
+    else set.push({ institution_id: institution, size_id: Number(sizeId), price });
+  const deletion = 'delete from own_price where institution_id = ? and size_id in (:some)';
+  await executeFor(em, deletion, gone, [institution]);
+  await insertRows(
+    em,
+    'own_price',
+    set,
+    'on conflict (institution_id, size_id) do update set price = excluded.price',
+  );
 }
 
 /** How many institutions have an own price of a size. */

@@ -31,11 +31,13 @@ export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidde
 export { pageOf } from './list-page.ts';
 export { type ListQuery, listAddress, listQuerySchema, type Page } from './list-query.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
+export { formatMoment } from './moment.ts';
 export { type Cents, formatEuro, parseEuro, percentOf, raisedBy, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { type ListColumns, PreparedList } from './prepared-list.ts';
 export { refuseValue } from './refuse-value.ts';
+export { isSameList } from './same-list.ts';
 export type { TableChange } from './tables/compare-table.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
 import { DomainError } from '../domain/errors.ts';
+import { formatMoment } from '../domain/moment.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
 import { ImportRun } from './import-run.entity.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -87,7 +88,7 @@ export class ImportRuns {
       const end = run.state === 'begun' ? 'es wurde nichts übernommen' : 'übernommen ist alles';
       const whose = run.institutionId === null ? '' : ` der Institution ${run.institutionId}`;
       said.push(
-        `Der Import „${run.label}“${whose} vom ${MOMENT.format(run.begun)} Uhr wurde unterbrochen; ${end}.`,
+        `Der Import „${run.label}“${whose} vom ${formatMoment(run.begun)} Uhr wurde unterbrochen; ${end}.`,
       );
     }
     return said;
@@ -109,9 +110,3 @@ async function settled(em: SqlEntityManager, { id, state }: ImportRun): Promise<
     throw error;
   }
 }
-
-const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});

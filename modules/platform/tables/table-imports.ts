@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type AuditLog, actorName } from '../audit/audit-log.ts';
-import type { Clock } from '../clock.ts';
 import type { Actor } from '../domain/actor.ts';
 import { DomainError } from '../domain/errors.ts';
-import {
-  changedSince,
-  comparison,
-  differences,
-  type FieldDifference,
-  type TableChange,
-} from '../domain/tables/compare-table.ts';
+import { changedSince, comparison, type TableChange } from '../domain/tables/compare-table.ts';
+import { differences, type FieldDifference } from '../domain/tables/field-differences.ts';
 import {
   faultText,
   keyText,
@@ -21,11 +15,11 @@ import {
   tableJson,
 } from '../domain/tables/table-shape.ts';
 import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
-import { ImportRuns } from './import-runs.ts';
+import type { ImportRuns } from './import-runs.ts';
 import { inSlices } from './in-slices.ts';
 import { readOwnFile, readUpload } from './read-upload.ts';
 import { packedChanges, unpackedChanges } from './staged-changes.ts';
-import { StagedImports, type StagingPlace } from './staged-imports.ts';
+import type { StagedImports, StagingPlace } from './staged-imports.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { isAsItWas, storedRows, tableSnapshot } from './table-snapshot.ts';
 
@@ -79,12 +73,18 @@ export class TableImports {
   private readonly staged: StagedImports;
   private readonly runs: ImportRuns;
 
-  constructor(em: EntityManager, audit: AuditLog, clock: Clock, tasks: UntrustedTasks) {
+  constructor(
+    em: EntityManager,
+    audit: AuditLog,
+    tasks: UntrustedTasks,
+    staged: StagedImports,
+    runs: ImportRuns,
+  ) {
     this.em = em;
     this.audit = audit;
     this.tasks = tasks;
-    this.staged = new StagedImports(em, clock);
-    this.runs = new ImportRuns(em, clock);
+    this.staged = staged;
+    this.runs = runs;
   }
 
   /**

@@ -1,15 +1,8 @@
+import { isChanged } from './field-differences.ts';
 import type { FileRow } from './read-table.ts';
 import type { Steps } from './steps.ts';
 import type { StoredRow, StoredRows } from './stored-rows.ts';
-import {
-  columnsOf,
-  keyText,
-  type TableColumn,
-  type TableFault,
-  type TableRow,
-  type TableShape,
-  valueIn,
-} from './table-shape.ts';
+import { columnsOf, keyText, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
 
 /** What a line of a file changes. */
 export interface TableChange<Row> {
@@ -38,6 +31,8 @@ interface MatchedLine<Row> extends TableChange<Row> {
   readonly place: number;
   /** Whether it only says what is there already. */
   readonly same: boolean;
+  /** Whether it goes together with other rows as the row did that it changes. */
+  readonly settled: boolean;
 }
 
 /**
@@ -55,7 +50,8 @@ export function* comparison<Row extends TableRow>(
   const written = new WrittenRows(stored);
   const matched: MatchedLine<Row>[] = [];
   const columns = columnsOf(shape);
-  let count = 0;
+  const read = columns.filter(([name]) => shape.amongReads?.some((each) => each === name) ?? true);
+  let [count, repeated] = [0, 0];
   // Ids first: what they name is no longer found by its key.
   for (const named of [true, false])
     for (const { line, row, same } of file) {
@@ -74,19 +70,34 @@ export function* comparison<Row extends TableRow>(
           column: shape.keyColumn,
           message: `Diese Zeile wird schon in Zeile ${earlier} geändert.`,
         });
-      else if (place === undefined) matched.push({ line, row, before: null, place: -1, same: false });
+      else if (place === undefined)
+        matched.push({ line, row, before: null, place: -1, same: false, settled: false });
       else {
         written.add(place, line);
+        if (same !== undefined) {
+          repeated += 1;
+          continue;
+        }
         const before = stored.at(place);
-        const isSame = same !== undefined || !columns.some((column) => isChanged(column, row, before.row));
-        matched.push({ line, row, before, place, same: isSame });
+        const isSame = !columns.some((column) => isChanged(column, row, before.row));
+        const settled = isSame || !read.some((column) => isChanged(column, row, before.row));
+        matched.push({ line, row, before, place, same: isSame, settled });
       }
     }
+  // Of the lines that were read as stored rows only those are looked at that others may not go together with.
+  const concerns = concerned(shape, matched);
+  for (const { line, row, same } of file) {
+    count += 1;
+    if (count % A_STEP === 0) yield;
+    if (same === undefined || written.lineOf(same) !== line || !concerns(row)) continue;
+    repeated -= 1;
+    matched.push({ line, row, before: stored.at(same), place: same, same: true, settled: true });
+  }
   const fitting = yield* withoutTaken(shape, matched, written, faults);
   const changes = fitting.flatMap(({ line, row, before, same }) => (same ? [] : [{ line, row, before }]));
   return {
     changes: changes.sort(byLine),
-    notEdited: fitting.length - changes.length,
+    notEdited: repeated + fitting.length - changes.length,
     faults: faults.sort(byLine),
   };
 }
@@ -120,9 +131,10 @@ class WrittenRows<Row extends TableRow> {
   }
 
   others(belongs: (row: Row) => boolean): readonly Row[] {
-    return this.stored.all.flatMap(({ row }, place) =>
-      this.lines[place] === 0 && belongs(row) ? [row] : [],
-    );
+    const others: Row[] = [];
+    for (const [place, { row }] of this.stored.all.entries())
+      if (this.lines[place] === 0 && belongs(row)) others.push(row);
+    return others;
   }
 }
 
@@ -149,6 +161,20 @@ function* withoutTaken<Row extends TableRow>(
   }
 }
 
+/**
+ * Tells the rows that lines may not go together with. Rows as they are stored do: where nothing of a group changes,
+ * nothing has to be looked at.
+ */
+function concerned<Row extends TableRow>(
+  { among, group }: TableShape<Row>,
+  lines: readonly MatchedLine<Row>[],
+): (row: Row) => boolean {
+  if (among === undefined || lines.every(({ settled }) => settled)) return () => false;
+  if (group === undefined) return () => true;
+  const groups = new Set(lines.flatMap(({ row, settled }) => (settled ? [] : [group(row)])));
+  return (row) => groups.has(group(row));
+}
+
 /** What does not go together among rows that are to be written, and with those that stay. */
 function* among<Row extends TableRow>(
   shape: TableShape<Row>,
@@ -156,10 +182,7 @@ function* among<Row extends TableRow>(
   written: WrittenRows<Row>,
 ): Steps<readonly TableFault[]> {
   if (shape.among === undefined) return [];
-  const { group } = shape;
-  const groups = group && new Set(lines.flatMap(({ row, same }) => (same ? [] : [group(row)])));
-  // Rows as they are stored go together: where nothing of a group changes nothing has to be looked at.
-  const concerns = (row: Row) => groups === undefined || group === undefined || groups.has(group(row));
+  const concerns = concerned(shape, lines);
   const faults: TableFault[] = [];
   let count = 0;
   for (const fault of shape.among(
@@ -188,7 +211,7 @@ export function* changedSince<Row extends TableRow>(
     const found = before && (id == null ? stored.withKey(shape.key(before.row)) : stored.withId(id));
     const place = found ?? -1;
     if (place >= 0) written.add(place, line);
-    return { ...change, place, same: false };
+    return { ...change, place, same: false, settled: false };
   });
   const unfit = new Set((yield* among(shape, matched, written)).map(({ line }) => line));
   return matched.flatMap(({ line, row, before, place }) => {
@@ -196,46 +219,4 @@ export function* changedSince<Row extends TableRow>(
     const fits = isAsItWas && !unfit.has(line) && !written.hasTaken(shape.key(row), place);
     return fits ? [] : [{ line, row, before }];
   });
-}
-
-/** A field that a line changes, as texts. */
-export interface FieldDifference {
-  readonly column: string;
-  readonly label: string;
-  /** Null for a new row. */
-  readonly before: string | null;
-  readonly after: string;
-}
-
-/** What a line changes, field by field; of a new row all that it has. */
-export function differences<Row extends TableRow>(
-  shape: TableShape<Row>,
-  { row, before }: Pick<TableChange<Row>, 'row' | 'before'>,
-): readonly FieldDifference[] {
-  return columnsOf(shape).flatMap((each) => {
-    if (!isChanged(each, row, before?.row)) return [];
-    const [column, { label, text }] = each;
-    const former = before === null ? null : text(valueIn(before.row, column));
-    return [{ column, label, before: former, after: text(valueIn(row, column)) }];
-  });
-}
-
-/** Whether a line says something else of a column than the row it changes, or than a new row without anything. */
-function isChanged(
-  [column, { text, identifies }]: [string, TableColumn<unknown>],
-  row: TableRow,
-  before: TableRow | undefined,
-): boolean {
-  const value = valueIn(row, column);
-  // It names the row, and is nothing that changes.
-  if (column === 'id' || identifies || value === undefined) return false;
-  if (before === undefined) return true;
-  const former = valueIn(before, column);
-  // What is the same has the same text, which takes longer to make.
-  return !isSame(value, former) && text(value) !== text(former);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((item, at) => item === other[at]);
 }

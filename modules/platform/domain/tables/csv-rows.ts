@@ -6,6 +6,10 @@ export type CsvRow =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly fault: string };
 
+const MARK = '"';
+/** As codes: the row goes character by character where it has such a cell. */
+const [QUOTE, SEMICOLON, BREAK] = [34, 59, 10];
+
 const FAULT = 'Ein Anführungszeichen ist nicht geschlossen oder steht an falscher Stelle.';
 
 /**
@@ -20,7 +24,7 @@ export function* csvRows(text: string): Generator<CsvRow> {
   for (let start = 0; start < source.length; ) {
     const lineEnd = endOfLine(source, start);
     const plain = withoutReturn(source.slice(start, lineEnd));
-    const row = plain.includes('"') ? quotedRow(source, start) : { cells: plain.split(';'), end: lineEnd };
+    const row = plain.includes(MARK) ? quotedRow(source, start) : { cells: plain.split(';'), end: lineEnd };
     if (row === null) yield { line, fault: FAULT };
     else if (row.cells.some(hasText)) yield { line, cells: row.cells };
     const end = row?.end ?? lineEnd;
@@ -49,11 +53,11 @@ function breaksIn(source: string, start: number, end: number): number {
 function quotedRow(source: string, start: number): { cells: string[]; end: number } | null {
   const cells: string[] = [];
   for (let at = start; ; ) {
-    if (source[at] === '"') {
+    if (source.charCodeAt(at) === QUOTE) {
       const cell = quotedCell(source, at);
       if (cell === null) return null;
       cells.push(cell.text);
-      if (source[cell.end] !== ';') return { cells, end: cell.end };
+      if (source.charCodeAt(cell.end) !== SEMICOLON) return { cells, end: cell.end };
       at = cell.end + 1;
       continue;
     }
@@ -61,6 +65,7 @@ function quotedRow(source: string, start: number): { cells: string[]; end: numbe
     const end = endOfLine(source, at);
     const plain = source.slice(at, end);
     const mark = plain.indexOf(';"');
+    // One by one: there may be more of them than a call takes arguments.
     for (const text of (mark === -1 ? withoutReturn(plain) : plain.slice(0, mark)).split(';'))
       cells.push(text);
     if (mark === -1) return { cells, end };
@@ -77,14 +82,15 @@ interface Cell {
 function quotedCell(source: string, start: number): Cell | null {
   let text = '';
   for (let from = start + 1; ; ) {
-    const mark = source.indexOf('"', from);
+    const mark = source.indexOf(MARK, from);
     if (mark === -1 || mark - start > MAX_CELL) return null;
     text += source.slice(from, mark);
-    if (source[mark + 1] !== '"') {
+    if (source.charCodeAt(mark + 1) !== QUOTE) {
       const end = source.startsWith('\r\n', mark + 1) ? mark + 2 : mark + 1;
-      return end >= source.length || source[end] === ';' || source[end] === '\n' ? { text, end } : null;
+      const next = source.charCodeAt(end);
+      return end >= source.length || next === SEMICOLON || next === BREAK ? { text, end } : null;
     }
-    text += '"';
+    text += MARK;
     from = mark + 2;
   }
 }

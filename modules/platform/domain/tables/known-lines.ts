@@ -1,4 +1,4 @@
-import type { StoredRow, StoredRows } from './stored-rows.ts';
+import type { StoredRows } from './stored-rows.ts';
 import { columnsOf, type TableRow, type TableShape, valueIn } from './table-shape.ts';
 
 const APOSTROPHE = 39;
@@ -20,8 +20,6 @@ export class KnownLines<Row extends TableRow> {
   private readonly columns: readonly KnownColumn[];
   private readonly id: KnownColumn | undefined;
   private readonly key: KnownColumn | undefined;
-  /** Places of the stored rows, by the text of their key column; made when a line without an id asks first. */
-  private named: ReadonlyMap<string, number> | undefined;
 
   constructor(shape: TableShape<Row>, header: readonly string[], stored: StoredRows<Row>) {
     this.stored = stored;
@@ -68,13 +66,13 @@ export class KnownLines<Row extends TableRow> {
     return byKey && row.id != null ? { ...row, id: null } : row;
   }
 
+  /** Where the key of a row is another text than that of its column, the line has to be read to find it. */
   private withText(cells: readonly string[]): number | undefined {
     const { key } = this;
-    if (key === undefined) return undefined;
-    this.named ??= new Map(
-      this.stored.all.map(({ row }: StoredRow<Row>, place) => [textOf(key, row), place] as const),
-    );
-    return this.named.get(cells[key.at] ?? '');
+    const text = key && cells[key.at];
+    const place = text === undefined ? undefined : this.stored.withKey(text);
+    if (key === undefined || place === undefined) return undefined;
+    return textOf(key, this.stored.at(place).row) === text ? place : undefined;
   }
 }
 

@@ -1,7 +1,8 @@
 import { csvRows } from './csv-rows.ts';
 import { KnownLines } from './known-lines.ts';
+import { SeenLines } from './seen-lines.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { columnsOf, keyText, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
+import { columnsOf, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
 import { tableText, unguarded } from './table-text.ts';
 
 /** Faults that are named; of more the number alone is said. */
@@ -55,7 +56,7 @@ export function readTable<Row extends TableRow>(
   const fault = headerFault(shape, header);
   if (fault !== null) return refused(fault);
 
-  const reader = new RowReader(shape, header, stored && new KnownLines(shape, header, stored));
+  const reader = new RowReader(shape, header, stored);
   const rows: FileRow<Row>[] = [];
   const faults: TableFault[] = [];
   let errors = 0;
@@ -100,12 +101,12 @@ class RowReader<Row extends TableRow> {
   private readonly shape: TableShape<Row>;
   private readonly width: number;
   private readonly known: KnownLines<Row> | undefined;
-  private readonly lineOfId = new Map<number, number>();
-  private readonly lineOfKey = new Map<string, number>();
+  private readonly seen: SeenLines<Row>;
 
-  constructor(shape: TableShape<Row>, header: readonly string[], known: KnownLines<Row> | undefined) {
+  constructor(shape: TableShape<Row>, header: readonly string[], stored: StoredRows<Row> | undefined) {
     this.shape = shape;
-    this.known = known;
+    this.known = stored && new KnownLines(shape, header, stored);
+    this.seen = new SeenLines(shape, stored);
     this.width = header.length;
     const all = new Map(columnsOf(shape));
     this.columns = header.flatMap((name, at) => {
@@ -124,7 +125,7 @@ class RowReader<Row extends TableRow> {
     const place = stored?.place(cells);
     if (stored !== undefined && place !== undefined && stored.isSame(cells, place)) {
       const row = stored.row(cells, place);
-      const fault = this.twice(line, row);
+      const fault = this.seen.again(line, row, place);
       return fault === null ? { line, row, same: place } : [fault];
     }
     const faults: TableFault[] = [];
@@ -147,23 +148,7 @@ class RowReader<Row extends TableRow> {
     const row = values as unknown as Row;
     const broken = this.shape.rules?.(row) ?? [];
     if (broken.length > 0) return broken.map((fault) => ({ line, ...fault }));
-    const twice = this.twice(line, row);
+    const twice = this.seen.twice(line, row);
     return twice === null ? { line, row } : [twice];
-  }
-
-  private twice(line: number, row: Row): TableFault | null {
-    const { id } = row;
-    const key = this.shape.key(row);
-    const sameId = id == null ? undefined : this.lineOfId.get(id);
-    if (sameId !== undefined)
-      return { line, column: 'id', message: `Die id ${id} steht schon in Zeile ${sameId}.` };
-    const sameKey = this.lineOfKey.get(key);
-    if (sameKey !== undefined) {
-      const name = keyText(this.shape, row).slice(0, NAME_LENGTH);
-      return { line, column: this.shape.keyColumn, message: `„${name}“ steht schon in Zeile ${sameKey}.` };
-    }
-    if (id != null) this.lineOfId.set(id, line);
-    this.lineOfKey.set(key, line);
-    return null;
   }
 }

@@ -61,12 +61,16 @@ export interface TableShape<Row extends TableRow> {
   among?(lines: readonly TableLine<Row>[], others: readonly Row[]): Iterable<TableFault | null>;
   /** Rows of different groups always go together; left out, `among` is shown all rows. */
   group?(row: Row): string;
+  /** The columns that `among` reads: what differs in others alone goes together as before. Left out, all of them. */
+  amongReads?: readonly (keyof Row & string)[];
 }
 
 /** A row and where it stands. */
 interface TableLine<Row> {
   readonly line: number;
   readonly row: Row;
+  /** The row that it changes; null for a new one. */
+  readonly before: { readonly row: Row } | null;
 }
 
 /** What is wrong with a line of a file. */

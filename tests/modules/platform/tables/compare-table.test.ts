@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedSince, differences } from '../../../../modules/platform/domain/tables/compare-table.ts';
+import { changedSince } from '../../../../modules/platform/domain/tables/compare-table.ts';
+import { differences } from '../../../../modules/platform/domain/tables/field-differences.ts';
 import type { StoredRow } from '../../../../modules/platform/domain/tables/stored-rows.ts';
 import type { TableColumn, TableShape } from '../../../../modules/platform/domain/tables/table-shape.ts';
 import { atOnce, compareTable, storedRows } from './at-once.ts';

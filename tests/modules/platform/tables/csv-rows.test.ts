@@ -115,3 +115,8 @@ test('formulas are guarded, and nothing else', () => {
   const written = csvFile([['=1+1', '+a', '-b', '@c', '\td', "'=e", "'f", '1-1']]).slice(1);
   expect(written).toBe("'=1+1;'+a;'-b;'@c;'\td;''=e;'f;1-1\r\n");
 });
+
+test.each(['', '"x";'])('a million columns are cells like others (behind %j)', (begin) => {
+  const [row] = rows(`${begin}${'a;'.repeat(1_000_000)}`);
+  expect(row && 'cells' in row ? row.cells.length : row).toBe(1_000_001 + (begin === '' ? 0 : 1));
+});

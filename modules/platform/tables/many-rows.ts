@@ -1,21 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** Rows that one statement reads or writes: doing so holds nobody up. */
+/** Rows that one statement reads: doing so holds nobody up. */
 const AT_ONCE = 500;
+/** Values that one statement writes, in whatever number of rows. */
+const VALUES_AT_ONCE = 7000;
 
 /** Names of columns and what is to be in them. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** Runs a statement for many values, past the ORM: `(:some)` in it stands for some of them at a time. Gives its rows. */
+/**
+ * Runs a statement for many values, past the ORM: `(:some)` in it stands for some of them at a time. Gives its rows.
+ *
+ * @param before values of the `?` that stand before it
+ */
 export async function executeFor<Stored>(
   em: SqlEntityManager,
   sql: string,
   values: readonly (string | number)[],
+  before: readonly (string | number)[] = [],
 ): Promise<readonly Stored[]> {
   const rows: Stored[] = [];
-  for (const part of slices(values)) {
-    const found: Stored[] = await em.execute(sql.replace(':some', part.map(() => '?').join(', ')), part);
+  for (const part of slices(values, AT_ONCE)) {
+    const places = part.map(() => '?').join(', ');
+    const found: Stored[] = await em.execute(sql.replace(':some', places), [...before, ...part]);
     for (const row of found) rows.push(row);
     await setImmediate();
   }
@@ -32,12 +40,13 @@ export async function insertRows<Stored>(
   const names = Object.keys(rows[0] ?? {});
   const places = `(${names.map(() => '?').join(', ')})`;
   const written: Stored[] = [];
-  for (const part of slices(rows)) {
-    const values = part.flatMap((row) => names.map((name) => row[name]));
-    const lists = part.map(() => places).join(', ');
-    const sql = `insert into ${table} (${names.join(', ')}) values ${lists} ${end}`;
+  const parts = slices(rows, Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, names.length))));
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) await setImmediate();
+    const values: unknown[] = [];
+    for (const row of part) for (const name of names) values.push(row[name]);
+    const sql = `insert into ${table} (${names.join(', ')}) values ${part.map(() => places).join(', ')} ${end}`;
     for (const row of await em.execute<Stored[]>(sql, values)) written.push(row);
-    await setImmediate();
   }
   return written;
 }
@@ -53,8 +62,8 @@ export async function updateRows(
   await insertRows(em, table, rows, `on conflict (id) do update set ${set}`);
 }
 
-function slices<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
-    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+function slices<Item>(items: readonly Item[], atOnce: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
+    items.slice(at * atOnce, (at + 1) * atOnce),
   );
 }
