@@ -20,6 +20,5 @@ export async function runBackup(file: string, force: boolean, options: FormatOpt
   const done = `Backed up into ${file}: ${rows} rows of ${Object.keys(contents.rows).length} tables, ${bytes} bytes.`;
   await printResult({ file, engine, version: migrations.at(-1) ?? null, rows, bytes }, options, {
     done,
-    lost: done,
   });
 }

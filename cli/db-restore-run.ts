@@ -40,7 +40,7 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
   await printResult(
     { file, rows: totalRows(backup), version: backup.migrations.at(-1) ?? null, current: isCurrent, kept },
     options,
-    { done, lost: done },
+    { done },
   );
 }
 

@@ -18,5 +18,5 @@ export async function deleteAsked(
   if (!(await confirmed(`Delete ${what}`, yes))) throw new Error('Nothing was deleted.');
   await remove();
   const done = `Deleted: ${what}.`;
-  await printResult({ ...row, deleted: true }, options, { done, lost: done });
+  await printResult({ ...row, deleted: true }, options, { done });
 }

@@ -96,7 +96,7 @@ export function setInstitution(reference: string, options: InstitutionOptions): 
       .save(operator, { ...stored, id, version, PaketId, ...fields } as Changes);
     const row = rowOf(await services.get(InstitutionsService).details(operator, id));
     const done = `The institution "${row.Name}" (id:${id}) was changed.`;
-    await printResult(row, options, { done, lost: done });
+    await printResult(row, options, { done });
   });
 }
 

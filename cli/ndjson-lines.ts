@@ -39,7 +39,9 @@ class LineCounter {
   }
 
   add(bytes: Buffer): void {
-    if (isUtf8(bytes)) this.addText(bytes.toString('utf8'));
+    const text = bytes.toString('utf8');
+    // What is no UTF-8 becomes this character, which may also stand there; most texts have none, and are looked at once.
+    if (!text.includes('\uFFFD') || isUtf8(bytes)) this.addText(text);
     else
       for (let start = 0; start <= bytes.byteLength; ) {
         const found = bytes.indexOf(BREAK, start);

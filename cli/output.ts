@@ -67,16 +67,26 @@ export async function printRow(row: OutputRow, options: FormatOptions): Promise<
  * Writes what a command has done.
  *
  * @param done the same for people, a sentence or several lines
- * @param lost what the operator should do where nobody could read it
+ * @param lost what the operator should know where nobody could read it; left out, the same
  */
 export async function printResult(
   row: OutputRow,
   options: FormatOptions,
-  { done, lost }: { readonly done: string; readonly lost: string },
+  { done, lost = done }: { readonly done: string; readonly lost?: string },
 ): Promise<void> {
   const format = formatOf(options);
   const isText = format === 'people' || format === 'lines';
   await print(isText ? `${done}\n` : await rowText(row, format), lost);
+}
+
+/** Says what a command has done to a row that has a name. */
+export async function printSaved(
+  what: string,
+  row: OutputRow & { readonly id: number; readonly Name: string },
+  did: string,
+  options: FormatOptions,
+): Promise<void> {
+  await printResult(row, options, { done: `The ${what} "${row.Name}" (id:${row.id}) ${did}.` });
 }
 
 /** Rows as a text. */

@@ -6,7 +6,7 @@ import { allPages } from './all-pages.ts';
 import { deleteAsked } from './delete-asked.ts';
 import { withServices } from './open-services.ts';
 import type { YesOptions } from './options.ts';
-import { type FormatOptions, type OutputRow, printResult } from './output.ts';
+import { type FormatOptions, type OutputRow, printSaved } from './output.ts';
 import type { DefaultOptions, PackageOptions } from './package-options.ts';
 import { referred } from './reference.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,7 +30,7 @@ export function addPackage({ name = '', userLimit, trialDays, ...options }: Pack
       Nutzerlimit: userLimit ?? NEW_PAKET.Nutzerlimit,
       Testphasendauer: trialDays ?? NEW_PAKET.Testphasendauer,
     });
-    await printSaved(services, operator, id, options, 'was added');
+    await printSaved('package', rowOf(await packageOf(services, operator, `id:${id}`)), 'was added', options);
   });
 }
 
@@ -53,7 +53,12 @@ export function setPackage(
       Nutzerlimit: userLimit ?? Nutzerlimit,
       Testphasendauer: trialDays ?? Testphasendauer,
     });
-    await printSaved(services, operator, id, options, 'was changed');
+    await printSaved(
+      'package',
+      rowOf(await packageOf(services, operator, `id:${id}`)),
+      'was changed',
+      options,
+    );
   });
 }
 
@@ -75,7 +80,12 @@ export function setDefaultPackage(
       ...(registration && { RegistrierungStandard: true }),
       ...(contract && { VollversionStandard: true }),
     });
-    await printSaved(services, operator, id, options, 'is the default now');
+    await printSaved(
+      'package',
+      rowOf(await packageOf(services, operator, `id:${id}`)),
+      'is the default now',
+      options,
+    );
   });
 }
 
@@ -106,16 +116,4 @@ async function packageOf(
   return referred(await packages(services, operator), reference, ({ Name }) => Name, 'package');
 }
 
-async function printSaved(
-  services: Services,
-  operator: OperatorActor,
-  id: number,
-  options: FormatOptions,
-  did: string,
-): Promise<void> {
-  const saved = await packageOf(services, operator, `id:${id}`);
-  const done = `The package "${saved.Name}" (id:${id}) ${did}.`;
-  await printResult(rowOf(saved), options, { done, lost: done });
-}
-
-const rowOf = ({ version: _, ...row }: PaketListRow): OutputRow => ({ ...row });
+const rowOf = ({ version: _, ...row }: PaketListRow) => row;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { open as openFile } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { DomainError } from '#platform/domain';
 import { type BlockRoom, blockRooms, putTogether } from './block-room.ts';
 import { named } from './called-from.ts';
+import { chunksOf, sizeOf } from './file-chunks.ts';
 import { InOrder } from './in-order.ts';
 import { readFailure } from './input-file.ts';
 import { type LineBlock, lineBlocks } from './ndjson-blocks.ts';
@@ -17,9 +17,6 @@ export interface PriceStreams {
   readonly stdout: Writable;
   readonly stderr: Writable;
 }
-
-/** Bytes read at once: what a block costs besides its lines no longer shows. */
-const CHUNK = 128 * 1024;
 
 /** Blocks whose results are not written yet, for each thread. */
 const UNDER_WAY = 5;
@@ -79,6 +76,7 @@ class PriceRun {
   }
 
   async files(files: readonly string[]): Promise<void> {
+    this.workers.expect(await total(files));
     if (this.options.table) await this.write(TABLE_HEAD);
     for (const file of files) await this.file(file);
     await this.order.all();
@@ -137,15 +135,10 @@ class PriceRun {
   }
 }
 
-/** The bytes of a file, always in the same memory. */
-async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
-  await using file = await openFile(path);
-  const chunk = Buffer.allocUnsafeSlow(CHUNK);
-  for (;;) {
-    const { bytesRead } = await file.read(chunk, 0, CHUNK, null);
-    if (bytesRead === 0) return;
-    yield chunk.subarray(0, bytesRead);
-  }
+/** Bytes of all files whose size can be known. */
+async function total(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map((file) => (file === '-' ? 0 : sizeOf(named(file)))));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function isSystemError(error: unknown, code: string): boolean {

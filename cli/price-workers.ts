@@ -34,10 +34,15 @@ export class PriceWorkers {
     this.bounds = bounds;
   }
 
+  /** Says how many bytes there are to be: workers that are worth it are then started before the first of them. */
+  expect(bytes: number): void {
+    if (this.workers.length === 0 && bytes > this.bounds.after) this.start();
+  }
+
   /** Computes a block that lies in a room. */
   price(block: FileBlock, room: BlockRoom): Promise<BlockAnswer> {
     this.bytes += block.bytes?.byteLength ?? 0;
-    if (this.workers.length === 0 && this.bytes > this.bounds.after) this.start();
+    this.expect(this.bytes);
     return this.idlest()?.price(block, room) ?? priceBlock(block, this.options, this.sources);
   }
 

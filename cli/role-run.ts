@@ -6,7 +6,7 @@ import { allPages } from './all-pages.ts';
 import { deleteAsked } from './delete-asked.ts';
 import { withServices } from './open-services.ts';
 import type { YesOptions } from './options.ts';
-import { type FormatOptions, type OutputRow, printResult } from './output.ts';
+import { type FormatOptions, type OutputRow, printSaved } from './output.ts';
 import { referred } from './reference.ts';
 import type { RoleOptions } from './role-options.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,7 +26,7 @@ export function addRole({ name = '', description, rights, ...options }: RoleOpti
   return withServices(async (services, operator) => {
     const given = { id: null, Name: name, Beschreibung: description, Rechte: rightsOf(rights) };
     const { id } = await services.get(RoleAdminService).save(operator, given);
-    await printSaved(services, operator, id, options, 'was added');
+    await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was added', options);
   });
 }
 
@@ -41,7 +41,7 @@ export function setRole(
     const { id, version, Name } = await roleOf(services, operator, reference);
     const given = { Name: name ?? Name, Beschreibung: description, Rechte: rightsOf(rights) };
     await services.get(RoleAdminService).save(operator, { id, version, ...given });
-    await printSaved(services, operator, id, options, 'was changed');
+    await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was changed', options);
   });
 }
 
@@ -50,7 +50,12 @@ export function setDefaultRole(reference: string, options: FormatOptions): Promi
   return withServices(async (services, operator) => {
     const { id, version, Name } = await roleOf(services, operator, reference);
     await services.get(RoleAdminService).save(operator, { id, version, Name, istStandard: true });
-    await printSaved(services, operator, id, options, 'is the default now');
+    await printSaved(
+      'role',
+      rowOf(await roleOf(services, operator, `id:${id}`)),
+      'is the default now',
+      options,
+    );
   });
 }
 
@@ -111,16 +116,4 @@ export async function defaultRoleId(services: Services, operator: OperatorActor)
   return role.id;
 }
 
-async function printSaved(
-  services: Services,
-  operator: OperatorActor,
-  id: number,
-  options: FormatOptions,
-  did: string,
-): Promise<void> {
-  const saved = await roleOf(services, operator, `id:${id}`);
-  const done = `The role "${saved.Name}" (id:${id}) ${did}.`;
-  await printResult(rowOf(saved), options, { done, lost: done });
-}
-
-const rowOf = ({ version: _, reserved: __, ...row }: RoleListRow): OutputRow => ({ ...row });
+const rowOf = ({ version: _, reserved: __, ...row }: RoleListRow) => row;

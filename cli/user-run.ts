@@ -102,7 +102,7 @@ export function setUser(login: string, { role, ...options }: UserOptions): Promi
     });
     const row = rowOf(await userOf(services, operator, saved.Loginname));
     const done = `The user ${saved.Loginname} was changed.`;
-    await printResult(row, options, { done, lost: done });
+    await printResult(row, options, { done });
   });
 }
 
@@ -144,7 +144,7 @@ export function deactivateUser(login: string, options: FormatOptions): Promise<v
     const { id } = await userOf(services, operator, login);
     await services.get(ColleaguesService).deactivate(operator, id);
     const done = `The user ${login} can no longer log in.`;
-    await printResult(rowOf(await userOf(services, operator, login)), options, { done, lost: done });
+    await printResult(rowOf(await userOf(services, operator, login)), options, { done });
   });
 }
 

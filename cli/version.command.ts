@@ -8,7 +8,7 @@ export function addVersionCommand(program: Command): void {
     const { readVersion } = await import('./read-version.ts');
     const row = await readVersion();
     const done = `inko ${row.version}`;
-    await printResult(row, options, { done, lost: done });
+    await printResult(row, options, { done });
   });
   addExamples(version, 'inko version', 'inko --version', 'inko version --json');
 }
