@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KrankenkassenChoice } from '#institution';
 import type { ManagedKrankenkasse } from '#institution/domain';
 import { type CalendarDay, sameName } from '#platform/domain';
@@ -7,6 +7,7 @@ import { Confirm } from '../../ui/form/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { AllKassen } from './all-kassen.tsx';
 import { useAskedKasse } from './asked-kasse.ts';
@@ -46,7 +47,7 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
     else if (isListed(name)) setFilter(name);
     else setOwn('new');
   });
-  const [clearing, setClearing] = useState<'asked' | 'sent' | null>(null);
+  const [clearing, setClearing] = useState<'asked' | 'drawn' | 'sent' | null>(null);
   /** What was chosen before all of it was deleted. */
   const [cleared, setCleared] = useState<readonly Chosen[] | null>(null);
   const stored = storedChoice(choice);
@@ -57,28 +58,21 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
     onStored: (next) => setChosen(chosenFrom(next as ReturnType<typeof storedChoice>, all)),
   });
   const { save } = form;
-  const sent = useRef(false);
+  /** Nothing is deleted or brought back while something is being saved: it would not be sent. */
+  const waits = form.busy || clearing === 'drawn' || clearing === 'sent';
   // Once the new list is drawn, and with it the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be sent is sent once, however often it is drawn.
   useEffect(() => {
-    if (clearing !== 'sent' || sent.current) return;
-    sent.current = true;
-    void save().then(() => {
-      sent.current = false;
-      setClearing(null);
-    });
-  }, [clearing, save]);
+    if (clearing !== 'drawn') return;
+    setClearing('sent');
+    void save().then(() => setClearing(null));
+  }, [clearing]);
   const now = form.current === null ? null : chosenFrom(form.current as ReturnType<typeof storedChoice>, all);
   return (
-    <section className="stack stack-l" aria-labelledby="choice-title">
-      <header className="stack">
-        <h1 id="choice-title" tabIndex={-1}>
-          Krankenkassen
-        </h1>
-        <p>
-          Diese Krankenkassen stehen in der Beratung zur Auswahl. Solange Sie keine gewählt haben, sind es
-          alle der Liste.
-        </p>
-      </header>
+    <ScreenFrame
+      title="Krankenkassen"
+      about="Diese Krankenkassen stehen in der Beratung zur Auswahl. Solange Sie keine gewählt haben, sind es alle der Liste."
+    >
       {asked === null ? null : (
         <AskedNotice
           name={asked}
@@ -121,17 +115,17 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
           </button>
           {/* One takes the place of the other, and its focus. */}
           {chosen.length > 0 ? (
-            <BusyButton busy={clearing === 'sent'} onClick={() => clearing === null && setClearing('asked')}>
+            <BusyButton busy={waits} onClick={() => waits || setClearing('asked')}>
               alle Einträge löschen
             </BusyButton>
           ) : cleared === null || (form.dirty && clearing === null) ? null : (
             <BusyButton
-              busy={clearing === 'sent'}
+              busy={waits}
               onClick={() => {
-                if (clearing !== null) return;
+                if (waits) return;
                 setChosen([...cleared]);
                 setCleared(null);
-                setClearing('sent');
+                setClearing('drawn');
               }}
             >
               Rückgängig
@@ -176,13 +170,13 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
           onGo={() => {
             setCleared(chosen);
             setChosen([]);
-            setClearing('sent');
+            setClearing('drawn');
           }}
         >
           <p>Danach stehen in der Beratung wieder alle Krankenkassen der Liste zur Auswahl.</p>
         </Confirm>
       ) : null}
-    </section>
+    </ScreenFrame>
   );
 }
 
