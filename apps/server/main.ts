@@ -29,8 +29,9 @@ async function start(): Promise<void> {
 async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuild): Promise<void> {
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
-  const interrupted = await new ImportRuns(orm.em, clock).interrupted();
   const app = await createApp({ config, clock, orm, web });
+  // Before anybody can begin another one.
+  const interrupted = await app.get(ImportRuns).interrupted();
   const server = app.getHttpAdapter().getInstance();
   endOnSignal(app, orm, web);
   await free.release();

@@ -106,7 +106,10 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
     [UntrustedTasks, () => new UntrustedTasks()],
     [StagedImports, () => new StagedImports(em, clock)],
     [ImportRuns, () => new ImportRuns(em, clock)],
-    [TableImports, () => new TableImports(em, get(AuditLog), clock, get(UntrustedTasks))],
+    [
+      TableImports,
+      () => new TableImports(em, get(AuditLog), get(UntrustedTasks), get(StagedImports), get(ImportRuns)),
+    ],
     [UploadSlots, () => new UploadSlots()],
     [Installation, () => installationOf(config)],
   ]);

@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { isUncertain, type Mail, mailsOf } from '#platform';
 import { mailLog } from '../../apps/server/operations/mail-log.ts';
 import { NO_METRICS } from '../../apps/server/operations/metrics.ts';
-import { readMail, startMailServer, startRawServer, startTalkingServer } from './support/smtp.ts';
+import { readMail } from './support/mail-parts.ts';
+import { startMailServer, startRawServer, startTalkingServer } from './support/smtp.ts';
 import { TEST_START, TestClock } from './support/test-clock.ts';
 import { testConfig } from './support/test-config.ts';
 

@@ -3,7 +3,7 @@ import { Role, RoleAdminService, RolesService, User, UserAdminService } from '#a
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
-import { another, useSeededDatabase } from './support/database.ts';
+import { another, useSeededDatabase, waitingForLocks } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
 import { TestClock } from './support/test-clock.ts';
@@ -24,6 +24,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   const service = () => servicesOn(database.em()).get(RolesService);
   const roleOf = async (id: number) => (await service().all(vendor)).find((role) => role.id === id);
   const standards = () => database.em().find(Role, { istStandard: true });
+  const waiting = () => waitingForLocks(database.em());
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
@@ -138,14 +139,6 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
       const { id } = await admin().save(vendor, { id: null, Name: 'Wettlauf' });
       const other = await another(database, engine);
       const user = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
-      const waiting = async () =>
-        (
-          await database
-            .em()
-            .execute(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-        ).length;
       let removal: Promise<unknown> | undefined;
       await other.em().transactional(async (em) => {
         await em.nativeUpdate(User, { id: user.id }, { role: id });
@@ -200,14 +193,6 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
       const { id } = await admin().save(vendor, { id: null, Name: 'Schon fort' });
       const other = await another(database, engine);
       const { institution } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
-      const waiting = async () =>
-        (
-          await database
-            .em()
-            .execute(
-              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            )
-        ).length;
       let giving: Promise<unknown> | undefined;
       await database.em().transactional(async (em) => {
         await em.nativeDelete(Role, { id });

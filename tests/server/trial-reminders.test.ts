@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { beforeEach, expect, test } from 'vitest';
 import { User } from '#auth';
 import { Institution, Paket } from '#institution';
@@ -7,26 +6,18 @@ import type { Services } from '#setup';
 import { TrialReminder } from '../../modules/auth/registration/trial-reminder.entity.ts';
 import { TrialReminders } from '../../modules/auth/registration/trial-reminders.service.ts';
 import { Housekeeping } from '../../modules/auth/services/housekeeping.ts';
-import { useSeededDatabase } from './support/database.ts';
+import { useSeededDatabase, waitingForLocks } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
+import { readMail, readPlainMail } from './support/mail-parts.ts';
 import { servicesOn } from './support/services.ts';
-import { textOf as decodedText, readMail, startMailServer, startRawServer } from './support/smtp.ts';
+import { startMailServer, startRawServer } from './support/smtp.ts';
 import { HOUR, TestClock } from './support/test-clock.ts';
 
 const DAY = 24 * HOUR;
 const LENGTH = 30;
 
-/** The text of a mail, with plain spaces and line ends. */
-const textOf = (raw: Buffer) => decodedText(raw).replaceAll('\u00a0', ' ').replaceAll('\r\n', '\n');
-
-/** How many connections to this PostgreSQL database wait for the end of another's transaction. */
-async function waitingForLocks(em: SqlEntityManager): Promise<number> {
-  const [row] = await em.execute<{ waiting: string }[]>(
-    `select count(*) as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return Number(row?.waiting);
-}
+/** The text of a mail, with plain spaces. */
+const textOf = (raw: Buffer) => readPlainMail(raw).text.replaceAll('\u00a0', ' ');
 
 describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   const database = useSeededDatabase(engine);

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { formatMoment } from '#platform/domain';
 import { callPage } from '../session/call-page.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 
@@ -11,13 +12,7 @@ export interface ShownSession {
   readonly browser: string | null;
   readonly present: boolean;
 }
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-const time = (text: string) => `${TIME.format(new Date(text))} Uhr`;
+const time = (text: string) => `${formatMoment(new Date(text))} Uhr`;
 
 /** Where somebody is logged in, each to be ended. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSession[] }) {

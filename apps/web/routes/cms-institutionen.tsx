@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { InstitutionDetails } from '#auth';
 import { institutionsListQuery } from '#auth/domain';
+import { formatMoment } from '#platform/domain';
 import { institutionForm, storedInstitution } from '../administration/institutionen/institution-form.ts';
 import { InstitutionenScreen } from '../administration/institutionen/institutionen-screen.tsx';
 import { enter } from '../guard.ts';
@@ -28,13 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
-const inWords = (moment: Date | null) => (moment === null ? null : `${MOMENT.format(moment)} Uhr`);
+const inWords = (moment: Date | null) => (moment === null ? null : `${formatMoment(moment)} Uhr`);
 
 export function action(args: ActionFunctionArgs) {
   const { institutionAdmin } = args.context.services;

@@ -1,4 +1,4 @@
-import { type ListColumns, listQuerySchema } from '#platform/domain';
+import { formatMoment, type ListColumns, listQuerySchema } from '#platform/domain';
 
 /** An institution that was deleted and whose rows are kept: nobody works with it, and it goes for good from here. */
 export interface DeletedInstitution {
@@ -21,15 +21,9 @@ export type DeletedInstitutionsColumn = (typeof COLUMNS)[number];
 /** Reads which of them a list asks for. */
 export const deletedInstitutionsListQuery = listQuerySchema(COLUMNS);
 
-const MOMENT = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
-
 /** When one was deleted, as its list shows it, such as `09.03.2026, 10:15 Uhr`. */
 export const deletedInWords = ({ geloescht }: Pick<DeletedInstitution, 'geloescht'>): string =>
-  `${MOMENT.format(new Date(geloescht))} Uhr`;
+  `${formatMoment(new Date(geloescht))} Uhr`;
 
 /** The columns of the list, as its screen shows them. */
 export const deletedInstitutionsColumns: ListColumns<DeletedInstitution, DeletedInstitutionsColumn> = {

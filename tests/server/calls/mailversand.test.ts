@@ -7,9 +7,9 @@ import { StoredPdf } from '../../../modules/pdf/entities/stored-pdf.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { readMail } from '../support/mail-parts.ts';
 import { DEMO_PDF_PASSWORD, samplePdf } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
-import { readMail } from '../support/smtp.ts';
 import { MINUTE } from '../support/test-clock.ts';
 
 const UPLOAD = 'mailversand/upload.php';

@@ -13,6 +13,7 @@ import { byQpdf, describeWithPdfTools, expectSealed, textOf } from '../../module
 import { actorOf } from '../support/actor.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
+import { readMail } from '../support/mail-parts.ts';
 import {
   DEMO_PDF_PASSWORD,
   pdfServiceOf,
@@ -22,7 +23,7 @@ import {
   testMails,
 } from '../support/pdfs.ts';
 import { servicesOn } from '../support/services.ts';
-import { readMail, startMailServer, startRawServer, startTalkingServer } from '../support/smtp.ts';
+import { startMailServer, startRawServer, startTalkingServer } from '../support/smtp.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
 
 const MAIL = { name: 'Vorschlag.pdf', email: 'frau@example.org', subject: '', text: '' };

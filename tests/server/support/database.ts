@@ -104,6 +104,14 @@ export async function another(
   return { em: () => orm.em.fork() as SqlEntityManager, close: () => orm.close() };
 }
 
+/** How many connections to a PostgreSQL database wait for the end of another's transaction. */
+export async function waitingForLocks(em: SqlEntityManager): Promise<number> {
+  const waiting = await em.execute(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length;
+}
+
 function there<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The database is there only while tests run.');
   return value;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { call } from './call.ts';
+import { readPlainMail } from './mail-parts.ts';
 import type { TestServer } from './server.ts';
 
 /** A registration that keeps all rules, with another mail each time. */
@@ -54,19 +55,12 @@ export function mailsTo(outbox: string, address: string): ReadMail[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .toSorted()
-    .map((file) => readMail(readFileSync(join(outbox, file), 'utf8')))
+    .map((file) => readLinkMail(readFileSync(join(outbox, file))))
     .filter(({ to }) => to === address);
 }
 
-function readMail(eml: string): ReadMail {
-  const [head = '', ...rest] = eml.split('\r\n\r\n');
-  const body = rest.join('\n\n');
-  const bytes = body
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  const text = /base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString()
-    : Buffer.from(bytes, 'latin1').toString();
+function readLinkMail(raw: Buffer): ReadMail {
+  const { head, text } = readPlainMail(raw);
   const [, path = '', query = ''] = /https?:\/\/[^/\s]+(\/\w+)\?(\S+)/.exec(text) ?? [];
   const { id = '', token = '' } = Object.fromEntries(new URLSearchParams(query));
   return { to: /^To: <?([^>\r\n]+)>?/im.exec(head)?.[1] ?? '', text, link: { path, id, token } };

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { readPlainMail } from '../../server/support/mail-parts.ts';
 
 /** A mail server on a free port of this machine. */
 export interface MailServer {
@@ -47,16 +48,6 @@ export async function startMailServer(): Promise<MailServer> {
 
 /** A message of one part with its body decoded. */
 function readable(raw: Buffer): string {
-  const text = raw.toString('latin1');
-  const end = text.indexOf('\r\n\r\n');
-  const [head, body] = [text.slice(0, end), text.slice(end + 4)];
-  const bytes = /transfer-encoding: base64/i.test(head)
-    ? Buffer.from(body, 'base64')
-    : Buffer.from(
-        body
-          .replaceAll('=\r\n', '')
-          .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      );
-  return `${head}\n\n${bytes.toString('utf8').replaceAll('\r\n', '\n')}`;
+  const { head, text } = readPlainMail(raw);
+  return `${head}\n\n${text}`;
 }

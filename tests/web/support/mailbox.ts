@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { readPlainMail } from '../../server/support/mail-parts.ts';
 
 /** A mail as somebody reads it. */
 export interface ReadMail {
@@ -35,7 +36,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(' ');
-        received.push(readMail(to, Buffer.concat(chunks).toString('utf8')));
+        received.push(readMail(to, Buffer.concat(chunks)));
         done();
       });
     },
@@ -50,15 +51,8 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-function readMail(to: string, raw: string): ReadMail {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const body = rest.join('\n\n');
-  const bytes = body
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  const text = /base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString()
-    : Buffer.from(bytes, 'latin1').toString();
+function readMail(to: string, raw: Buffer): ReadMail {
+  const { head, text } = readPlainMail(raw);
   const [, link = ''] = /https?:\/\/[^/\s]+(\/\w+\?\S+)/.exec(text) ?? [];
   return { to, subject: /^Subject: (.*)$/im.exec(head)?.[1] ?? '', text, link };
 }

@@ -3,6 +3,7 @@ import type { ContactData } from '#institution';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactForm, type PasswordState, storedContact } from './contact-form.ts';
@@ -33,13 +34,7 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
     if (tagNow === undefined) setSeenTag(stored.passwordTag);
   }, [tagNow, stored.passwordTag]);
   return (
-    <section className="stack stack-l" aria-labelledby="contact-title">
-      <header className="stack">
-        <h1 id="contact-title" tabIndex={-1}>
-          Kontaktdaten
-        </h1>
-        <p>So nennen die Dokumente der Beratung Ihre Institution.</p>
-      </header>
+    <ScreenFrame title="Kontaktdaten" about="So nennen die Dokumente der Beratung Ihre Institution.">
       <SavedForm form={form} about="Kontaktdaten" savedText={SAVED} failureTitle={SAVE_FAILED}>
         <div className="contact-columns">
           <ContactFields />
@@ -65,6 +60,6 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
           ) : null}
         </div>
       </SavedForm>
-    </section>
+    </ScreenFrame>
   );
 }

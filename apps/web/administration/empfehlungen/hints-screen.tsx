@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HintColumn, ManagedHint } from '#consultation/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { DefinitionTabs } from './definition-tabs.tsx';
+import { DefinitionFrame } from './definition-frame.tsx';
 import { HintDialog } from './hint-dialog.tsx';
 
 interface HintsScreenProps {
@@ -45,17 +45,10 @@ export function HintsScreen({ page, query }: HintsScreenProps) {
     { id: 'Stand', label: 'Stand', cell: ({ Stand }) => Stand },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="definitions-title">
-      <header className="stack">
-        <DefinitionTabs />
-        <p>
-          Ein Hinweis erscheint unter den Empfehlungen, sobald eine Frage mit dieser Antwort beantwortet ist.
-          Was Sie speichern, sehen alle offenen Beratungen nach wenigen Sekunden.
-        </p>
-        <p role="status" className="form-state">
-          {done}
-        </p>
-      </header>
+    <DefinitionFrame
+      about="Ein Hinweis erscheint unter den Empfehlungen, sobald eine Frage mit dieser Antwort beantwortet ist. Was Sie speichern, sehen alle offenen Beratungen nach wenigen Sekunden."
+      done={done}
+    >
       <DataTable
         label="Hinweise"
         columns={columns}
@@ -73,6 +66,6 @@ export function HintsScreen({ page, query }: HintsScreenProps) {
           }}
         />
       )}
-    </section>
+    </DefinitionFrame>
   );
 }

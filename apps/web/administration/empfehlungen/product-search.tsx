@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NamedProduct } from '#consultation/domain';
 import { callPage } from '../../session/call-page.ts';
+import { FailureText } from '../failure-text.tsx';
 
 interface ProductSearchProps {
   readonly id: string;
@@ -62,11 +63,7 @@ export function ProductSearch({ id, chosen, onAdd }: ProductSearchProps) {
           }}
         />
       </div>
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
       <p role="status" className="field-hint">
         {free === undefined ? '' : inWords(free.length)}
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedQuestion } from '#consultation/domain';
-import { DefinitionTabs } from './definition-tabs.tsx';
+import { DefinitionFrame } from './definition-frame.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { SegmentDialog } from './segment-dialog.tsx';
@@ -12,23 +12,17 @@ export function QuestionsScreen({ questions }: { readonly questions: readonly Ma
   const [heading, setHeading] = useState<ManagedQuestion | null>(null);
   const segments = Map.groupBy(questions, ({ delivered }) => delivered.segmentName);
   return (
-    <section className="stack stack-l" aria-labelledby="definitions-title">
-      <header className="stack">
-        <DefinitionTabs />
-        <p>
-          Die Texte der Fragen und Antworten lassen sich ändern. Die Kennungen bleiben, wie sie sind: An ihnen
-          hängen Empfehlungen, Hinweise und Berechnung. Was Sie speichern, zeigen Fragebogen, Zusammenfassung
-          und Dokumente aller Institutionen.
-        </p>
+    <DefinitionFrame
+      about="Die Texte der Fragen und Antworten lassen sich ändern. Die Kennungen bleiben, wie sie sind: An ihnen hängen Empfehlungen, Hinweise und Berechnung. Was Sie speichern, zeigen Fragebogen, Zusammenfassung und Dokumente aller Institutionen."
+      done={done}
+      head={
         <div className="row">
           <a className="button" href="/cms/questionnaire" download>
             JSON herunterladen
           </a>
         </div>
-        <p role="status" className="form-state">
-          {done}
-        </p>
-      </header>
+      }
+    >
       {[...segments.values()].map((asked) => (
         <section key={asked[0]?.id} className="stack" aria-label={asked[0]?.segmentName}>
           <div className="question-card-head">
@@ -78,6 +72,6 @@ export function QuestionsScreen({ questions }: { readonly questions: readonly Ma
           }}
         />
       )}
-    </section>
+    </DefinitionFrame>
   );
 }

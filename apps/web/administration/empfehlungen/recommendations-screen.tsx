@@ -5,7 +5,7 @@ import type { ManagedRecommendation, RecommendationColumn, RecommendationState }
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
-import { DefinitionTabs } from './definition-tabs.tsx';
+import { DefinitionFrame } from './definition-frame.tsx';
 import { NamedProducts } from './named-products.tsx';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -53,27 +53,23 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
     },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="definitions-title">
-      <header className="stack">
-        <DefinitionTabs />
-        <p>
-          Ein Schlüssel fasst sechs Antworten zusammen: Person, Form der Inkontinenz, Toilettengang,
-          Versorgung, Menge und Trinkmenge. Zu jedem steht hier, was die Beratung empfiehlt, das passendste
-          Produkt zuerst.
-        </p>
-        <Coverage {...coverage} />
-        <div className="row">
-          <TableFiles
-            address="/cms/tables/empfehlungen"
-            title="Empfehlungen"
-            about="Eine Zeile nennt einen Schlüssel und die Artikelnummern seiner Produkte, durch Leerzeichen getrennt, das passendste zuerst. Bleibt sie bei einem Kind leer, gilt, was für Frauen empfohlen wird."
-            onDone={setDone}
-          />
-        </div>
-        <p role="status" className="form-state">
-          {done}
-        </p>
-      </header>
+    <DefinitionFrame
+      about="Ein Schlüssel fasst sechs Antworten zusammen: Person, Form der Inkontinenz, Toilettengang, Versorgung, Menge und Trinkmenge. Zu jedem steht hier, was die Beratung empfiehlt, das passendste Produkt zuerst."
+      done={done}
+      head={
+        <>
+          <Coverage {...coverage} />
+          <div className="row">
+            <TableFiles
+              address="/cms/tables/empfehlungen"
+              title="Empfehlungen"
+              about="Eine Zeile nennt einen Schlüssel und die Artikelnummern seiner Produkte, durch Leerzeichen getrennt, das passendste zuerst. Bleibt sie bei einem Kind leer, gilt, was für Frauen empfohlen wird."
+              onDone={setDone}
+            />
+          </div>
+        </>
+      }
+    >
       <DataTable<ListedRow, RecommendationColumn>
         label="Produkte je Schlüssel"
         columns={columns}
@@ -91,7 +87,7 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
           }}
         />
       )}
-    </section>
+    </DefinitionFrame>
   );
 }
 

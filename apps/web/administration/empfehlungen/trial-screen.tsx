@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answers, CareDefinitions } from '#consultation/domain';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { DefinitionTabs } from './definition-tabs.tsx';
+import { DefinitionFrame } from './definition-frame.tsx';
 import { TrialResult } from './trial-result.tsx';
 
 type DryRun = typeof import('../../consultation/recommendations/dry-run.ts');
@@ -24,19 +24,16 @@ export function TrialScreen({ definitions, gaps }: TrialScreenProps) {
   }, []);
   const outcome = dryRun?.dryRun(definitions, answers, gaps);
   return (
-    <section className="stack stack-l" aria-labelledby="definitions-title">
-      <header className="stack">
-        <DefinitionTabs />
-        <p>
-          Wählen Sie Antworten wie in einer Beratung: Daneben steht, was empfohlen würde. Nichts davon wird
-          gespeichert oder gesendet, und Ihre laufende Beratung bleibt, wie sie ist.
-        </p>
+    <DefinitionFrame
+      about="Wählen Sie Antworten wie in einer Beratung: Daneben steht, was empfohlen würde. Nichts davon wird gespeichert oder gesendet, und Ihre laufende Beratung bleibt, wie sie ist."
+      head={
         <div>
           <button type="button" className="button" onClick={() => setAnswers({})}>
             Antworten leeren
           </button>
         </div>
-      </header>
+      }
+    >
       {dryRun === null || outcome === undefined ? (
         <p role="status">Die Probe wird geladen …</p>
       ) : (
@@ -67,6 +64,6 @@ export function TrialScreen({ definitions, gaps }: TrialScreenProps) {
           <TrialResult outcome={outcome} />
         </div>
       )}
-    </section>
+    </DefinitionFrame>
   );
 }

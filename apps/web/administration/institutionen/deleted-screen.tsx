@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '#platform/domain';
 import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
-import { InstitutionTabs } from './institution-tabs.tsx';
+import { InstitutionsFrame } from './institutions-frame.tsx';
 
 /** The list is there first. */
 const DIALOGS = deferredPart(() => import('./institution-dialogs.ts'));
@@ -45,15 +45,7 @@ export function DeletedScreen({ page, query }: DeletedScreenProps) {
     { id: 'geloescht', label: 'Gelöscht am', cell: deletedInWords },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="institutionen-title">
-      <header className="stack">
-        <InstitutionTabs />
-        <p>
-          Von diesen Institutionen sind noch Daten gespeichert. Mit dem Löschen sind ihre Kundennummern,
-          E-Mail-Adressen und Passwörter verfallen: Wiederherstellen lassen sie sich nicht, nur endgültig
-          löschen.
-        </p>
-      </header>
+    <InstitutionsFrame about="Von diesen Institutionen sind noch Daten gespeichert. Mit dem Löschen sind ihre Kundennummern, E-Mail-Adressen und Passwörter verfallen: Wiederherstellen lassen sie sich nicht, nur endgültig löschen.">
       <DataTable<DeletedInstitution, Column>
         label="Gelöschte Institutionen"
         columns={columns}
@@ -74,6 +66,6 @@ export function DeletedScreen({ page, query }: DeletedScreenProps) {
         />
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
-    </section>
+    </InstitutionsFrame>
   );
 }

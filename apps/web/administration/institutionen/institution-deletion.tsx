@@ -1,9 +1,7 @@
-import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
 import type { InstitutionDetails } from '#auth';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
 import { Confirm } from '../../ui/form/confirm.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
 import type { UserResult } from '../users/result-dialog.tsx';
 
 /** How an institution goes: its rows are kept out of sight, or nothing is left of it. */
@@ -19,23 +17,17 @@ interface InstitutionDeletionProps {
 
 /** Asks before an institution goes, and says what goes with it (readings, section 4, 'Deleting'). */
 export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
-  const revalidator = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { Name, id, version } = institution;
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    const fields = { id: String(id), version: String(version) };
-    const answer = await callPage(`/cms/institutionen/${how === 'hiding' ? how : 'deletion'}`, fields);
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.message);
-    clearLoaderCache();
-    revalidator.revalidate();
+  const { busy, failure, send } = useChange(() => {
     const text =
       how === 'hiding' ? `${Name} wurde gelöscht.` : `${Name} wurde DSGVO-konform endgültig gelöscht.`;
     onDone({ title: 'Institution gelöscht', text, login: null });
-  };
+  });
+  const go = () =>
+    send(`/cms/institutionen/${how === 'hiding' ? how : 'deletion'}`, {
+      id: String(id),
+      version: String(version),
+    });
   return (
     <Confirm
       title={how === 'hiding' ? `${Name} löschen?` : `${Name} DSGVO-konform endgültig löschen?`}
@@ -44,13 +36,9 @@ export function InstitutionDeletion({ institution, how, onDone, onClose }: Insti
       go={how === 'hiding' ? 'Löschen' : 'Endgültig löschen'}
       busy={busy}
       onStay={onClose}
-      onGo={() => void send()}
+      onGo={() => void go()}
     >
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
     </Confirm>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import type { InstitutionDetails } from '#auth';
 import { type ManagedUser, STATUS_IN_WORDS } from '#auth/domain';
+import { Fact } from '../rows/fact.tsx';
 import { type UserAct, wordsOf } from '../users/user-acts.ts';
 import { nameOf } from '../users/user-form.ts';
 import type { InstitutionEnd } from './institution-deletion.tsx';
@@ -96,14 +96,5 @@ function MainUserAct({ user, onAct }: Pick<InstitutionViewProps, 'onAct'> & { re
     <button type="button" className="button" onClick={() => onAct(act, user)}>
       {wordsOf(act, user).label}
     </button>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
   );
 }

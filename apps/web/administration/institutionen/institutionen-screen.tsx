@@ -6,9 +6,10 @@ import type { ListQuery, Page } from '#platform/domain';
 import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
 import { callPage } from '../../session/call-page.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { FailureText } from '../failure-text.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
 import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
-import { InstitutionTabs } from './institution-tabs.tsx';
+import { InstitutionsFrame } from './institutions-frame.tsx';
 import { TrialDays } from './trial-days.tsx';
 
 /** The list is there first. */
@@ -56,20 +57,18 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
     { id: 'Status', label: 'Status', cell: ({ Status }) => statusInWords(Status) },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="institutionen-title">
-      <header className="stack">
-        <InstitutionTabs />
-        <div>
-          <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
-            Institution hinzufügen
-          </button>
-        </div>
-        {failure === null ? null : (
-          <p className="message message-cost" role="alert">
-            {failure}
-          </p>
-        )}
-      </header>
+    <InstitutionsFrame
+      head={
+        <>
+          <div>
+            <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
+              Institution hinzufügen
+            </button>
+          </div>
+          <FailureText failure={failure} />
+        </>
+      }
+    >
       <DataTable<InstitutionRow, InstitutionsColumn>
         label="Kundeninstitutionen"
         columns={columns}
@@ -84,6 +83,6 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
         <dialogs.InstitutionDialog institution={open} pakete={pakete} onDone={done} onClose={close} />
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
-    </section>
+    </InstitutionsFrame>
   );
 }

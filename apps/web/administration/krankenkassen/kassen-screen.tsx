@@ -3,6 +3,7 @@ import type { KrankenkassenListRow } from '#institution';
 import { type KrankenkassenColumn, ratesOn } from '#institution/domain';
 import { type CalendarDay, formatEuro, type ListQuery, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
 import { KasseDialog } from './kasse-dialog.tsx';
 import { comingInWords } from './rates-in-words.ts';
@@ -58,12 +59,11 @@ export function KassenScreen({ page, query, today }: KassenScreenProps) {
     { id: 'institutions', label: 'Gewählt von', numeric: true, cell: ({ institutions }) => institutions },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="kassen-title">
-      <header className="stack">
-        <h1 id="kassen-title" tabIndex={-1}>
-          Krankenkassen
-        </h1>
-        <p>Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat, wie sie heute gelten.</p>
+    <ScreenFrame
+      title="Krankenkassen"
+      about="Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat, wie sie heute gelten."
+      done={done}
+      head={
         <div className="row">
           <button type="button" className="button button-primary" onClick={() => show('new')}>
             Krankenkasse hinzufügen
@@ -75,10 +75,8 @@ export function KassenScreen({ page, query, today }: KassenScreenProps) {
             onDone={setDone}
           />
         </div>
-        <p role="status" className="form-state">
-          {done}
-        </p>
-      </header>
+      }
+    >
       <DataTable<KrankenkassenListRow, Column>
         label="Krankenkassen"
         columns={columns}
@@ -97,6 +95,6 @@ export function KassenScreen({ page, query, today }: KassenScreenProps) {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { sameName } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Confirm } from '../../ui/form/confirm.tsx';
 import { changedFields } from '../../ui/form/entered.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
+import { useDiscardQuestion } from '../../ui/form/use-discard-question.tsx';
 import { useRemovedControls } from '../../ui/form/use-removed-controls.ts';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { ADD_FAILED } from '../settings-texts.ts';
@@ -29,7 +29,6 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
   const title = edited === null ? 'Weitere Krankenkasse hinzufügen' : edited.Kasse;
   const [stored] = useState(() => rowsOf(edited?.rates?.Saetze));
   const [rows, setRows] = useState(stored);
-  const [asking, setAsking] = useState(false);
   const view = useSendForm({
     form: ownKasseForm,
     values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: name, ...NEW_RATES },
@@ -43,8 +42,8 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
       onTake({ Kasse, krankenkassenId: null, rates: { ...rates, IK, Saetze } }),
   });
   useRemovedControls(view.id);
-  const isDirty = rows !== stored || changedFields(view.initial, view.entered).length > 0;
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const dirty = rows !== stored || changedFields(view.initial, view.entered).length > 0;
+  const { close, question } = useDiscardQuestion({ dirty, about: title, onClose });
   return (
     <Dialog title={title} wide onClose={close}>
       <Form form={view} label={title}>
@@ -57,16 +56,7 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
           <Submit>{edited === null ? 'Hinzufügen' : 'Übernehmen'}</Submit>
         </div>
       </Form>
-      {asking ? (
-        <Confirm
-          title="Abbrechen ohne speichern?"
-          lost={[`Nicht gespeicherte Angaben zu „${title}“`]}
-          stay="Weiter bearbeiten"
-          go="Verwerfen"
-          onStay={() => setAsking(false)}
-          onGo={onClose}
-        />
-      ) : null}
+      {question}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { ExampleTable } from './example-table.tsx';
 import { methodForm } from './method-form.ts';
@@ -36,16 +37,10 @@ const METHODS = [
 export function MethodScreen({ chosen, example }: MethodScreenProps) {
   const form = useSavedForm({ form: methodForm, stored: chosen });
   return (
-    <section className="stack stack-l" aria-labelledby="method-title">
-      <header className="stack">
-        <h1 id="method-title" tabIndex={-1}>
-          Berechnungsmethode
-        </h1>
-        <p>
-          Nach dieser Methode berechnen alle Beratungen Ihrer Institution die Mehrkosten. Den Bereich
-          „Wunschversorgung / Freiverkauf“ gibt es nur bei den Methoden A und C.
-        </p>
-      </header>
+    <ScreenFrame
+      title="Berechnungsmethode"
+      about="Nach dieser Methode berechnen alle Beratungen Ihrer Institution die Mehrkosten. Den Bereich „Wunschversorgung / Freiverkauf“ gibt es nur bei den Methoden A und C."
+    >
       <SavedForm form={form} about="Berechnungsmethode" savedText={SAVED} failureTitle={SAVE_FAILED}>
         <ChoiceField name="method" label="Methode" required choices={METHODS} />
         <div className="save-row">
@@ -53,6 +48,6 @@ export function MethodScreen({ chosen, example }: MethodScreenProps) {
         </div>
       </SavedForm>
       <ExampleTable example={example} />
-    </section>
+    </ScreenFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Overview } from '#auth';
+import { formatMoment } from '#platform/domain';
+import { ScreenFrame } from '../screen-frame.tsx';
 
 type ShownOverview = Omit<Overview, 'ending'> & {
   /** `left`: the days in words. */
@@ -18,12 +20,6 @@ interface OverviewScreenProps {
   /** A day in Berlin, a week ago. */
   readonly weekAgo: string;
 }
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const MEGABYTE = 1024 * 1024;
 
@@ -32,10 +28,7 @@ export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewS
   const { institutions, ending, endingCount, imports, failedLogins, failedMails, databaseBytes } = overview;
   const log = (act: string) => `/cms/9?sort=-Zeit&filter.Was=${act}&filter.von=${weekAgo}`;
   return (
-    <section className="stack stack-l" aria-labelledby="overview-title">
-      <h1 id="overview-title" tabIndex={-1}>
-        Übersicht
-      </h1>
+    <ScreenFrame title="Übersicht">
       <div className="overview">
         <Card title="Kundeninstitutionen">
           <dl className="overview-figures">
@@ -106,7 +99,7 @@ export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewS
             <ul className="overview-list">
               {imports.map(({ id, at, who, what, detail }) => (
                 <li key={id}>
-                  {TIME.format(new Date(at))}: {what}, {who}
+                  {formatMoment(new Date(at))}: {what}, {who}
                   {detail === '' ? null : <span className="field-hint"> {detail}</span>}
                 </li>
               ))}
@@ -117,7 +110,7 @@ export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewS
           </p>
         </Card>
       </div>
-    </section>
+    </ScreenFrame>
   );
 }
 

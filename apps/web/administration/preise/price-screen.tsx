@@ -5,6 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
 import { Failure } from '../../ui/frame-failure.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { TableFiles } from '../table-import/table-files.tsx';
 import { ClearPrices } from './clear-prices.tsx';
@@ -66,15 +67,10 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   const { conflict } = saving;
   const wrong = attempt === 0 ? [] : sheet.wrong();
   return (
-    <section className="stack stack-l" aria-labelledby="prices-title">
-      <header className="stack">
-        <h1 id="prices-title" tabIndex={-1}>
-          Produktpreise
-        </h1>
-        <p>
-          Ihr eigener Bruttopreis einer Packung. Wo keiner steht, rechnet die Beratung mit der UVP. Mit Enter
-          und den Pfeiltasten kommen Sie von Preis zu Preis.
-        </p>
+    <ScreenFrame
+      title="Produktpreise"
+      about="Ihr eigener Bruttopreis einer Packung. Wo keiner steht, rechnet die Beratung mit der UVP. Mit Enter und den Pfeiltasten kommen Sie von Preis zu Preis."
+      head={
         <div className="row">
           <button type="button" className="button" onClick={() => setRaising(true)}>
             Preise um Prozent erhöhen
@@ -86,7 +82,8 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
             onDone={setDone}
           />
         </div>
-      </header>
+      }
+    >
       <ErrorSummary
         title={SAVE_FAILED}
         attempt={attempt}
@@ -175,7 +172,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
         />
       ) : null}
       {question}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { type ManagedProduct, sizeLabel } from '#catalogue/domain';
 import type { ProductUsage } from '#consultation';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { callPage } from '../../session/call-page.ts';
 import { Confirm } from '../../ui/form/confirm.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
 
 interface ProductDeletionProps {
   readonly product: ManagedProduct;
@@ -16,17 +16,17 @@ const NAMED_KEYS = 3;
 
 /** Asks before a row goes, and says what goes with it. */
 export function ProductDeletion({ product, onDone, onClose }: ProductDeletionProps) {
-  const revalidator = useRevalidator();
   const [usage, setUsage] = useState<ProductUsage | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  /** Why it is not known what would go. */
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const { busy, failure, send } = useChange(() => onDone('Produkt wurde erfolgreich gelöscht.'));
   const { id, version } = product;
   useEffect(() => {
     let shown = true;
     void callPage<ProductUsage>('/cms/products/deletion', { id: String(id), act: 'ask' }).then((answer) => {
       if (!shown) return;
       if (answer.ok) setUsage(answer.value);
-      else setFailure(answer.message);
+      else setUnknown(answer.message);
     });
     return () => {
       shown = false;
@@ -34,15 +34,7 @@ export function ProductDeletion({ product, onDone, onClose }: ProductDeletionPro
   }, [id]);
   const go = async () => {
     if (usage === null) return;
-    setBusy(true);
-    setFailure(null);
-    const fields = { id: String(id), version: String(version), act: 'delete' };
-    const answer = await callPage<ProductUsage>('/cms/products/deletion', fields);
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.message);
-    clearLoaderCache();
-    revalidator.revalidate();
-    onDone('Produkt wurde erfolgreich gelöscht.');
+    await send('/cms/products/deletion', { id: String(id), version: String(version), act: 'delete' });
   };
   return (
     <Confirm
@@ -54,11 +46,7 @@ export function ProductDeletion({ product, onDone, onClose }: ProductDeletionPro
       onStay={onClose}
       onGo={() => void go()}
     >
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={unknown ?? failure} />
     </Confirm>
   );
 }

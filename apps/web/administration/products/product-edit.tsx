@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ListedProduct } from '#catalogue/domain';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Confirm } from '../../ui/form/confirm.tsx';
-import { SavedForm } from '../../ui/form/saved-form.tsx';
-import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { RowDialog } from '../rows/row-dialog.tsx';
 import { ProductDeletion } from './product-deletion.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { NEW_PRODUCT, productForm, storedProduct } from './product-form.ts';
@@ -28,7 +25,6 @@ const ADDED = 'Ein neues Produkt wurde hinzugefügt.';
 /** A row of the product table, changed, added or deleted (access specification, section 4, 'Product dialog'). */
 export function ProductEdit({ product, said, onDone, onAnother, onClose }: ProductEditProps) {
   const [deleting, setDeleting] = useState(false);
-  const [asking, setAsking] = useState(false);
   const [uploading, setUploading] = useState(false);
   const another = useRef(false);
   const title = product === null ? 'Produkt hinzufügen' : `${product.Produktbezeichnung} bearbeiten`;
@@ -49,49 +45,35 @@ export function ProductEdit({ product, said, onDone, onAnother, onClose }: Produ
     await form.save();
     another.current = false;
   };
-  const close = () => (form.dirty ? setAsking(true) : onClose());
   return (
-    <Dialog title={title} onClose={() => form.busy || close()} wide>
-      {said === '' ? null : (
-        <p role="status" className="message message-covered">
-          {said}
-        </p>
-      )}
-      <SavedForm form={form} about={title}>
-        <ProductFields form={form} product={product} onUploading={setUploading} />
-        <div className="dialog-actions">
-          {product === null ? null : (
-            <button type="button" className="button" onClick={() => setDeleting(true)}>
-              Löschen
-            </button>
-          )}
-          <button type="button" className="button" onClick={close}>
-            Abbrechen
-          </button>
-          {product === null ? (
-            <BusyButton busy={form.busy} onClick={() => form.busy || void saveAndAddAnother()}>
-              Speichern und weiteres anlegen
-            </BusyButton>
-          ) : null}
-          <Submit>Speichern</Submit>
-        </div>
-      </SavedForm>
-      {deleting && product !== null ? (
-        <ProductDeletion product={product} onDone={onDone} onClose={() => setDeleting(false)} />
-      ) : null}
-      {asking ? (
-        <Confirm
-          title="Abbrechen ohne speichern?"
-          lost={[`Nicht gespeicherte Angaben zu „${product?.Produktbezeichnung ?? 'Produkt hinzufügen'}“`]}
-          stay="Weiter bearbeiten"
-          go="Verwerfen"
-          onStay={() => setAsking(false)}
-          onGo={() => {
-            form.discard();
-            onClose();
-          }}
-        />
-      ) : null}
-    </Dialog>
+    <RowDialog
+      title={title}
+      about={product?.Produktbezeichnung}
+      form={form}
+      wide
+      above={
+        said === '' ? null : (
+          <p role="status" className="message message-covered">
+            {said}
+          </p>
+        )
+      }
+      onDelete={product === null ? null : () => setDeleting(true)}
+      beside={
+        product === null ? (
+          <BusyButton busy={form.busy} onClick={() => form.busy || void saveAndAddAnother()}>
+            Speichern und weiteres anlegen
+          </BusyButton>
+        ) : null
+      }
+      onClose={onClose}
+      over={
+        deleting && product !== null ? (
+          <ProductDeletion product={product} onDone={onDone} onClose={() => setDeleting(false)} />
+        ) : null
+      }
+    >
+      <ProductFields form={form} product={product} onUploading={setUploading} />
+    </RowDialog>
   );
 }

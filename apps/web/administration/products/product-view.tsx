@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   FEATURE_ICONS,
   IMAGE_EDGES,
@@ -9,6 +8,7 @@ import {
 } from '#catalogue/domain';
 import { formatDay, formatEuro, parseDay } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Fact } from '../rows/fact.tsx';
 
 interface ProductViewProps {
   readonly product: ListedProduct;
@@ -39,23 +39,19 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
           <Fact label={LABELS.Schweregrad}>{product.Schweregrad}</Fact>
           <Fact label={LABELS.Tropfenanzahl}>{String(product.Tropfenanzahl).replace('.', ',')}</Fact>
           <Fact label={LABELS.Konfektionsgroesse}>{sizeLabel(product.Konfektionsgroesse)}</Fact>
-          <Fact label={LABELS.Hueftumfang}>{product.Hueftumfang || '–'}</Fact>
+          <Fact label={LABELS.Hueftumfang}>{product.Hueftumfang}</Fact>
           <Fact label={LABELS.Anzahl}>{product.Anzahl}</Fact>
           <Fact label={LABELS.UVP}>{product.UVP === null ? 'Preis fehlt' : formatEuro(product.UVP)}</Fact>
           <Fact label={LABELS.PZN}>{product.PZN}</Fact>
           <Fact label={LABELS.EAN}>{product.EAN}</Fact>
-          <Fact label={LABELS.Hilfsmittelnummer}>{product.Hilfsmittelnummer || '–'}</Fact>
+          <Fact label={LABELS.Hilfsmittelnummer}>{product.Hilfsmittelnummer}</Fact>
           <Fact label={LABELS.imagepfad}>{imageText(product)}</Fact>
           <Fact label={LABELS.Vorteilskommunikation}>
-            {product.Vorteilskommunikation.length === 0 ? (
-              '–'
-            ) : (
+            {product.Vorteilskommunikation.length === 0 ? null : (
               <Lines lines={product.Vorteilskommunikation} />
             )}
           </Fact>
-          <Fact label={LABELS.ICONS}>
-            {icons.length === 0 ? '–' : icons.map(({ label }) => label).join(', ')}
-          </Fact>
+          <Fact label={LABELS.ICONS}>{icons.map(({ label }) => label).join(', ')}</Fact>
           <Fact label="Zuletzt geändert">{dayText(product.last_modified)}</Fact>
         </dl>
       </div>
@@ -89,14 +85,5 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#catalogue/domain';
 import { formatEuro, type ListQuery, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
 import { ProductEdit } from './product-edit.tsx';
 import { ProductView } from './product-view.tsx';
@@ -67,15 +68,11 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
     },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="products-title">
-      <header className="stack">
-        <h1 id="products-title" tabIndex={-1}>
-          Produkte
-        </h1>
-        <p>
-          Eine Zeile ist eine Größe eines Produkts. Was Sie speichern, zeigen alle Beratungen sofort. UVP
-          brutto je Packung.
-        </p>
+    <ScreenFrame
+      title="Produkte"
+      about="Eine Zeile ist eine Größe eines Produkts. Was Sie speichern, zeigen alle Beratungen sofort. UVP brutto je Packung."
+      done={open === null ? done : ''}
+      head={
         <div className="row">
           <button
             type="button"
@@ -91,10 +88,8 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
             onDone={setDone}
           />
         </div>
-        <p role="status" className="form-state">
-          {open === null ? done : ''}
-        </p>
-      </header>
+      }
+    >
       <DataTable<ListedProduct, ShownColumn>
         label="Produkte"
         columns={columns}
@@ -121,7 +116,7 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AuditAct } from '#auth';
 import type { AuditColumn, AuditLine, AuditQuery } from '#auth/domain';
 import { listAddress, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { ProtokollFilters } from './protokoll-filters.tsx';
 
 interface ProtokollScreenProps {
@@ -41,21 +42,17 @@ const UNSORTED = new Set(['Institution', 'Einzelheiten']);
 /** The audit log (/cms/9). */
 export function ProtokollScreen({ query, page, acts }: ProtokollScreenProps) {
   return (
-    <section className="stack stack-l" aria-labelledby="protokoll-title">
-      <header className="stack">
-        <h1 id="protokoll-title" tabIndex={-1}>
-          Protokoll
-        </h1>
-        <p>
-          Wer wann was getan hat, ein halbes Jahr lang. Angaben aus Beratungen stehen nicht darin, und von
-          Besuchern keine Adressen.
-        </p>
+    <ScreenFrame
+      title="Protokoll"
+      about="Wer wann was getan hat, ein halbes Jahr lang. Angaben aus Beratungen stehen nicht darin, und von Besuchern keine Adressen."
+      head={
         <div className="row">
           <a className="button" href={`/cms/protokoll/file?${listAddress({ ...query, page: 1 })}`} download>
             Als CSV herunterladen
           </a>
         </div>
-      </header>
+      }
+    >
       <DataTable<AuditLine, AuditColumn>
         label="Protokoll"
         columns={COLUMNS}
@@ -65,6 +62,6 @@ export function ProtokollScreen({ query, page, acts }: ProtokollScreenProps) {
         empty="Kein Eintrag passt zu dieser Auswahl."
         filters={<ProtokollFilters query={query} acts={acts} />}
       />
-    </section>
+    </ScreenFrame>
   );
 }

@@ -1,8 +1,6 @@
-import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
 import { Confirm } from '../../ui/form/confirm.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
 
 interface RowDeletionProps {
   /** Name of the list in addresses. */
@@ -17,22 +15,8 @@ interface RowDeletionProps {
 
 /** Asks before a row of a list of the vendor's goes, deletes it, or says why it stays. */
 export function RowDeletion({ list, row, question, lost, onDone, onClose }: RowDeletionProps) {
-  const revalidator = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const go = async () => {
-    setBusy(true);
-    setFailure(null);
-    const answer = await callPage(`/cms/${list}/deletion`, {
-      id: String(row.id),
-      version: String(row.version),
-    });
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.message);
-    clearLoaderCache();
-    revalidator.revalidate();
-    onDone();
-  };
+  const { busy, failure, send } = useChange(onDone);
+  const fields = { id: String(row.id), version: String(row.version) };
   return (
     <Confirm
       title={question}
@@ -41,13 +25,9 @@ export function RowDeletion({ list, row, question, lost, onDone, onClose }: RowD
       go="Löschen"
       busy={busy}
       onStay={onClose}
-      onGo={() => void go()}
+      onGo={() => void send(`/cms/${list}/deletion`, fields)}
     >
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
     </Confirm>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Confirm } from '../../ui/form/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
+import { useDiscardQuestion } from '../../ui/form/use-discard-question.tsx';
 import type { SavedForm as SavedFormState } from '../../ui/form/use-saved-form.ts';
 
 interface RowDialogProps {
@@ -13,21 +13,31 @@ interface RowDialogProps {
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** What the question before leaving calls it, where that is not the title. */
+  readonly about?: string | undefined;
+  /** The button that saves it. */
+  readonly save?: string;
   /** What is said above what is wrong with the fields. */
   readonly failureTitle?: string;
+  /** Stands above the form. */
+  readonly above?: ReactNode;
+  /** Another button, beside the one that saves. */
+  readonly beside?: ReactNode;
   /** Its fields. */
   readonly children: ReactNode;
   /** What stands over it, such as the question before a deletion. */
   readonly over?: ReactNode;
 }
 
-/** One row of a list of the vendor's in a form: saved, deleted, or left after a question where something is not saved. */
+/** One row of a list in a form: saved, deleted, or left after a question where something is not saved. */
 export function RowDialog(props: RowDialogProps) {
-  const { title, form, onDelete, onClose, wide = false, failureTitle, children, over } = props;
-  const [asking, setAsking] = useState(false);
-  const close = () => (form.dirty ? setAsking(true) : onClose());
+  const { title, form, onDelete, onClose, wide = false, about = title, save = 'Speichern' } = props;
+  const { failureTitle, above, beside, children, over } = props;
+  const { dirty, discard } = form;
+  const { close, question } = useDiscardQuestion({ dirty, about, discard, onClose });
   return (
     <Dialog title={title} wide={wide} onClose={() => form.busy || close()}>
+      {above}
       <SavedForm form={form} about={title} {...(failureTitle !== undefined && { failureTitle })}>
         {children}
         <div className="dialog-actions">
@@ -39,23 +49,12 @@ export function RowDialog(props: RowDialogProps) {
           <button type="button" className="button" onClick={close}>
             Abbrechen
           </button>
-          <Submit>Speichern</Submit>
+          {beside}
+          <Submit>{save}</Submit>
         </div>
       </SavedForm>
       {over}
-      {asking ? (
-        <Confirm
-          title="Abbrechen ohne speichern?"
-          lost={[`Nicht gespeicherte Angaben zu „${title}“`]}
-          stay="Weiter bearbeiten"
-          go="Verwerfen"
-          onStay={() => setAsking(false)}
-          onGo={() => {
-            form.discard();
-            onClose();
-          }}
-        />
-      ) : null}
+      {question}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { NoticeDialog, type RowNotice } from './notice-dialog.tsx';
 
 interface NamedRow {
@@ -42,7 +43,6 @@ export function RowsScreen<Row extends NamedRow, Column extends string = never>(
   props: RowsScreenProps<Row, Column>,
 ) {
   const { title, about, add, empty, page, query, columns = [], dialog, beside, below, onOpen } = props;
-  const titleId = useId();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const [notice, setNotice] = useState<RowNotice | null>(null);
   const show = (row: Row | 'new') => {
@@ -66,20 +66,21 @@ export function RowsScreen<Row extends NamedRow, Column extends string = never>(
     onClose: () => setOpen(null),
   };
   return (
-    <section className="stack stack-l" aria-labelledby={titleId}>
-      <header className="stack">
-        <h1 id={titleId} tabIndex={-1}>
-          {title}
-        </h1>
-        <p>{about}</p>
-        <div className="row">
-          <button type="button" className="button button-primary" onClick={() => show('new')}>
-            {add}
-          </button>
-          {beside}
-        </div>
-        {below}
-      </header>
+    <ScreenFrame
+      title={title}
+      about={about}
+      head={
+        <>
+          <div className="row">
+            <button type="button" className="button button-primary" onClick={() => show('new')}>
+              {add}
+            </button>
+            {beside}
+          </div>
+          {below}
+        </>
+      }
+    >
       <DataTable<Row, Column | 'Name'>
         label={title}
         columns={[named, ...columns]}
@@ -89,6 +90,6 @@ export function RowsScreen<Row extends NamedRow, Column extends string = never>(
       />
       {open === null ? null : dialog(open === 'new' ? null : open, ways)}
       {notice === null ? null : <NoticeDialog notice={notice} onClose={() => setNotice(null)} />}
-    </section>
+    </ScreenFrame>
   );
 }

@@ -1,7 +1,5 @@
-import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { StagedTable, TableCounts } from '#platform';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +9,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
 import { Preview } from './preview.tsx';
 import { TABLE_RULES, tableForm } from './table-file.ts';
 import { CANCELLED, type Upload, uploadFile } from './upload-file.ts';
@@ -87,35 +87,23 @@ interface StagedProps extends Omit<ImportDialogProps, 'title' | 'about'> {
 }
 
 function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
-  const revalidator = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, send } = useChange<TableCounts>(({ edited, inserted }) =>
+    onDone(`Gespeichert: ${edited} geändert, ${inserted} neu.`),
+  );
   const changes = staged.edited + staged.inserted;
-  const answer = (take: 'yes' | 'no') => callPage<TableCounts>(`${address}/import`, { id: staged.id, take });
+  const path = `${address}/import` as const;
   const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    const saved = await answer('yes');
-    setBusy(false);
-    if (!saved.ok) return setFailure(saved.message);
-    clearLoaderCache();
-    revalidator.revalidate();
-    onDone(`Gespeichert: ${saved.value.edited} geändert, ${saved.value.inserted} neu.`);
+    if (!busy) await send(path, { id: staged.id, take: 'yes' });
   };
   // Nothing of it is kept: it would go by itself after a day.
   const discard = (then: () => void) => {
-    void answer('no');
+    void callPage(path, { id: staged.id, take: 'no' });
     then();
   };
   return (
     <div className="stack">
       <Preview staged={staged} />
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={() => discard(onAgain)}>
           Andere Datei

@@ -1,10 +1,10 @@
-import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StagedSettings } from '#consultation';
 import { formatDay } from '#platform/domain';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { callPage } from '../../session/call-page.ts';
 import { Confirm } from '../../ui/form/confirm.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
 
 interface StagedFileProps {
@@ -14,36 +14,24 @@ interface StagedFileProps {
   readonly onEnd: (words: string) => void;
 }
 
+const PATH = '/settings/transfer/import';
+
 /** What a file with settings would change, and the question whether it is to. */
 export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
   const { id, exportedAt, foreign, differences, leftOut } = staged;
-  const revalidator = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, send } = useChange(() => onEnd('Die Einstellungen sind übernommen.'));
   const heading = useRef<HTMLHeadingElement>(null);
   // In place of the form, which had the focus.
   useEffect(() => heading.current?.focus(), []);
-  const answer = (take: 'yes' | 'no') =>
-    callPage('/settings/transfer/import', {
-      id,
-      take,
-      ...(take === 'yes' && foreign !== null && { foreign: 'on' }),
-    });
   const discard = () => {
     // Nothing of it is kept: it would go by itself after a day.
-    void answer('no');
+    void callPage(PATH, { id, take: 'no' });
     onEnd('');
   };
   const take = async () => {
-    setBusy(true);
-    const taken = await answer('yes');
-    setBusy(false);
+    await send(PATH, { id, take: 'yes', ...(foreign !== null && { foreign: 'on' }) });
     setAsking(false);
-    if (!taken.ok) return setFailure(taken.message);
-    clearLoaderCache();
-    revalidator.revalidate();
-    onEnd('Die Einstellungen sind übernommen.');
   };
   const changes = differences.map(({ label, count }) => `${label}: ${counted(count)}`);
   return (
@@ -70,11 +58,7 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
         </section>
       )}
       <SettingsDifferences differences={differences} />
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
       <div className="row">
         {differences.length === 0 ? null : (
           <button type="button" className="button button-primary" onClick={() => setAsking(true)}>

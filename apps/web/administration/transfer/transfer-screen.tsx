@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StagedSettings } from '#consultation';
 import { useRight } from '../../frame/frame-data.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { StagedFile } from './staged-file.tsx';
 
@@ -11,16 +12,11 @@ export function TransferScreen() {
   const [staged, setStaged] = useState<StagedSettings | null>(null);
   const [done, setDone] = useState('');
   return (
-    <section className="stack stack-l transfer" aria-labelledby="transfer-title">
-      <header className="stack">
-        <h1 id="transfer-title" tabIndex={-1}>
-          Einstellungen sichern und übertragen
-        </h1>
-        <p>
-          Kontaktdaten, Namen der Beratenden, Krankenkassen, eigene Preise und Berechnungsmethode in einer
-          Datei. Das PDF-Passwort und die Benutzer stehen nicht darin.
-        </p>
-      </header>
+    <ScreenFrame
+      title="Einstellungen sichern und übertragen"
+      about="Kontaktdaten, Namen der Beratenden, Krankenkassen, eigene Preise und Berechnungsmethode in einer Datei. Das PDF-Passwort und die Benutzer stehen nicht darin."
+      className="transfer"
+    >
       {mayExport ? (
         <section className="card stack" aria-labelledby="export-title">
           <h2 id="export-title">Sichern</h2>
@@ -58,6 +54,6 @@ export function TransferScreen() {
           )}
         </section>
       ) : null}
-    </section>
+    </ScreenFrame>
   );
 }

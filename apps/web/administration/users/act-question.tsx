@@ -1,9 +1,7 @@
-import { useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
 import type { ManagedUser } from '#auth/domain';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
 import { Confirm } from '../../ui/form/confirm.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
 import { type UserAct, wordsOf } from './user-acts.ts';
 
 /** Unlocking gives a new password, and is the same call. */
@@ -25,20 +23,8 @@ interface ActQuestionProps {
 
 /** Asks before something is done to a user, says what would be lost, and does it. */
 export function ActQuestion({ act, user, onDone, onClose }: ActQuestionProps) {
-  const revalidator = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, send } = useChange<{ password?: string }>(({ password }) => onDone(password));
   const { question, lost, go } = wordsOf(act, user);
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    const answer = await callPage<{ password?: string }>(PATHS[act], { id: String(user.id) });
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.message);
-    clearLoaderCache();
-    revalidator.revalidate();
-    onDone(answer.value.password);
-  };
   return (
     <Confirm
       title={question}
@@ -47,13 +33,9 @@ export function ActQuestion({ act, user, onDone, onClose }: ActQuestionProps) {
       go={go}
       busy={busy}
       onStay={onClose}
-      onGo={() => void send()}
+      onGo={() => void send(PATHS[act], { id: String(user.id) })}
     >
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
     </Confirm>
   );
 }

@@ -4,6 +4,7 @@ import { type DirectoryColumn, type DirectoryUser, NO_ROLE, STATUS_IN_WORDS } fr
 import type { ListQuery } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { AreaTabs } from '../area-tabs.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { InstitutionChoice } from './institution-choice.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
@@ -36,13 +37,11 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
     { to: '/cms/1/institutionen', label: titles.customers, open: true },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="directory-title">
-      <header className="stack">
-        <h1 id="directory-title" tabIndex={-1}>
-          Benutzerverwaltung
-        </h1>
-        <AreaTabs label="Gruppen von Benutzern" tabs={tabs} />
-        <p>alle Benutzer ({count})</p>
+    <ScreenFrame
+      title="Benutzerverwaltung"
+      tabs={<AreaTabs label="Gruppen von Benutzern" tabs={tabs} />}
+      about={`alle Benutzer (${count})`}
+      head={
         <div>
           <button
             type="button"
@@ -52,7 +51,8 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
             Benutzer hinzufügen
           </button>
         </div>
-      </header>
+      }
+    >
       <DataTable<DirectoryUser, DirectoryColumn>
         key={group}
         label={titles[group]}
@@ -75,7 +75,7 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
         />
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import type { InstitutionRow } from '#auth/domain';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureText } from '../failure-text.tsx';
 
 type Found = Pick<InstitutionRow, 'id' | 'Name' | 'Kundennummer' | 'PLZ' | 'Ort'>;
 
@@ -45,11 +46,7 @@ export function InstitutionChoice({ onChosen, onClose }: InstitutionChoiceProps)
           Suchen
         </BusyButton>
       </form>
-      {failure === null ? null : (
-        <p className="message message-cost" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureText failure={failure} />
       <p role="status">{found?.length === 0 ? 'Keine Institution passt zu dieser Suche.' : ''}</p>
       <ul className="institution-choice" aria-label="Gefundene Institutionen">
         {found?.map((each) => (

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import type { RoleChoice } from '#auth';
+import type { RoleChoice, SavedUser } from '#auth';
 import type { ManagedUser } from '#auth/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { RowDialog } from '../rows/row-dialog.tsx';
+import { ADD_FAILED, SAVE_FAILED } from '../settings-texts.ts';
 import { ActQuestion } from './act-question.tsx';
 import type { UserResult } from './result-dialog.tsx';
 import { type UserAct, wordsOf } from './user-acts.ts';
-import { type UserAnswer, UserEdit } from './user-edit.tsx';
+import { UserFields } from './user-fields.tsx';
 import { nameOf, newUser, storedUser, userForm } from './user-form.ts';
 import { UserView } from './user-view.tsx';
 
@@ -60,33 +62,26 @@ export function EditDialog({
   readonly user: ManagedUser | null;
   readonly institution?: { readonly id: number; readonly Name: string };
 }) {
-  const [asking, setAsking] = useState(false);
   const form = useSavedForm({
     form: userForm,
     stored: user === null ? newUser(roles) : storedUser(user),
     hidden: institution === undefined ? hiddenOf(user) : { id: '', institutionId: String(institution.id) },
     onSaved: (answer) => onDone(resultOf(user, answer as UserAnswer)),
   });
-  const close = () => (form.dirty ? setAsking(true) : onClose());
   const added =
     institution === undefined ? 'Benutzer hinzufügen' : `Benutzer für ${institution.Name} hinzufügen`;
   const title = user === null ? added : `${nameOf(user)} bearbeiten`;
   return (
-    <Dialog title={title} onClose={() => form.busy || close()}>
-      <UserEdit
-        form={form}
-        title={title}
-        user={user}
-        roles={roles}
-        asking={asking}
-        onCancel={close}
-        onStay={() => setAsking(false)}
-        onLeave={() => {
-          form.discard();
-          onClose();
-        }}
-      />
-    </Dialog>
+    <RowDialog
+      title={title}
+      form={form}
+      failureTitle={user === null ? ADD_FAILED : SAVE_FAILED}
+      save={user === null ? 'Hinzufügen' : 'Speichern'}
+      onDelete={null}
+      onClose={onClose}
+    >
+      <UserFields user={user} roles={roles} />
+    </RowDialog>
   );
 }
 
@@ -98,6 +93,9 @@ function hiddenOf(user: ManagedUser | null): Readonly<Record<string, string>> {
 }
 
 const NEW = { id: '' };
+
+/** What an answer to a saved user says beside its version. */
+type UserAnswer = Pick<SavedUser, 'Loginname' | 'password'>;
 
 function resultOf(user: ManagedUser | null, { Loginname, password }: UserAnswer): UserResult {
   if (user !== null)

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import type { RoleChoice } from '#auth';
 import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
+import { Fact } from '../rows/fact.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { type UserAct, wordsOf } from './user-acts.ts';
 
@@ -95,13 +95,4 @@ function Notice({ user: { standing } }: { readonly user: ManagedUser }) {
       </p>
     );
   return null;
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || '–'}</dd>
-    </div>
-  );
 }

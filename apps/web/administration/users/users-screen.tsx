@@ -4,6 +4,7 @@ import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS, type UsersColumn, userLimit
 import type { ListQuery } from '#platform/domain';
 import { useFrame } from '../../frame/frame-data.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { ScreenFrame } from '../screen-frame.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
 import { nameOf } from './user-form.ts';
@@ -39,15 +40,11 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
     { id: 'Rolle', label: 'Rolle', cell: ({ RollenName }) => RollenName ?? NO_ROLE },
   ];
   return (
-    <section className="stack stack-l" aria-labelledby="users-title">
-      <header className="stack">
-        <h1 id="users-title" tabIndex={-1}>
-          Benutzer
-        </h1>
-        <p>
-          alle Benutzer ({count}), höchstens {limit}
-        </p>
-        {count < limit ? (
+    <ScreenFrame
+      title="Benutzer"
+      about={`alle Benutzer (${count}), höchstens ${limit}`}
+      head={
+        count < limit ? (
           <div>
             <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
               Benutzer hinzufügen
@@ -55,8 +52,9 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
           </div>
         ) : (
           <p className="message message-notice">{userLimitMessage(vendorName)}</p>
-        )}
-      </header>
+        )
+      }
+    >
       <DataTable<ManagedUser, UsersColumn>
         label="Benutzer"
         columns={columns}
@@ -70,6 +68,6 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
         <UserDialog user={open} roles={roles} onDone={done} onClose={() => setOpen(null)} />
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
-    </section>
+    </ScreenFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAIL_LIMITS } from '#platform/domain';
+import { formatMoment, MAIL_LIMITS } from '#platform/domain';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCare } from '../care-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
@@ -9,7 +9,6 @@ import { mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { SendProgress } from './send-progress.tsx';
 import { unconfirmed } from './sent-file.ts';
-import { TIME } from './sent-time.ts';
 import { usePassword } from './use-password.ts';
 import { useSending } from './use-sending.ts';
 import type { DocumentOrder } from './worker-messages.ts';
@@ -82,7 +81,7 @@ export function SendForm(props: {
       </p>
       {earlier && (
         <p className="message message-notice">
-          Ob die E-Mail an {earlier.pending.mail.email} vom {TIME.format(earlier.at)} angekommen ist, ist
+          Ob die E-Mail an {earlier.pending.mail.email} vom {formatMoment(earlier.at)} angekommen ist, ist
           nicht bekannt. Unverändert gesendet kommt sie nicht zweimal an.
         </p>
       )}

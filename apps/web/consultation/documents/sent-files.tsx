@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { formatMoment } from '#platform/domain';
 import { useDraft } from '../draft-provider.tsx';
 import { deleteFile } from './document-calls.ts';
 import { DOCUMENTS } from './document-kinds.ts';
 import { type SentFile, withoutFile } from './sent-file.ts';
-import { TIME } from './sent-time.ts';
 
 type Deletion =
   | { readonly kind: 'idle' | 'done' }
@@ -43,7 +43,7 @@ export function SentFiles() {
                     {file.email === null
                       ? `Versand${file.pending ? ` an ${file.pending.mail.email}` : ''} nicht bestätigt`
                       : `Gesendet an ${file.email}`}
-                    , {TIME.format(file.at)}
+                    , {formatMoment(file.at)}
                   </p>
                 </div>
                 <button
