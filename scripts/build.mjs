@@ -100,7 +100,16 @@ async function buildWeb() {
 
 function buildRemix() {
   return new Promise((resolve, reject) => {
-    const args = [REMIX, 'vite:build', '--config', 'scripts/vite.build.ts', '--logLevel', 'warn'];
+    // With room for what is thrown away at once: clearing it took a tenth of the time.
+    const args = [
+      '--max-semi-space-size=64',
+      REMIX,
+      'vite:build',
+      '--config',
+      'scripts/vite.build.ts',
+      '--logLevel',
+      'warn',
+    ];
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 2, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },

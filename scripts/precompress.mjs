@@ -1,4 +1,4 @@
-/** Writes each file of the browser's part a second and third time, packed once at its best: the server packs nothing. */
+/** Writes each file of the browser's part a second and third time, packed: the server packs nothing. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,8 @@ const PACKERS = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+        // The last step would take two and a half times as long for 1.5 percent.
+        [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY - 1,
         [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
