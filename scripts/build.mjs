@@ -114,10 +114,15 @@ function buildRemix() {
       stdio: ['ignore', 2, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    // Where the server's part cannot be built, nothing goes on building behind the start that ends.
+    const kill = () => child.kill();
+    process.once('exit', kill);
     child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error('The web part could not be built.')),
-    );
+    child.once('close', (code) => {
+      process.off('exit', kill);
+      if (code === 0) resolve();
+      else reject(new Error('The web part could not be built.'));
+    });
   });
 }
 
