@@ -11,6 +11,7 @@ import type { BlockAnswer, PriceOptions } from './price-block.ts';
 import { askedOnce, type OpenSources } from './price-sources.ts';
 import { TABLE_HEAD } from './price-table.ts';
 import { PriceWorkers, WORKER_BOUNDS } from './price-workers.ts';
+import { unwritten } from './print.ts';
 
 export interface PriceStreams {
   readonly stdin: Readable;
@@ -41,8 +42,9 @@ export async function runPrice(
   try {
     await run.files(files);
   } catch (error) {
+    if (!isSystemError(error) || error.syscall !== 'write') throw error;
     // The reader of our output has gone, as `head` does: nothing is left to do.
-    if (!isSystemError(error, 'EPIPE')) throw error;
+    if (error.code !== 'EPIPE') throw unwritten(error);
   } finally {
     await workers.close();
     await sources.close();
@@ -141,6 +143,6 @@ async function total(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function isSystemError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }

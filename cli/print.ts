@@ -23,5 +23,10 @@ export async function print(text: string | Uint8Array, lost?: string): Promise<v
     process.stdout.write(text, (error) => resolve(error ?? null));
   });
   if (failure === null || (failure.code === 'EPIPE' && lost === undefined)) return;
-  throw new Error(`The output could not be written (${failure.code}). ${lost ?? 'Nothing was changed.'}`);
+  throw unwritten(failure, lost);
+}
+
+/** What is said where the output cannot be written; what is lost with it as in `print`. */
+export function unwritten({ code }: NodeJS.ErrnoException, lost = 'Nothing was changed.'): Error {
+  return new Error(`The output could not be written (${code}). ${lost}`);
 }

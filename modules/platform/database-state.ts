@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { databaseKind } from './database.ts';
@@ -43,6 +44,33 @@ export async function proveWritable(orm: MikroORM, databaseUrl: string): Promise
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') await (orm.em.fork() as SqlEntityManager).execute(WRITE);
   else await proveFileWritable(kind.file);
+}
+
+/** Which file a SQLite database is, whatever it is called; null of PostgreSQL. */
+async function fileNumber(databaseUrl: string): Promise<string | null> {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine === 'postgresql') return null;
+  const { dev, ino } = await stat(kind.file, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+/**
+ * Remembers which file a database is, as soon as it was opened; what is given tries whether it still is. Somebody may
+ * put another file in its place, as from a backup: a process that has the old one open goes on writing to it, and all
+ * of that is lost when it ends.
+ *
+ * @returns rejects with an Error of the code `REPLACED`, and with the system's where there is no file any more
+ */
+export function rememberFile(databaseUrl: string): () => Promise<void> {
+  const opened = fileNumber(databaseUrl);
+  // Whoever asks is told.
+  opened.catch(() => {});
+  return async () => {
+    if ((await fileNumber(databaseUrl)) === (await opened)) return;
+    throw Object.assign(new Error('Another database file lies where the opened one was.'), {
+      code: 'REPLACED',
+    });
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ export {
   openDatabase,
 } from './database.ts';
 export { databaseSize } from './database-size.ts';
-export { proveWritable, schemaState } from './database-state.ts';
+export { proveWritable, rememberFile, schemaState } from './database-state.ts';
 export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Paket } from '#institution';
@@ -107,7 +107,8 @@ describe('inko', () => {
   });
 
   test('says in a line that its output cannot be written', async () => {
-    for (const args of [['--help'], ['user', 'list'], ['completion', 'bash']]) {
+    const cases = resolve('data/fixtures/worked-cases.ndjson');
+    for (const args of [['--help'], ['user', 'list'], ['completion', 'bash'], ['price', cases]]) {
       const command = [process.execPath, 'build/cli/main.js', ...args].map((word) => `'${word}'`).join(' ');
       const { status, stderr } = spawnSync('sh', ['-c', `${command} >/dev/full`], {
         ...{ encoding: 'utf8', env: { ...process.env, ...testEnv(database.url) } },

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type Config, failureFacts, proveWritable, schemaState } from '#platform';
+import { type Config, failureFacts, proveWritable, rememberFile, schemaState } from '#platform';
 import { proveDiskSpace } from './disk-space.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -11,6 +11,7 @@ export interface ReadinessReport {
   readonly ready: boolean;
   readonly checks: {
     readonly database: State;
+    /** It takes writes, and a SQLite file is still the one that was opened. */
     readonly writable: State;
     /** `newer`: a later version has been at work, as it is during an upgrade in turns; this one goes on meanwhile. */
     readonly migrations: State | 'newer';
@@ -27,13 +28,19 @@ const LATE_MS = 3_000;
 export class Readiness {
   private last: { readonly at: number; readonly report: Promise<ReadinessReport> } | undefined;
   private wasReady = true;
+  private readonly proveSameFile: () => Promise<void>;
 
-  /** @param log hears when it changes, and what failed */
+  /**
+   * @param orm whose database was opened just now
+   * @param log hears when it changes, and what failed
+   */
   constructor(
     private readonly orm: MikroORM,
     private readonly config: Config,
     private readonly log: ServerLog,
-  ) {}
+  ) {
+    this.proveSameFile = rememberFile(config.databaseUrl);
+  }
 
   /** Never fails; asked again within a second it gives the same answer. */
   report(): Promise<ReadinessReport> {
@@ -55,7 +62,7 @@ export class Readiness {
     };
     const [database, writable, migrations, disk] = await Promise.all([
       check('database', (orm.em.fork() as SqlEntityManager).execute('select 1').then(ok)),
-      check('writable', proveWritable(orm, config.databaseUrl).then(ok)),
+      check('writable', this.proveWritable().then(ok)),
       check('migrations', migrationsOf(orm)),
       check('disk', proveDiskSpace(config).then(ok)),
     ]);
@@ -65,6 +72,12 @@ export class Readiness {
     if (!ready && this.wasReady) log.error({ checks, failures }, 'not ready');
     this.wasReady = ready;
     return { ready, checks };
+  }
+
+  private async proveWritable(): Promise<void> {
+    // First: another file is not even opened.
+    await this.proveSameFile();
+    await proveWritable(this.orm, this.config.databaseUrl);
   }
 }
 

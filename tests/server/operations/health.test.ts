@@ -1,3 +1,4 @@
+import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -12,16 +13,21 @@ import { testConfig } from '../support/test-config.ts';
 
 const FINE = { database: 'ok', writable: 'ok', migrations: 'ok', disk: 'ok' };
 
+/** A log whose lines can be read. */
+function noted() {
+  const lines: object[] = [];
+  const note = (facts: object, message: string) => void lines.push({ ...facts, message });
+  return { lines, log: { info: note, warn: note, error: note } };
+}
+
 describeOnBothEngines('health', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { LOG_LEVEL: 'warn' });
 
   /** A look of its own at the database: the server's answer counts for a second. */
   function looked(orm = database.orm) {
-    const lines: object[] = [];
-    const note = (facts: object, message: string) => void lines.push({ ...facts, message });
+    const { lines, log } = noted();
     const config = testConfig(database.url);
-    const log = { info: note, warn: note, error: note };
     return { lines, report: () => new Readiness(orm, config, log).report() };
   }
 
@@ -97,6 +103,28 @@ describeOnBothEngines('a database that takes no writes', (engine) => {
     onTestFinished(() => orm.close());
     const readiness = new Readiness(orm, testConfig(database.url), { info() {}, warn() {}, error() {} });
     expect(await readiness.report()).toEqual({ ready: false, checks: { ...FINE, writable: 'failed' } });
+  });
+});
+
+describe('a database file that another one was put in place of', () => {
+  const database = useSeededDatabase('sqlite');
+
+  test('is found out, although the other one is whole and can be written', async () => {
+    const { lines, log } = noted();
+    const readiness = new Readiness(database.orm, testConfig(database.url), log);
+    expect(await readiness.report()).toEqual({ ready: true, checks: FINE });
+    const file = database.url.slice('sqlite:'.length);
+    copyFileSync(file, `${file}.new`);
+    renameSync(file, `${file}.old`);
+    renameSync(`${file}.new`, file);
+    const replaced = { ready: false, checks: { ...FINE, writable: 'failed' } };
+    // An answer counts for a second.
+    await expect.poll(() => readiness.report()).toEqual(replaced);
+    expect(lines).toMatchObject([
+      { message: 'not ready', failures: [{ check: 'writable', code: 'REPLACED' }] },
+    ]);
+    renameSync(`${file}.old`, file);
+    await expect.poll(() => readiness.report()).toEqual({ ready: true, checks: FINE });
   });
 });
 
