@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { addExamples } from './examples.ts';
+import { printFindings } from './finding.ts';
 import { addDbMigrateCommand } from './migrate.command.ts';
 import { addYes, type YesOptions } from './options.ts';
-import { addFormat, EXIT, type FormatOptions, type Kind, printRow, printRows } from './output.ts';
-
-const FINDINGS: Kind = { columns: ['state', 'check', 'detail'], none: 'Nothing was looked at.' };
+import { addFormat, type FormatOptions, printRow } from './output.ts';
 
 const BACKUP_HELP = `
 A server may run meanwhile: the backup is the database as it is at one moment. It is read back whole before it takes
@@ -57,13 +56,7 @@ export function addDbCommand(program: Command): void {
     .addHelpText('after', CHECK_HELP)
     .action(async (options: FormatOptions) => {
       const { checkDatabase } = await import('./db-check-run.ts');
-      const findings = await checkDatabase();
-      await printRows(
-        findings.map((finding) => ({ ...finding })),
-        FINDINGS,
-        options,
-      );
-      if (findings.some(({ state }) => state === 'error')) process.exitCode = EXIT.failed;
+      await printFindings(await checkDatabase(), options);
     });
   addExamples(check, 'inko db check', 'inko db check --json');
 }

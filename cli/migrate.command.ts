@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addExamples } from './examples.ts';
-import { print } from './print.ts';
+import { addFormat, type FormatOptions, printResult } from './output.ts';
 
 const HELP = '\nA server does the same at its start. What is up to date already stays as it is.';
 
@@ -12,22 +12,23 @@ export function addMigrateCommand(program: Command): void {
 /** `inko db migrate`: what a server does at its start, done beforehand. */
 export function addDbMigrateCommand(db: Command): void {
   const migrate = migrateCommand(db).description('bring the tables of the database up to date');
-  addExamples(migrate, 'inko db migrate');
+  addExamples(migrate, 'inko db migrate', 'inko db migrate --json');
 }
 
 function migrateCommand(program: Command): Command {
-  return program
-    .command('migrate')
+  return addFormat(program.command('migrate'))
     .addHelpText('after', HELP)
-    .action(async () => {
+    .action(async (options: FormatOptions) => {
       const [{ withPlatform }, { underDatabaseLock }, { bringUpToDate }] = await Promise.all([
         import('./open-platform.ts'),
         import('#platform'),
         import('#setup'),
       ]);
-      await withPlatform(({ orm, config }) =>
+      const migrations = await withPlatform(({ orm, config }) =>
         underDatabaseLock(orm, config.databaseUrl, () => bringUpToDate(orm)),
       );
-      await print('The database is up to date.\n', 'The database is up to date.');
+      const ran =
+        migrations.length === 1 ? '1 migration has run.' : `${migrations.length} migrations have run.`;
+      await printResult({ migrations }, options, { done: `${ran} The database is up to date.` });
     });
 }

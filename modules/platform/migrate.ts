@@ -19,14 +19,15 @@ const SQLITE_BUSY = 5;
  * is the engine's own, so that it ends with the process that holds it, however that ends.
  *
  * @param say told once where the lock has to be waited for; standard error where left out
+ * @returns what the work gives
  * @throws the engine's error where the lock is not given within two minutes
  */
-export async function underDatabaseLock(
+export async function underDatabaseLock<Result>(
   orm: MikroORM,
   databaseUrl: string,
-  work: () => Promise<void>,
+  work: () => Promise<Result>,
   say: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
-): Promise<void> {
+): Promise<Result> {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') {
     const em = orm.em.fork() as SqlEntityManager;
@@ -37,17 +38,16 @@ export async function underDatabaseLock(
       // Waiting is part of a statement's time.
       await em.execute('set local statement_timeout = 0');
       await told(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
-      await work();
+      return await work();
     } finally {
       await em.rollback();
     }
-    return;
   }
   const { DatabaseSync } = await import('node:sqlite');
   const lock = new DatabaseSync(`${kind.file}.lock`);
   try {
     await told(say, () => beginExclusive(lock));
-    await work();
+    return await work();
   } finally {
     lock.close();
   }
@@ -78,11 +78,13 @@ function isBusy(error: unknown): boolean {
 /**
  * Brings the schema up to date; nothing happens where it is.
  *
+ * @returns names of the migrations that have run
  * @throws Error where a newer version has been at work
  */
-export async function migrate(orm: MikroORM): Promise<void> {
+export async function migrate(orm: MikroORM): Promise<readonly string[]> {
   await refuseNewerSchema(orm);
-  await orm.migrator.up();
+  const ran = await orm.migrator.up();
+  return ran.map(({ name }) => name);
 }
 
 /**

@@ -40,14 +40,15 @@ const passwordIn = (stdout: string) => PASSWORD_LINE.exec(stdout)?.[1] ?? '';
 describeOnBothEngines('inko migrate', (engine) => {
   test('makes the tables, and nothing the second time', async () => {
     const database = await forTest(await emptyDatabase(engine));
-    for (const _time of ['first', 'second']) {
-      expect(await inko(database, 'migrate')).toEqual({
-        code: 0,
-        stdout: 'The database is up to date.\n',
-        stderr: '',
-      });
-    }
+    const first = await inko(database, 'migrate');
+    const again = await inko(database, 'db', 'migrate');
+    const said = { code: 0, stdout: '0 migrations have run. The database is up to date.\n', stderr: '' };
+    expect(again).toEqual(said);
     const orm = await database.open();
+    const ran = await orm.migrator.getExecuted();
+    expect(first.stdout).toBe(`${ran.length} migrations have run. The database is up to date.\n`);
+    const { stdout } = await inko(database, 'db', 'migrate', '--json');
+    expect(JSON.parse(stdout)).toEqual({ migrations: [] });
     expect(await orm.migrator.getPending()).toEqual([]);
     expect(await orm.em.fork().count(Institution)).toBe(0);
   });

@@ -6,6 +6,7 @@ import { ProductSizeRow } from '#catalogue';
 import { RecommendationRow } from '#consultation';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
+import { shortened } from '../../cli/recommendations-check.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { seededDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
@@ -38,7 +39,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     const { em, inko } = await opened();
     expect(await inko('recommendations', 'check')).toEqual({
       code: 0,
-      stdout: '576 keys, 576 of them with products (100 %)\n',
+      stdout: 'ok\trecommendations\t576 keys, 576 of them with products (100 %)\n',
       stderr: '',
     });
     await em().nativeDelete(ProductSizeRow, { artikelnummer: '9120781' });
@@ -47,12 +48,29 @@ describeOnBothEngines('inko recommendations', (engine) => {
     const { code, stdout } = await inko('recommendations', 'check');
     expect(code).toBe(1);
     expect(stdout.split('\n')).toEqual([
-      'warning: Artikelnummer 9120781 is not in the catalogue (F_I1_T1_H1_V1_X1, F_I1_T1_H1_V1_X2)',
-      'error: M_I4_T2_H2_V3_X4 is missing',
-      `error: ${KEY} has no product left in the catalogue`,
-      '575 keys, 574 of them with products (99 %)',
+      'warning\tArtikelnummer 9120781\tis not in the catalogue (F_I1_T1_H1_V1_X1, F_I1_T1_H1_V1_X2)',
+      'error\tM_I4_T2_H2_V3_X4\tis missing',
+      `error\t${KEY}\thas no product left in the catalogue`,
+      'error\trecommendations\t575 keys, 574 of them with products (99 %)',
       '',
     ]);
+    const findings = JSON.parse((await inko('recommendations', 'check', '--json')).stdout);
+    expect(findings).toHaveLength(4);
+    expect(findings[1]).toEqual({ state: 'error', check: 'M_I4_T2_H2_V3_X4', detail: 'is missing' });
+  });
+
+  test('check names to people the first of many keys with the same fault, and how many more there are', () => {
+    const missing = (check: string) => ({ state: 'error', check, detail: 'is missing' }) as const;
+    const whole = { state: 'error', check: 'recommendations', detail: '0 keys' } as const;
+    const many = [...['A', 'B', 'C', 'D'].map(missing), whole];
+    expect(shortened(many, 2)).toEqual([
+      missing('A'),
+      missing('B'),
+      { state: 'error', check: '2 more keys', detail: 'is missing; --json and --csv name all' },
+      whole,
+    ]);
+    // One more is named: a line for it takes no more room.
+    expect(shortened(many, 3)).toEqual(many);
   });
 
   test('export writes a file that import takes, changed in a spreadsheet', async () => {
