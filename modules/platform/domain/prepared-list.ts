@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from './list-query.ts';
+import { type ListQuery, type Page, sortText } from './list-query.ts';
 
 /** Rows of a page, where a list says nothing else. */
 const PAGE_SIZE = 50;
@@ -66,12 +66,12 @@ export class PreparedList<Row, Column extends string> {
     );
   }
 
-  private sorted({ sort: { column, descending } }: ListQuery<Column>): readonly Entry<Row>[] {
-    const name = `${descending ? '-' : ''}${column}`;
+  private sorted({ sort }: ListQuery<Column>): readonly Entry<Row>[] {
+    const name = sortText(sort);
     const known = this.orders.get(name);
     if (known !== undefined) return known;
-    const { value } = this.columns[column];
-    const direction = descending ? -1 : 1;
+    const { value } = this.columns[sort.column];
+    const direction = sort.descending ? -1 : 1;
     const made = this.entries
       .map((entry) => ({ entry, value: value(entry.row) }))
       .sort((a, b) => order(a.value, b.value, direction))

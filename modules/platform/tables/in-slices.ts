@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../domain/tables/steps.ts';
 
 /** How long it works until others are answered. A page takes several turns, and waits that long at each of them. */
-const SLICE_MS = 8;
+const SLICE_MS = 3;
 /** Steps between two looks at the clock. */
 const STEPS = 50;
 

@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 /** Rows that one statement reads: doing so holds nobody up. */
 const AT_ONCE = 500;
 /** Values that one statement writes, in whatever number of rows. */
-const VALUES_AT_ONCE = 7000;
+const VALUES_AT_ONCE = 3500;
 
 /** Names of columns and what is to be in them. */
 export type Columns = Readonly<Record<string, unknown>>;
