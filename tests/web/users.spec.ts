@@ -64,6 +64,49 @@ test.describe
       await expect(page.getByRole('searchbox', { name: 'Rolle' })).toHaveValue('beratung');
     });
 
+    test('are sorted by a column that is touched while what was typed is still looked for', async ({
+      page,
+    }) => {
+      await signIn(page, 'leitung');
+      await open(page);
+      const search = page.getByRole('searchbox', { name: 'Suche' });
+      const sort = page.getByRole('columnheader', { name: 'Vorname' }).getByRole('link');
+      const found = async (order: string) => {
+        await expect(page.getByRole('columnheader', { name: 'Vorname' })).toHaveAttribute('aria-sort', order);
+        await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+        await expect(row(page, 'Lorenz')).toContainText('aktiv');
+      };
+      const LIST = /settings\/1\.data\?/;
+      /** Holds all answers until what is done meanwhile has been asked for, too. */
+      const meanwhile = async (
+        asked: RegExp,
+        act: () => Promise<void>,
+        then: RegExp,
+        touch: () => Promise<void>,
+      ) => {
+        const held = Promise.withResolvers<void>();
+        // A request that a later one has replaced is gone by then.
+        await page.route(LIST, (route) => held.promise.then(() => route.continue()).catch(() => {}));
+        const first = page.waitForRequest((request) => asked.test(request.url()));
+        await act();
+        await first;
+        const second = page.waitForRequest((request) => then.test(request.url()));
+        await touch();
+        await second;
+        held.resolve();
+      };
+      const type = () => search.fill('kalkulation und');
+      // The rows that are shown when the column is touched know nothing of what was typed.
+      await meanwhile(/q=kalk/, type, /sort=Vorname/, () => sort.click());
+      await found('ascending');
+      await page.unroute(LIST);
+      await search.fill('');
+      await expect(page.getByText('3 Einträge', { exact: true })).toBeVisible();
+      // And the other way round.
+      await meanwhile(/sort=-Vorname/, () => sort.click(), /q=kalk/, type);
+      await found('descending');
+    });
+
     test('are added by keyboard alone, with a password that is shown once', async ({ page }) => {
       await signIn(page, 'leitung');
       await open(page);

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type ListQuery, listAddress, type Page } from '#platform/domain';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ListQuery, listAddress, type Page, sortText } from '#platform/domain';
 import { FilterField } from './filter-field.tsx';
 
 /** A column of a list. */
@@ -44,10 +44,16 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
   const table = useTable({ features: FEATURES, columns: defs, data: page.rows as Row[] });
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const busy = useNavigation().state === 'loading';
+  const asking = useAsking();
   return (
     <div className="data-table" aria-busy={busy}>
       {filters ?? (
-        <Filters label={label} columns={columns.filter(({ id }) => !unsorted?.has(id))} query={query} />
+        <Filters
+          label={label}
+          columns={columns.filter(({ id }) => !unsorted?.has(id))}
+          query={query}
+          asking={asking}
+        />
       )}
       <p role="status" className="data-count">
         {page.total === 1 ? '1 Eintrag' : `${page.total} Einträge`}
@@ -63,6 +69,7 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
                     id={header.id}
                     numeric={columnOf(header.id)?.numeric === true}
                     query={unsorted?.has(header.id) ? null : query}
+                    asking={asking}
                   >
                     <table.FlexRender header={header} />
                   </HeaderCell>
@@ -90,14 +97,61 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
   );
 }
 
+/**
+ * What a list is asked for: always what stands in its fields, sorted by what was touched last. The rows that are shown
+ * may still be those of a question before: built from them, a touch would take back what was typed meanwhile, and what
+ * was typed a touch.
+ */
+function useAsking() {
+  const submit = useSubmit();
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Asked for, and not shown yet. */
+  const sort = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Going back shows what was asked for then; what is being typed stays.
+  useEffect(() => {
+    sort.current = null;
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.type === 'search' && field !== document.activeElement)
+        field.value = new URLSearchParams(search).get(field.name) ?? '';
+  }, [search]);
+  const ask = () => {
+    clearTimeout(timer.current);
+    if (form.current === null) return;
+    const asked = new FormData(form.current);
+    for (const [name, value] of [...asked]) if (value === '') asked.delete(name);
+    if (sort.current !== null) asked.set('sort', sort.current);
+    submit(asked, { method: 'get', replace: true, preventScrollReset: true });
+  };
+  return {
+    form,
+    typed() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(ask, PAUSE_MS);
+    },
+    /** Sorts by a column; false where the fields are others, and the address alone says what is shown. */
+    sortBy(column: string): boolean {
+      if (form.current === null) return false;
+      sort.current = column;
+      ask();
+      return true;
+    },
+  };
+}
+
+type Asking = ReturnType<typeof useAsking>;
+
 /** A column's name, and the way to sort by it. */
 function HeaderCell(props: {
   readonly id: string;
   readonly numeric: boolean;
   readonly query: ListQuery | null;
+  readonly asking: Asking;
   readonly children: ReactNode;
 }) {
-  const { id, numeric, query, children } = props;
+  const { id, numeric, query, asking, children } = props;
   if (query === null)
     return (
       <th scope="col" data-numeric={numeric || undefined}>
@@ -107,10 +161,15 @@ function HeaderCell(props: {
   const { sort } = query;
   const sorted = sort.column === id;
   const next = { ...query, page: 1, sort: { column: id, descending: sorted && !sort.descending } };
+  const sortBy = (event: MouseEvent) => {
+    // With these keys it opens elsewhere, as it stands there.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (asking.sortBy(sortText(next.sort))) event.preventDefault();
+  };
   const order = !sorted ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={order} data-numeric={numeric || undefined}>
-      <Link to={`?${listAddress(next)}`} replace preventScrollReset>
+      <Link to={`?${listAddress(next)}`} replace preventScrollReset onClick={sortBy}>
         {children}
         <span aria-hidden="true" className="data-order">
           {order === 'none' ? '↕' : order === 'ascending' ? '↑' : '↓'}
@@ -125,36 +184,20 @@ function Filters(props: {
   readonly label: string;
   readonly columns: readonly { readonly id: string; readonly label: string }[];
   readonly query: ListQuery;
+  readonly asking: Asking;
 }) {
-  const { label, columns, query } = props;
-  const submit = useSubmit();
-  const { search } = useLocation();
-  // Where a touch of a column leads meanwhile: what is typed before it and sent after it keeps that order.
-  const heading = useRef(search);
-  heading.current = useNavigation().location?.search ?? search;
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Going back shows what was asked for then; what is being typed stays.
-  useEffect(() => {
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement && field.type === 'search' && field !== document.activeElement)
-        field.value = new URLSearchParams(search).get(field.name) ?? '';
-  }, [search]);
-  const send = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (form.current === null) return;
-      const asked = new FormData(form.current);
-      const sort = new URLSearchParams(heading.current).get('sort');
-      if (sort !== null) asked.set('sort', sort);
-      submit(asked, { replace: true, preventScrollReset: true });
-    }, PAUSE_MS);
-  };
+  const { label, columns, query, asking } = props;
   const filtered = Object.keys(query.filters).length;
   return (
-    <Form ref={form} method="get" role="search" aria-label={`${label} suchen`} onChange={send} replace>
-      <input type="hidden" name="sort" value={`${query.sort.descending ? '-' : ''}${query.sort.column}`} />
+    <Form
+      ref={asking.form}
+      method="get"
+      role="search"
+      aria-label={`${label} suchen`}
+      onChange={asking.typed}
+      replace
+    >
+      <input type="hidden" name="sort" value={sortText(query.sort)} />
       <FilterField label="Suche" name="q" value={query.q} />
       <details open={filtered > 0 || undefined}>
         <summary>Nach Spalten filtern{filtered > 0 ? ` (${filtered})` : ''}</summary>

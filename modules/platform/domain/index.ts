@@ -29,7 +29,7 @@ export { changedMeanwhile, DomainError, ERROR_CODES, type ErrorCode, isDomainErr
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
 export { pageOf } from './list-page.ts';
-export { type ListQuery, listAddress, listQuerySchema, type Page } from './list-query.ts';
+export { type ListQuery, listAddress, listQuerySchema, type Page, sortText } from './list-query.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { formatMoment } from './moment.ts';
 export { type Cents, formatEuro, parseEuro, percentOf, raisedBy, toDecimal } from './money.ts';

@@ -78,11 +78,16 @@ export function listQuerySchema<const Column extends string>(columns: readonly [
   );
 }
 
+/** How a list is sorted, as the address says it: `Name`, or `-Name` for the last one first. */
+export function sortText({ column, descending }: ListQuery['sort']): string {
+  return `${descending ? '-' : ''}${column}`;
+}
+
 /** The address of a query, as `listQuerySchema` reads it; what goes without saying is left out. */
 export function listAddress({ page, sort, filters, q }: ListQuery): URLSearchParams {
   const address = new URLSearchParams();
   if (page > 1) address.set('page', String(page));
-  address.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
+  address.set('sort', sortText(sort));
   if (q !== '') address.set('q', q);
   for (const [column, text] of Object.entries(filters)) if (text) address.set(`filter.${column}`, text);
   return address;

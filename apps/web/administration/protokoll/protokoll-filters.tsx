@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { AuditAct } from '#auth';
 import type { AuditQuery } from '#auth/domain';
+import { sortText } from '#platform/domain';
 import { FilterField } from '../../ui/filter-field.tsx';
 
 interface ProtokollFiltersProps {
@@ -15,7 +16,7 @@ export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
   const key = JSON.stringify(filters);
   return (
     <Form key={key} method="get" role="search" aria-label="Protokoll filtern" replace>
-      <input type="hidden" name="sort" value={`${sort.descending ? '-' : ''}${sort.column}`} />
+      <input type="hidden" name="sort" value={sortText(sort)} />
       <div className="data-filters">
         <FilterField name="filter.von" label="Von" value={filters.von} type="date" />
         <FilterField name="filter.bis" label="Bis" value={filters.bis} type="date" />
