@@ -161,20 +161,23 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await expectAccessible(page);
   await button(asked, /^Bearbeiten/).click();
   const question = page.getByRole('dialog', { name: 'Frage „verlust“' });
+  const lastAnswer = question.getByRole('textbox', { name: /^Antwort/ }).last();
+  await lastAnswer.fill('');
+  await button(question, 'Speichern').click();
+  // Of the three fields of that name it says which one.
+  await question.getByRole('link', { name: 'Antwort, 3: Bitte füllen Sie das Feld „Antwort“ aus.' }).click();
+  await expect(lastAnswer).toBeFocused();
   await question.getByRole('textbox', { name: /^Frage/ }).fill('Wie viel geht verloren?');
   await question
     .getByRole('textbox', { name: /^Antwort/ })
     .first()
     .fill('Wenige Tropfen');
-  await question
-    .getByRole('textbox', { name: /^Antwort/ })
-    .last()
-    .fill('Sehr viel');
+  await lastAnswer.fill('Sehr viel');
   await shot(page, 'question-dialog');
   await expectAccessible(page);
   // One text is the program's again.
   await button(question, 'Zurücksetzen').last().click();
-  await expect(question.getByRole('textbox', { name: /^Antwort/ }).last()).toHaveValue('Groß');
+  await expect(lastAnswer).toHaveValue('Groß');
   await button(question, 'Speichern').click();
   await expect(page.getByText('Gespeichert: „verlust“.')).toBeVisible();
   await expect(asked).toContainText('geändert');

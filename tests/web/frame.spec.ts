@@ -60,6 +60,9 @@ test.describe('patient bar', () => {
     await page.goto('/wizard/0');
     const bar = page.getByRole('region', { name: 'Angaben zur Person' });
     const values = bar.getByRole('definition');
+    // The first page of all may do without the typeface, where that comes late.
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
     await expect(values).toHaveText(['–', '–', '–', '–', '–', '–']);
     const empty = await bar.boundingBox();
     const cases = [

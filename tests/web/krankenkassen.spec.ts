@@ -179,6 +179,11 @@ test.describe
       await second.getByLabel('Gültig ab').fill(tomorrow);
       await dialog.getByRole('button', { name: 'Übernehmen' }).click();
       await expect(second).toContainText(`Für den ${tomorrow} gibt es schon Sätze.`);
+      // Of the three fields of that name it says which one.
+      await second.getByLabel('Kindalter').fill('');
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await dialog.getByRole('link', { name: /^Sätze ab einem Tag, 2: .*Kindalter/ }).click();
+      await expect(second.getByLabel('Kindalter')).toBeFocused();
       await shot(page, 'choice-saetze');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 2$/ }).click();

@@ -34,6 +34,8 @@ test('weiter asks what becomes of an open section, and the safe way back changes
   await expect(lastname(page)).toHaveValue('Sommer');
   await forward(page).click();
   await answer(page, 'Speichern');
+  // Both screens have a way back; the address is the next one's before that is drawn.
+  await expect(page.getByRole('heading', { level: 1, name: /^Hautpflege/ })).toBeVisible();
   await expect(page).toHaveURL(/\/selling$/);
   await page.getByRole('link', { name: 'zurück' }).click();
   await expect(section(page, 'Persönliche Daten')).toContainText('Sommer');

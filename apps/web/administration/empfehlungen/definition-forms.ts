@@ -11,7 +11,7 @@ export const recommendationForm = formOf(recommendationInput);
 export const hintForm = formOf(hintInput);
 
 /** The texts of a question as their form sends them. */
-export const questionForm = formOf(questionInput);
+export const questionForm = formOf(questionInput, {}, { answers: 'Antwort' });
 
 /** The heading of a segment as its form sends it. */
 export const segmentForm = formOf(segmentInput);

@@ -24,15 +24,18 @@ const RATE_CONTROLS = { ...RATES, ...within('Saetze[].')({ ...RATES, gueltigAb: 
 /** The same of those in a list. */
 export const ENTRY_CONTROLS = within('entries[].')(RATE_CONTROLS);
 
+/** What the rates from a day on are called. */
+export const SAETZE = 'Sätze ab einem Tag';
+
 /** A Krankenkasse of the vendor's list as its form sends it. */
-export const kasseForm = formOf(krankenkasseInput, {
-  id: WHOLE_NUMBER,
-  ...RATE_CONTROLS,
-  selfPay: TICKED,
-});
+export const kasseForm = formOf(
+  krankenkasseInput,
+  { id: WHOLE_NUMBER, ...RATE_CONTROLS, selfPay: TICKED },
+  { Saetze: SAETZE },
+);
 
 /** A Krankenkasse of an institution's own, as its dialogue has it. */
-export const ownKasseForm = formOf(z.strictObject(krankenkasseFields), RATE_CONTROLS);
+export const ownKasseForm = formOf(z.strictObject(krankenkasseFields), RATE_CONTROLS, { Saetze: SAETZE });
 
 /** The rates in the form of a new one (access specification, section 3: rates 0, child age 18). */
 export const NEW_RATES = {

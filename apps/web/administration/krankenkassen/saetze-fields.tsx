@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormRow } from '../../ui/form/form-row.tsx';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { useFormView } from '../../ui/form/form-view.ts';
-import { NEW_RATES } from './kasse-form.ts';
+import { NEW_RATES, SAETZE } from './kasse-form.ts';
 import { RateFields } from './rate-fields.tsx';
 
 /** Rates from a day on while they are edited. */
@@ -45,12 +45,12 @@ export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
   }, [prefix, last]);
   return (
     <fieldset className="saetze">
-      <legend>Sätze ab einem Tag</legend>
+      <legend>{SAETZE}</legend>
       <p className="field-hint">
         Für Änderungen, die schon feststehen. Der Tag der Beratung entscheidet, welche Sätze gelten.
       </p>
       {rows.map(({ key, values }, index) => (
-        <fieldset key={key} className="satz-row" aria-label={`Sätze ab einem Tag, ${index + 1}`}>
+        <fieldset key={key} className="satz-row" aria-label={`${SAETZE}, ${index + 1}`}>
           <FormRow form={form} list="Saetze" index={index} values={values}>
             <Field name="gueltigAb" label="Gültig ab" note="TT.MM.JJJJ" maxLength={10} required />
             <RateFields />
@@ -63,7 +63,10 @@ export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
               add.current?.focus();
             }}
           >
-            Entfernen<span className="visually-hidden">: Sätze ab einem Tag, {index + 1}</span>
+            Entfernen
+            <span className="visually-hidden">
+              : {SAETZE}, {index + 1}
+            </span>
           </button>
         </fieldset>
       ))}

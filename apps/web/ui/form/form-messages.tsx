@@ -10,12 +10,18 @@ export function FormErrors({
 }: {
   title?: string | undefined;
 }) {
-  const { errors, attempt, prefix } = useFormView();
+  const { errors, lists, attempt, prefix } = useFormView();
   const items = Object.entries(errors).map(([name, text]) => {
     const id = prefix + name;
-    return { id, text, to: `#${id}` };
+    return { id, text: rowOf(name, lists) + text, to: `#${id}` };
   });
   return <ErrorSummary title={title} items={items} attempt={attempt} onJump={focusField} />;
+}
+
+/** Whose field it is where it belongs to one thing of a list, as `Sätze ab einem Tag, 2: `. */
+function rowOf(name: string, lists: Readonly<Record<string, string>>): string {
+  const [, list = '', index = ''] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
+  return lists[list] === undefined ? '' : `${lists[list]}, ${Number(index) + 1}: `;
 }
 
 /** Says why a short form was not taken, in one sentence for all of it, and takes the focus. */

@@ -50,6 +50,8 @@ export function fileBy(rules: FileRules): Reading {
 export interface FormSchema<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: S;
   readonly reads: ReadonlyMap<string, Reading>;
+  /** What a list in it is called, such as `{ Saetze: 'Sätze ab einem Tag' }`: says whose field a fault is about. */
+  readonly lists: Readonly<Record<string, string>>;
 }
 
 /**
@@ -61,8 +63,9 @@ export interface FormSchema<S extends z.ZodMiniType = z.ZodMiniType> {
 export function formOf<S extends z.ZodMiniType>(
   schema: S,
   reads: Readonly<Record<string, Reading>> = {},
+  lists: Readonly<Record<string, string>> = {},
 ): FormSchema<S> {
-  return { schema, reads: new Map(Object.entries({ version: WHOLE_NUMBER, ...reads })) };
+  return { schema, reads: new Map(Object.entries({ version: WHOLE_NUMBER, ...reads })), lists };
 }
 
 /** A form as it was read: its values, or what is wrong with each field. */

@@ -19,6 +19,8 @@ export interface FormView {
   readonly initial: Entered;
   /** What is wrong with a field, once it was tried to send it. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What its lists are called. */
+  readonly lists: Readonly<Record<string, string>>;
   /** How often it was tried in vain: each time the summary takes the focus. */
   readonly attempt: number;
   readonly busy: boolean;

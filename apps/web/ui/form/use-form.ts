@@ -89,6 +89,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
     entered: useMemo(() => enteredOf(value, hidden), [value, hidden]),
     initial: texts,
     errors: useMemo(() => firstOf(errors), [errors]),
+    lists: form.lists,
     attempt: tries,
     busy,
     refusal: missed ?? (refused === passed ? null : refused),
