@@ -16,7 +16,7 @@ const TARGET = 'es2022';
  */
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
-  /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|frame-brand|frame-support|frame-legal)\./,
+  /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|use-focus|frame-brand|frame-support|frame-legal)\./,
   /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
   /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /catalogue\/domain\/(product|vocabulary|image-address)\./,

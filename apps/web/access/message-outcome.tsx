@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Failure } from '../ui/frame-failure.tsx';
+import { useFocus } from '../ui/use-focus.ts';
 import { RobotDialog } from './robot-dialog.tsx';
 import type { MessageForm } from './use-message.ts';
 
@@ -26,8 +26,7 @@ export function MessageOutcome(props: { form: MessageForm; thanks: string; other
 }
 
 function Sent({ thanks }: { thanks: string }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  const element = useFocus<HTMLDivElement>();
   return (
     <div ref={element} className="message message-covered" role="status" tabIndex={-1}>
       <p>

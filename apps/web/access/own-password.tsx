@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { callPage } from '../session/call-page.ts';
 import { Form } from '../ui/form/form.tsx';
@@ -7,6 +7,7 @@ import { formOf } from '../ui/form/form-schema.ts';
 import { Submit } from '../ui/form/submit.tsx';
 import { useSendForm } from '../ui/form/use-send-form.ts';
 import { PasswordField } from '../ui/frame-password.tsx';
+import { useFocus, useIsomorphicLayoutEffect } from '../ui/use-focus.ts';
 import { PasswordPair } from './password-pair.tsx';
 
 /** The way to another password for somebody who knows the present one. */
@@ -14,7 +15,7 @@ export function OwnPassword({ loginname }: { loginname: string }) {
   const [step, setStep] = useState<'closed' | 'open' | 'changed'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (wasOpen.current && step !== 'open') button.current?.focus();
     wasOpen.current = step === 'open';
   }, [step]);
@@ -60,8 +61,7 @@ function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
     send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/password', entered),
     onSent: onChanged,
   });
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const first = useFocus<HTMLInputElement>();
   return (
     <Form form={form}>
       <FormFailure />

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { useFocus } from './use-focus.ts';
 
 /** One thing to put right and the way to it. */
 export interface SummaryItem {
@@ -20,11 +21,8 @@ interface ErrorSummaryProps {
 
 /** Says what is still to be put right; it shrinks as that is done and is not there without. */
 export function ErrorSummary({ title, items, attempt, onJump }: ErrorSummaryProps) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useFocus<HTMLDivElement>(attempt, attempt > 0);
   const titleId = useId();
-  useEffect(() => {
-    if (attempt > 0) element.current?.focus();
-  }, [attempt]);
   if (items.length === 0) return null;
   const jump = (event: MouseEvent, { to }: SummaryItem) => {
     if (!to.startsWith('#')) return;

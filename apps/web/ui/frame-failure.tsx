@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocus } from './use-focus.ts';
 
 /**
  * Says that a form was refused, and takes the focus each time it is, so that nobody misses it.
@@ -6,9 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
  * @param props.answer the action's answer: a new one is a new refusal, even with the same words
  */
 export function Failure({ answer, children }: { answer: unknown; children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what the focus follows.
-  useEffect(() => element.current?.focus(), [answer]);
+  const element = useFocus<HTMLDivElement>(answer);
   return (
     <div ref={element} className="message message-cost" role="alert" tabIndex={-1}>
       {children}

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useIsomorphicLayoutEffect } from './use-focus.ts';
 
 /**
  * Moves the focus to the heading of a page that was reached without loading the document anew, so that a
@@ -8,7 +9,7 @@ import { useEffect, useRef } from 'react';
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const target =

@@ -134,6 +134,27 @@ test('names what is wrong first, and leads there', async ({ page }) => {
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('leads to what is wrong in the instant it says so, also on a slow computer', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await field(page, 'Krankenkasse').fill('vergeben');
+  // Whoever reads it may begin to type at once: the keys would be lost when the focus moves after that.
+  const focused = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const seen = new MutationObserver(() => {
+          const said = document.querySelector('[role=alert]');
+          if (said === null) return;
+          seen.disconnect();
+          resolve(document.activeElement === said);
+        });
+        seen.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await save(page).click();
+  expect(await focused).toBe(true);
+});
+
 test('is sent once, however often it is pressed, and keeps its width meanwhile', async ({ page }) => {
   await page.evaluate(() => {
     server.slow = new Promise((resolve) => Object.assign(window, { answer: resolve }));

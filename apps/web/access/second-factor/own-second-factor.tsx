@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OfferedSecret } from '#auth';
+import { useFocus } from '../../ui/use-focus.ts';
 import { OfferedSecretSteps } from './offered-secret.tsx';
 import { ConfirmForm, ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -81,12 +82,8 @@ function Closed(props: {
 }) {
   const { state, said, onAct } = props;
   const { since, codesLeft, required } = state;
-  const first = useRef<HTMLButtonElement>(null);
   // Behind a form that was closed; not when the page opens.
-  const opened = useRef(said);
-  useEffect(() => {
-    if (opened.current !== '') first.current?.focus();
-  }, []);
+  const first = useFocus<HTMLButtonElement>(null, said !== '');
   return (
     <>
       <p role="status">{said === '' ? null : <span className="message message-covered">{said}</span>}</p>

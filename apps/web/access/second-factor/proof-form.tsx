@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { OfferedSecret } from '#auth';
 import { callPage } from '../../session/call-page.ts';
@@ -7,6 +6,7 @@ import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { PasswordField } from '../../ui/frame-password.tsx';
+import { useFocus } from '../../ui/use-focus.ts';
 import { AnyCodeField, AppCodeField } from './code-field.tsx';
 import { confirmForm, proofForm } from './code-forms.ts';
 
@@ -40,8 +40,7 @@ export function ProofForm({ act, active, onProved, onClose }: ProofFormProps) {
       callPage<Proved>(`/myAccount/secondFactor/${act}`, { password, code }),
     onSent: onProved,
   });
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const first = useFocus<HTMLInputElement>();
   return (
     <Form form={form} label="Zweiter Faktor">
       <FormFailure />

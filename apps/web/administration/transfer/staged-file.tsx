@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StagedSettings } from '#consultation';
 import { formatDay } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
 import { Confirm } from '../../ui/form/confirm.tsx';
+import { useFocus } from '../../ui/use-focus.ts';
 import { FailureText } from '../failure-text.tsx';
 import { useChange } from '../use-change.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
@@ -21,9 +22,8 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
   const { id, exportedAt, foreign, differences, leftOut } = staged;
   const [asking, setAsking] = useState(false);
   const { busy, failure, send } = useChange(() => onEnd('Die Einstellungen sind übernommen.'));
-  const heading = useRef<HTMLHeadingElement>(null);
   // In place of the form, which had the focus.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocus<HTMLHeadingElement>();
   const discard = () => {
     // Nothing of it is kept: it would go by itself after a day.
     void callPage(PATH, { id, take: 'no' });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   AREA_LABELS,
   areasOf,
@@ -10,6 +9,7 @@ import {
   type TabPlace,
 } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
+import { useFocus } from '../../ui/use-focus.ts';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
@@ -27,8 +27,7 @@ export function Comparison(props: {
   const { view, onLeave, onChoose } = props;
   const { institution, today } = useConsultation();
   const { draft } = useDraft();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocus<HTMLHeadingElement>();
   const proposals = areasOf(institution.method).flatMap((area) =>
     draft.cart[area].flatMap(({ lines }, tab) => {
       const totals = view.offer.areas[area].tabs[tab];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useFocus } from '../../ui/use-focus.ts';
 import { SEND_STEPS, type SendOutcome, type SendStep } from './sending.ts';
 import type { SendState } from './use-sending.ts';
 
@@ -23,8 +23,7 @@ export function SendProgress(props: {
 }) {
   const { state, onRetry, onAgain, onRewrite, onClose } = props;
   const unsure = state.kind === 'failed' ? state.outcome.unsure : undefined;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocus<HTMLHeadingElement>();
   return (
     <div className="stack">
       <h3 ref={title} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import type { Product } from '#catalogue/domain';
 import { Money } from '../../ui/money.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { useFocus } from '../../ui/use-focus.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { packPrices } from './pack-prices.ts';
 
@@ -18,10 +18,7 @@ export function SellingProduct(props: {
 }) {
   const { product, held, justAdded, onAdd } = props;
   const { prices } = useConsultation();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (justAdded) link.current?.focus();
-  }, [justAdded]);
+  const link = useFocus<HTMLAnchorElement>(justAdded, justAdded);
   return (
     <li className="card selling-product">
       <ProductPicture product={product} />

@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult, useForm as useConform } from '@conform-to/react';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useIsomorphicLayoutEffect } from '../use-focus.ts';
 import { flat, nested } from './control-names.ts';
 import type { Entered } from './entered.ts';
 import { controlMessages, type FormSchema, readEntries, textsOf } from './form-schema.ts';
@@ -41,8 +42,8 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
   const sent = useRef<Entered>({});
   // An earlier refusal is not shown once more when what was missed after it has been put right.
   const [passed, setPassed] = useState<FormRefusal | null>(null);
-  // After the library has taken them over: the summary is there then, and can take the focus.
-  useEffect(() => {
+  // As the library takes them over: the summary is there then, and can take the focus.
+  useIsomorphicLayoutEffect(() => {
     if (refused?.fields && Object.keys(refused.fields).length > 0) setTries((count) => count + 1);
   }, [refused]);
   const lastResult = useMemo(() => {
