@@ -75,6 +75,8 @@ const server = {
   offline: false,
   /** Resolves when the server may answer. */
   slow: null as Promise<void> | null,
+  /** Resolves when what is stored may be read. */
+  reading: null as Promise<void> | null,
 };
 Object.assign(window, { server });
 
@@ -170,7 +172,10 @@ function Screen() {
 const router = createMemoryRouter([
   {
     path: '/',
-    loader: () => server.stored,
+    loader: async () => {
+      await server.reading;
+      return server.stored;
+    },
     action: (args) => saveOnServer({ ...args, serverAction: () => act(args.request) as never } as never),
     element: <Screen />,
   },

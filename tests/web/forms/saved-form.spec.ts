@@ -46,6 +46,7 @@ interface Server {
   saves: number;
   offline: boolean;
   slow: Promise<void> | null;
+  reading: Promise<void> | null;
 }
 declare const server: Server;
 
@@ -170,6 +171,26 @@ test('is sent once, however often it is pressed, and keeps its width meanwhile',
   await page.evaluate(() => (window as never as { answer: () => void }).answer());
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => server.saves)).toBe(1);
+});
+
+test('is sent again as soon as it was refused, although the screen is still being read anew', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    server.reading = new Promise((resolve) => Object.assign(window, { read: resolve }));
+  });
+  await field(page, 'Krankenkasse').fill('vergeben');
+  await field(page, 'Krankenkasse').press('Enter');
+  await expect(alert(page).getByRole('link')).toHaveText(['Der Name ist vergeben.']);
+  await expect(save(page)).toBeEnabled();
+  await field(page, 'Krankenkasse').fill('Barmer');
+  await field(page, 'Krankenkasse').press('Enter');
+  await expect.poll(() => page.evaluate(() => server.saves)).toBe(1);
+  // Once it is saved, it is busy until it shows what is stored.
+  await expect(page.getByRole('button', { name: 'Bitte warten …' })).toBeVisible();
+  await page.evaluate(() => (window as never as { read: () => void }).read());
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  expect(await stored(page)).toMatchObject({ version: 2, Kasse: 'Barmer' });
 });
 
 test('keeps what was typed where the server does not answer', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPrices } from '#institution/domain';
-import type { FormAnswer } from '../../ui/form/form-answer.ts';
+import { type FormAnswer, isBusy } from '../../ui/form/form-answer.ts';
 import type { PriceSheet } from './price-sheet.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
   }, [stored.version]);
 
   return {
-    busy: fetcher.state !== 'idle',
+    busy: isBusy(fetcher),
     conflict,
     failure,
     send,

@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs, Fetcher } from '@remix-run/react';
 import { NO_ANSWER, type Refusal, refusalOf } from '../../connection/call-server.ts';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import { noteAnswer } from '../../session/call-page.ts';
@@ -20,6 +20,14 @@ export interface ActionAnswer {
 export type FormAnswer =
   | { readonly ok: true; readonly value: ActionAnswer }
   | (Refusal & Pick<ActionAnswer, 'current'>);
+
+/**
+ * Whether what was sent has no answer yet, or what was saved is being read anew. With a refusal it is over: whoever has put
+ * right what it says may send again at once.
+ */
+export function isBusy({ state, data }: Fetcher<FormAnswer>): boolean {
+  return state === 'submitting' || (state === 'loading' && data?.ok !== false);
+}
 
 /**
  * What the client action of a screen with forms is: it asks the server's action. Once something is saved, the loader

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changedFields, type Entered } from './entered.ts';
 import { clearFiles, fillForm } from './fill-form.ts';
-import type { ActionAnswer, FormAnswer } from './form-answer.ts';
+import { type ActionAnswer, type FormAnswer, isBusy } from './form-answer.ts';
 import type { FormSchema } from './form-schema.ts';
 import type { FormView } from './form-view.ts';
 import { baseOf, isNewer, type Stored, unversioned } from './stored-base.ts';
@@ -67,7 +67,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     () => (version === undefined ? hidden : { ...hidden, version: String(version) }),
     [hidden, version],
   );
-  const busy = waits || fetcher.state !== 'idle';
+  const busy = waits || isBusy(fetcher);
   const onSend = (_: unknown, posted: FormData) => {
     const entries = [...posted].filter(([name]) => !(name in along));
     sent.current = Object.fromEntries(entries);
