@@ -8,6 +8,8 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page of a test lives a second or two: what is compiled for the long run costs more than it gains, 7 % of all.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 /** What a program for browser tests is started with. */
