@@ -14,6 +14,7 @@ const WEB = [
   'docs/datenschutz.md',
   'vite.config.ts',
   'scripts/vite.build.ts',
+  'scripts/package-edits.ts',
   'scripts/browser-manifest.mjs',
   'scripts/precompress.mjs',
 ];

@@ -4,6 +4,7 @@
  */
 import { mergeConfig, type Plugin } from 'vite';
 import config from '../vite.config.ts';
+import { packageEdits, reactModules } from './package-edits.ts';
 
 /** A package's misplaced `@__PURE__` comment costs a few bytes; a route without a screen has nothing for the browser. */
 const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
@@ -38,34 +39,38 @@ const licencesApart: Plugin = {
   },
 };
 
-/** What the router asks of its flags at run time is known here: `vite.config.ts` and Remix set them. */
-const FLAGS: readonly (readonly [flag: RegExp, value: string])[] = [
-  [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b(?: === true)?/g, 'true'],
-  [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
-  [
-    /\bfuture\.v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation)\b/g,
-    'true',
-  ],
-];
-
-/** Writes the flags of the router into the browser's part as what they are, so that what they shut off is left out. */
-const routerFlags: Plugin = {
-  name: 'router-flags',
-  transform(code, id, options) {
-    if (options?.ssr === true || !/node_modules\/@remix-run\/(react|router)\//.test(id)) return null;
-    return { code: FLAGS.reduce((text, [flag, value]) => text.replaceAll(flag, value), code), map: null };
+/** Two files that wait for each other may use what is not yet there: the page would stay without scripts. */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    const visit = (name: string, path: readonly string[]) => {
+      if (path.includes(name)) this.error(`Scripts wait for each other: ${[...path, name].join(' → ')}`);
+      const file = bundle[name];
+      if (done.has(name) || file?.type !== 'chunk') return;
+      for (const next of file.imports) visit(next, [...path, name]);
+      done.add(name);
+    };
+    for (const name of Object.keys(bundle)) visit(name, []);
   },
 };
 
+/** Options that Remix sets and Vite 8 has under other names; its inner compiler asks for no logger of ours. */
+const RENAMED = /`(?:esbuild|envFile|optimizeDeps\.esbuildOptions)` option/;
+const { warn } = console;
+console.warn = (text: unknown, ...rest: unknown[]) => {
+  if (!RENAMED.test(String(text))) warn(text, ...rest);
+};
+
 export default mergeConfig(config, {
-  plugins: [licencesApart, routerFlags],
+  plugins: [reactModules(), packageEdits(), noCircles, licencesApart],
+  worker: { plugins: () => [packageEdits()] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: [RENDERS, SMALL] },
   build: {
-    rollupOptions: {
-      onwarn(warning: { code?: string; message?: string }, warn: (warning: object) => void) {
-        // Two files that wait for each other may use what is not yet there: the page would stay without scripts.
-        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      onwarn(warning: { code?: string }, warn: (warning: object) => void) {
         if (!HARMLESS.includes(warning.code ?? '')) warn(warning);
       },
     },

@@ -9,7 +9,7 @@ export const SCRIPTLESS_POLICY =
   "default-src 'none';style-src 'self';font-src 'self';img-src 'self';frame-ancestors 'none'";
 
 interface PolicyOptions {
-  /** Vite adds styles of its own and speaks over a socket. */
+  /** Vite adds styles of its own, speaks over a socket, and waits for it to come back in a worker of its own. */
   readonly development: boolean;
   /** Whether the bot check is Google's. */
   readonly recaptcha: boolean;
@@ -31,6 +31,7 @@ export function contentSecurityPolicy({ development, recaptcha }: PolicyOptions)
       imgSrc: ["'self'", 'data:', ...google],
       fontSrc: ["'self'"],
       connectSrc: development ? ["'self'", 'ws:', ...google] : ["'self'", ...google],
+      ...(development ? { workerSrc: ["'self'", 'blob:'] } : {}),
       // A document is printed in a frame of its own, made in the browser.
       frameSrc: ["'self'", 'blob:', ...google],
       objectSrc: ["'none'"],

@@ -28,7 +28,7 @@ async function browserLoad(): Promise<number> {
     build: {
       write: false,
       target: 'es2022',
-      rollupOptions: { input: 'modules/pdf/domain/index.ts', preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: 'modules/pdf/domain/index.ts', preserveEntrySignatures: 'strict' },
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
