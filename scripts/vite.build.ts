@@ -17,7 +17,7 @@ const RENDERS =
   /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*|use-sync-external-store)(\/|$)/;
 
 /** What screens are made of besides, and what those packages bring along: inside, the image needs none of them. */
-const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|react-is)(\/|$)/;
+const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|prop-types|react-is)(\/|$)/;
 
 const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g;
 
