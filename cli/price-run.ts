@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
-import { DomainError } from '#platform/domain';
 import { type BlockRoom, blockRooms, putTogether } from './block-room.ts';
 import { named } from './called-from.ts';
 import { chunksOf, sizeOf } from './file-chunks.ts';
@@ -63,6 +62,7 @@ export async function runPrice(
 /** What each case that needs the sources is told where they do not open; the others are computed all the same. */
 async function unavailable(error: unknown): Promise<never> {
   const { explainFailure } = await import('#platform');
+  const { DomainError } = await import('#platform/domain');
   throw new DomainError('unavailable', `Die Daten dazu sind nicht erreichbar: ${explainFailure(error)}`);
 }
 

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { isDomainError } from '#platform/domain';
 import type { BlockRoom } from './block-room.ts';
 import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { AnswerText, FromWorker, ToWorker, WorkerStart } from './price-messages.ts';
@@ -72,6 +71,7 @@ export class PriceWorker {
     try {
       this.tell({ kind: 'known', id, value: await this.sources[source](name) });
     } catch (error) {
+      const { isDomainError } = await import('#platform/domain');
       // What nobody foresaw, such as a database that has gone away, ends the run as it would without workers.
       if (!isDomainError(error)) return this.end(error);
       const { code, message, fields } = error;

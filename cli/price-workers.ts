@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { BlockRoom } from './block-room.ts';
-import { type BlockAnswer, type FileBlock, type PriceOptions, priceBlock } from './price-block.ts';
+import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { PriceSources } from './price-sources.ts';
 import { PriceWorker } from './price-worker.ts';
 
@@ -43,12 +43,18 @@ export class PriceWorkers {
   price(block: FileBlock, room: BlockRoom): Promise<BlockAnswer> {
     this.bytes += block.bytes?.byteLength ?? 0;
     this.expect(this.bytes);
-    return this.idlest()?.price(block, room) ?? priceBlock(block, this.options, this.sources);
+    return this.idlest()?.price(block, room) ?? this.priceHere(block);
   }
 
   /** Ends all workers, whatever they are at. */
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  private async priceHere(block: FileBlock): Promise<BlockAnswer> {
+    // Loaded only now: the workers load it themselves, at the same time.
+    const { priceBlock } = await import('./price-block.ts');
+    return priceBlock(block, this.options, this.sources);
   }
 
   private start(): void {
