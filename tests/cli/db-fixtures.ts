@@ -45,7 +45,10 @@ export async function everything(database: Pick<TestDatabase, 'url'>): Promise<R
   }
 }
 
-/** Writes the same number into two tables in each transaction, without a pause, from another process. */
+/**
+ * Writes the same number into two tables in each transaction, on and on, from another process. A lock of SQLite has no
+ * queue: without a moment between two writes, nobody else might get it on a busy machine.
+ */
 const WRITERS: Readonly<Record<Engine, string>> = {
   sqlite: `
     const { DatabaseSync } = require('node:sqlite');
@@ -53,7 +56,7 @@ const WRITERS: Readonly<Record<Engine, string>> = {
     const turn = (n) => {
       database.exec('begin immediate; insert into load_a values (' + n + '); insert into load_b values (' + n + '); commit');
       if (n === 50) console.log('writing');
-      setImmediate(turn, n + 1);
+      setTimeout(turn, 1, n + 1);
     };
     turn(1);`,
   postgresql: `

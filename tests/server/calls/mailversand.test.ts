@@ -60,7 +60,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect(uploaded.headers['cache-control']).toBe('no-store');
     const [row] = await database.em().find(StoredPdf, {});
     // Sealed: not even that it is a PDF can be seen.
-    expect(Buffer.from(row?.pdf ?? []).includes('PDF')).toBe(false);
+    expect(Buffer.from(row?.pdf ?? []).includes('%PDF-1')).toBe(false);
 
     const sent = await call(server(), SEND, { token, form: MAIL });
     expect([sent.status, sent.json]).toEqual([200, { success: true }]);

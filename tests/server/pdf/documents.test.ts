@@ -64,7 +64,7 @@ describeOnBothEngines('documents', (engine) => {
     // Nobody who has the database alone sees even that it is a PDF, or can try names.
     const stored = Buffer.from(row?.pdf ?? []);
     expect(stored.length).toBeGreaterThan(pdf.length / 2);
-    expect(stored.includes('%PDF')).toBe(false);
+    expect(stored.includes('%PDF-1')).toBe(false);
     expect(stored.includes('AESV3')).toBe(false);
     expect(row?.size).toBe(stored.length);
     expect(JSON.stringify({ ...row, pdf: undefined })).not.toContain('Vorschlag');
