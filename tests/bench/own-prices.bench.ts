@@ -6,7 +6,7 @@ import { loginToken } from './login-token.ts';
 import { inTurns, median, type Row } from './report.ts';
 
 const SIZES = 2000;
-const ROUNDS = 9;
+const ROUNDS = 31;
 
 /**
  * Saving 2,000 own prices by the call, with its checks, its version and its audit entry, to the bare inserts of as many

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { careProposal, makePdf } from '#pdf/domain';
 import { consultation } from '../modules/pdf/consultations.ts';
 import { typefaceFiles } from '../modules/pdf/typeface-files.ts';
@@ -12,7 +12,8 @@ import { inTurns, median, type Row } from './report.ts';
 const ROUNDS = 31;
 const PAGES = 3;
 const KILOBYTE = 1024;
-const TYPEFACE = ['coverage', 'regular-latin', 'semibold-latin'];
+const ASSETS = 'build/web/client/assets';
+const TYPEFACE = ['regular-latin', 'semibold-latin'];
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -21,20 +22,14 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Kilobytes, compressed, that a browser fetches before it can make a document in Latin script. */
-async function browserLoad(): Promise<number> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: 'modules/pdf/domain/index.ts', preserveEntrySignatures: 'strict' },
-    },
-  });
-  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const code = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : []));
-  const files = TYPEFACE.map((name) => readFileSync(`data/typefaces/${name}.json`, 'utf8'));
-  return [...code, ...files].reduce((sum, text) => sum + gzipSync(text).length, 0) / KILOBYTE;
+function browserLoad(): number {
+  const code = readdirSync(ASSETS).filter((name) => /^pdf\.worker-.*\.js$/.test(name));
+  if (code.length !== 1) throw new Error(`The build has ${code.length} workers for documents.`);
+  const files = [
+    ...code.map((name) => join(ASSETS, name)),
+    ...TYPEFACE.map((name) => `data/typefaces/${name}.json`),
+  ];
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / KILOBYTE;
 }
 
 /** A care proposal of three pages, from the consultation to the file, against other ways to write it. */
@@ -65,7 +60,7 @@ export async function pdfRows(): Promise<Row[]> {
     () => timeOf(kit),
     () => timeOf(() => makePdf(careProposal(input), source, 'ein Passwort')),
   ]);
-  const load = await browserLoad();
+  const load = browserLoad();
   const ms = (times: readonly number[]) => median(times).toFixed(1);
   return [
     {
