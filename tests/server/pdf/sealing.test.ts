@@ -35,7 +35,7 @@ describe('a file that says it is encrypted', () => {
   let id = '';
   beforeAll(async () => {
     browsers = await samplePdf(PASSWORD);
-    ({ dict, id } = await encryptionOf(browsers));
+    ({ dict, id } = encryptionOf(browsers));
   });
 
   /** A file under the encryption of the browser's, with the same key. */
