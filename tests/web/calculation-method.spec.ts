@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectToFit } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
@@ -73,12 +74,6 @@ test.describe
     test('fits a window of any width and is accessible', async ({ page }) => {
       await open(page);
       await expectAccessible(page);
-      for (const width of [360, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
-        if (process.env.INKO_SHOTS)
-          await page.screenshot({ path: `${process.env.INKO_SHOTS}/method-${width}.png`, fullPage: true });
-      }
+      await expectToFit(page, 'method');
     });
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { change } from './support/session.ts';
+import { expectPresentable } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
@@ -14,20 +14,6 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, 
 async function press(target: Locator) {
   await target.focus();
   await target.press('Enter');
-}
-
-/** Looks at what is shown, at each width. */
-async function fits(page: Page, what: string) {
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (process.env.INKO_SHOTS)
-      await page.screenshot({ path: `${process.env.INKO_SHOTS}/${what}-${width}.png`, fullPage: true });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over, `${what} is wider than a window of ${width} px`).toBe(0);
-  }
-  await expectAccessible(page);
 }
 
 async function open(page: Page, address: string, table: string) {
@@ -52,7 +38,7 @@ test.describe
       await open(page, '/cms/0', 'Kundeninstitutionen');
       await expect(page.getByRole('row')).toHaveCount(3);
       await expect(row(page, 'Lindenhof').locator('[data-tone=soon]')).toHaveText(/^noch [123] Tage?$/);
-      await fits(page, 'institutionen');
+      await expectPresentable(page, 'institutionen');
       await page.getByRole('searchbox', { name: 'Suche' }).fill('bremen');
       await expect(page).toHaveURL(/q=bremen/);
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
@@ -67,7 +53,7 @@ test.describe
       await press(button(adding, 'Speichern'));
       await expect(adding.getByRole('alert')).toContainText('Bitte füllen Sie das Feld „Name“ aus.');
       await expect(adding.getByRole('alert')).toContainText('Bitte füllen Sie das Feld „Nachname“ aus.');
-      await fits(page, 'institution-hinzufuegen');
+      await expectPresentable(page, 'institution-hinzufuegen');
       for (const [label, text] of [
         [/^Name/, 'Sanitätshaus Nordheide'],
         [/^Kundennummer/, '204711'],
@@ -106,7 +92,7 @@ test.describe
       await press(button(page, 'Sanitätshaus Nordheide'));
       const view = dialogOf(page, 'Sanitätshaus Nordheide');
       await expect(view).toContainText('Ina Falk');
-      await fits(page, 'institution');
+      await expectPresentable(page, 'institution');
       await press(button(view, 'Bearbeiten'));
       const editing = dialogOf(page, 'Sanitätshaus Nordheide bearbeiten');
       const own = editing.getByRole('textbox', { name: /^Kundennummer/ });
@@ -125,7 +111,7 @@ test.describe
       await expect(editing.getByRole('alert')).toContainText('Inzwischen geändert');
       await expect(editing).toContainText('Jetzt gespeichert: 04181 7');
       await expect(button(editing, 'Speichern')).not.toHaveAttribute('aria-disabled');
-      await fits(page, 'institution-konflikt');
+      await expectPresentable(page, 'institution-konflikt');
       await press(button(editing, 'Meine Angaben übernehmen'));
       const changed = dialogOf(page, 'Institution bearbeitet');
       await expect(changed).toContainText('Das Speichern war erfolgreich.');
@@ -149,13 +135,13 @@ test.describe
       await open(page, '/cms/1/institutionen?sort=Ort', 'Benutzer Institutionen');
       await expect(page.getByText('alle Benutzer (5)')).toBeVisible();
       await expect(page.getByRole('row').nth(1)).toContainText('Bremen');
-      await fits(page, 'benutzer');
+      await expectPresentable(page, 'benutzer');
       await press(button(page, 'Benutzer hinzufügen'));
       const choice = dialogOf(page, 'Für welche Institution?');
       await choice.getByRole('searchbox').fill('401922');
       await page.keyboard.press('Enter');
       await expect(choice.getByRole('listitem')).toHaveText(/Nordheide 401922, 21244 Kiel/);
-      await fits(page, 'institution-waehlen');
+      await expectPresentable(page, 'institution-waehlen');
       await press(button(choice, 'Sanitätshaus Nordheide'));
       const adding = dialogOf(page, 'Benutzer für Sanitätshaus Nordheide hinzufügen');
       await adding.getByRole('combobox', { name: /^Anrede/ }).selectOption('Herr');
@@ -168,7 +154,7 @@ test.describe
 
       await press(button(page, 'Emil Sander'));
       const view = dialogOf(page, 'Emil Sander');
-      await fits(page, 'benutzer-dialog');
+      await expectPresentable(page, 'benutzer-dialog');
       await press(button(view, 'Benutzer löschen'));
       const question = dialogOf(page, 'Emil Sander löschen?');
       await expect(question).toContainText('wieder frei');
@@ -224,7 +210,7 @@ test.describe
       await press(button(view, 'DSGVO-konform endgültig löschen'));
       const erasing = dialogOf(page, 'Sanitätshaus Lindenhof DSGVO-konform endgültig löschen?');
       await expect(erasing).toContainText('Unwiderruflich alle Daten');
-      await fits(page, 'institution-loeschen');
+      await expectPresentable(page, 'institution-loeschen');
       await press(button(erasing, 'Endgültig löschen'));
       await press(button(dialogOf(page, 'Institution gelöscht'), 'Schließen'));
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
@@ -242,14 +228,14 @@ test.describe
       await expect(row(page, 'Nordheide')).toHaveCount(0);
       await page.getByRole('searchbox', { name: 'Suche' }).fill('nordheide');
       await expect(row(page, 'Nordheide')).toBeVisible();
-      await fits(page, 'institutionen-geloescht');
+      await expectPresentable(page, 'institutionen-geloescht');
       await press(button(page, 'Endgültig löschen: Sanitätshaus Nordheide'));
       const erasing = dialogOf(page, 'Sanitätshaus Nordheide DSGVO-konform endgültig löschen?');
       // With the user who was hidden before.
       await expect(erasing).toContainText('2 Benutzer, 0 gewählte Krankenkassen und 0 eigene Preise');
       await expect(erasing).not.toContainText('Anmeldungen enden');
       await expect(button(erasing, 'Behalten')).toBeFocused();
-      await fits(page, 'institution-rest-loeschen');
+      await expectPresentable(page, 'institution-rest-loeschen');
       await press(button(erasing, 'Endgültig löschen'));
       await press(button(dialogOf(page, 'Institution gelöscht'), 'Schließen'));
       await expect(row(page, 'Nordheide')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { shots } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
@@ -7,15 +8,6 @@ const test = testOnOwnServer();
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (!process.env.INKO_SHOTS) return;
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
 
 /** Opens a list, and adds to it by keyboard alone. */
 async function added(
@@ -54,7 +46,7 @@ async function blocked(page: Page, dialog: Locator, title: string, text: string)
   await button(dialog, 'Löschen').click();
   const notice = page.getByRole('dialog', { name: title });
   await expect(notice).toContainText(text);
-  await shot(page, title.replace(' ', '-'));
+  await shots(page, title.replace(' ', '-'));
   await button(notice, 'Schließen').click();
   await expect(notice).toHaveCount(0);
   await expect(button(dialog, 'Löschen')).toBeFocused();
@@ -74,7 +66,7 @@ test('products of other makers are added, found, renamed, put in as a file and d
   );
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('„absorvia slip maxi“ steht schon in der Liste.');
-  await shot(page, 'competitor-refused');
+  await shots(page, 'competitor-refused');
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Zypresse Nacht');
   await page.keyboard.press('Enter');
@@ -83,7 +75,7 @@ test('products of other makers are added, found, renamed, put in as a file and d
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
   await expect(page).toHaveURL(/sort=-Name/);
   await expect(page.getByRole('row').nth(1)).toContainText('Zypresse Nacht');
-  await shot(page, 'competitors');
+  await shots(page, 'competitors');
   await expectAccessible(page);
   await search(page).fill('zypresse');
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
@@ -107,7 +99,7 @@ test('products of other makers are added, found, renamed, put in as a file and d
   await button(await opened(page, 'Zypresse Tag'), 'Löschen').click();
   const deletion = page.getByRole('dialog', { name: 'Soll dieser Wettbewerber wirklich gelöscht werden?' });
   await expect(button(deletion, 'Behalten')).toBeFocused();
-  await shot(page, 'competitor-deletion');
+  await shots(page, 'competitor-deletion');
   await button(deletion, 'Löschen').click();
   await told(page, 'Wettbewerber gelöscht', 'Der Wettbewerber wurde erfolgreich gelöscht.');
   await expect(row(page, 'Zypresse Tag')).toHaveCount(0);
@@ -120,7 +112,7 @@ test('roles are added with rights, become the standard, and stay while users hav
   await dialog.getByRole('checkbox', { name: 'Produktkatalog ansehen' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('checkbox', { name: 'Als Standard setzen' }).check();
-  await shot(page, 'role-new');
+  await shots(page, 'role-new');
   await expectAccessible(page);
   await button(dialog, 'Speichern').click();
   await told(page, 'Rolle hinzugefügt', 'Die Rolle wurde erfolgreich hinzugefügt.');
@@ -128,7 +120,7 @@ test('roles are added with rights, become the standard, and stay while users hav
   await expect(standard('Empfang')).toBeChecked();
   await expect(standard('Beratung')).not.toBeChecked();
   await expect(standard('Empfang')).toBeDisabled();
-  await shot(page, 'roles');
+  await shots(page, 'roles');
   await expectAccessible(page);
 
   const empfang = await opened(page, 'Empfang');
@@ -160,7 +152,7 @@ test('roles are added with rights, become the standard, and stay while users hav
   const vendors = await opened(page, 'Hersteller');
   await expect(vendors.getByRole('checkbox')).toHaveCount(0);
   await expect(button(vendors, 'Löschen')).toHaveCount(0);
-  await shot(page, 'role-vendor');
+  await shots(page, 'role-vendor');
   await vendors.getByRole('textbox', { name: /^Beschreibung/ }).fill('Unsere Leute.');
   await button(vendors, 'Speichern').click();
   await told(page, 'Rolle angepasst', 'Die Rolle wurde erfolgreich angepasst.');
@@ -174,7 +166,7 @@ test('Pakete are added, become the standard, and stay while institutions have th
   await dialog.getByLabel('Testphase in Tagen').fill('zwei');
   await button(dialog, 'Speichern').click();
   await expect(dialog).toContainText('„Testphase in Tagen“ ist eine ganze Zahl von 0 bis 3650.');
-  await shot(page, 'paket-refused');
+  await shots(page, 'paket-refused');
   await expectAccessible(page);
   await dialog.getByLabel('Testphase in Tagen').fill('14');
   await dialog.getByRole('checkbox', { name: 'Standard für die Registrierung' }).check();
@@ -185,7 +177,7 @@ test('Pakete are added, become the standard, and stay while institutions have th
   const standard = (name: string) => page.getByRole('radio', { name: `Standard Registrierung: ${name}` });
   await expect(standard('Klein')).toBeChecked();
   await expect(standard('Testpaket')).not.toBeChecked();
-  await shot(page, 'pakete');
+  await shots(page, 'pakete');
   await expectAccessible(page);
 
   const testpaket = await opened(page, 'Testpaket');

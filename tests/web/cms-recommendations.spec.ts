@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS } from './support/cart.ts';
 import { openDocument, PATIENT, savedPdf, textOfPdf } from './support/documents.ts';
 import { change } from './support/session.ts';
+import { shots } from './support/shot.ts';
 import { openWithDraft } from './support/stored-draft.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
@@ -14,15 +15,6 @@ const KEY = 'F_I1_T2_H2_V2_X2';
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (!process.env.INKO_SHOTS) return;
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
 
 /** A person whose answers have that key, in a window of an adviser. */
 async function consult(page: Page, path: string, answers: object = ANSWERS): Promise<Page> {
@@ -53,7 +45,7 @@ test('what is recommended to a key is found, put in order, saved and recommended
   await expect(row(page, 'M_I1_T1_H1_V1_X1')).toContainText('9121041 fehlt im Katalog');
   await expect(row(page, 'M_I1_T1_H1_V1_X1')).toContainText('unvollständig: 1 fehlt');
   await expect(row(page, 'M_I1_T1_H1_V1_X1')).toContainText('Mann · Urininkontinenz');
-  await shot(page, 'recommendations');
+  await shots(page, 'recommendations');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Schlüssel mit fehlenden Artikelnummern' }).click();
   await expect(page.getByText('576 Einträge')).toHaveCount(0);
@@ -69,7 +61,7 @@ test('what is recommended to a key is found, put in order, saved and recommended
   await search.fill('junior');
   const found = dialog.getByRole('list', { name: 'Gefundene Produkte' }).getByRole('button');
   await expect(found.first()).toContainText('Junior');
-  await shot(page, 'recommendation-dialog');
+  await shots(page, 'recommendation-dialog');
   await expectAccessible(page);
   // By keyboard alone: added, moved to the first place, saved.
   const name = ((await found.first().textContent()) ?? '').replace(/ \d+ hinzufügen$/, '');
@@ -120,7 +112,7 @@ test('the table goes out as a file and comes in again, with what would change', 
   await upload('key;Artikelnummern\r\nF_I2_T1_H1_V1_X1;710021\r\nF_I2_T1_H1_V1_X2;0815\r\n');
   await expect(dialog).toContainText('Zeile 3, Spalte Artikelnummern: Nicht im Katalog: 0815.');
   await expect(dialog).toContainText('F_I2_T1_H1_V1_X1 Artikelnummern');
-  await shot(page, 'recommendations-preview');
+  await shots(page, 'recommendations-preview');
   await button(dialog, 'Speichern').click();
   await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Suche' }).fill('F_I2_T1_H1_V1_X1');
@@ -132,7 +124,7 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await page.goto('/cms/7/hinweise');
   const adviser = await consult(page, '/wizard/2');
   await expect(adviser.getByRole('heading', { level: 1 })).toBeVisible();
-  await shot(page, 'hints');
+  await shots(page, 'hints');
   await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Suche' }).fill('verlust.V2');
   await page.getByRole('searchbox', { name: 'Suche' }).fill('Mittel');
@@ -149,7 +141,7 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await expect(hint).toContainText('{name} ist hier kein Platzhalter.');
   await hint.getByRole('textbox', { name: 'Hinweis' }).fill('Denken Sie an Wechselwäsche.');
   await expect(hint).toContainText('Geliefert: kein Text');
-  await shot(page, 'hint-dialog');
+  await shots(page, 'hint-dialog');
   await expectAccessible(page);
   await button(hint, 'Speichern').click();
   await expect(page.getByText('Gespeichert: Hinweis zu „Mittel“.')).toBeVisible();
@@ -157,7 +149,7 @@ test('a hint and a question are changed, and an open consultation shows them', a
 
   await page.getByRole('link', { name: 'Fragebogen', exact: true }).click();
   const asked = page.getByRole('listitem').filter({ has: page.getByText('verlust', { exact: true }) });
-  await shot(page, 'questions');
+  await shots(page, 'questions');
   await expectAccessible(page);
   await button(asked, /^Bearbeiten/).click();
   const question = page.getByRole('dialog', { name: 'Frage „verlust“' });
@@ -173,7 +165,7 @@ test('a hint and a question are changed, and an open consultation shows them', a
     .first()
     .fill('Wenige Tropfen');
   await lastAnswer.fill('Sehr viel');
-  await shot(page, 'question-dialog');
+  await shots(page, 'question-dialog');
   await expectAccessible(page);
   // One text is the program's again.
   await button(question, 'Zurücksetzen').last().click();
@@ -233,7 +225,7 @@ test('a dry run shows what a set of answers leads to, and sends none of them', a
   await expect(result).toContainText('Ein Produkt wird empfohlen.');
   await expect(result).toContainText('4711 fehlt im Katalog');
   await expect(result).toContainText('Urin und Stuhl zusammen belasten die Haut besonders.');
-  await shot(page, 'trial');
+  await shots(page, 'trial');
   await expectAccessible(page);
   await page.locator('#trial-medikamente input[value="M2"]').check();
   await expect(result).toContainText('Entwässernde Medikamente erhöhen');
@@ -313,7 +305,7 @@ test('two who change the same recommendation, hint or question: the second sees 
     await button(late, 'Speichern').click();
     await expect(late.getByRole('alert')).toContainText('Inzwischen geändert');
     await expect(late).toContainText(stored);
-    await shot(colleague, `conflict-${address.split('/').at(-1)}`);
+    await shots(colleague, `conflict-${address.split('/').at(-1)}`);
     await expectAccessible(colleague);
     await expect(button(late, 'Speichern')).not.toHaveAttribute('aria-disabled');
     await button(late, 'Meine Angaben übernehmen').click();

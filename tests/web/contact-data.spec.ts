@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDocument, openScreen, paper, savedPdf, textOfPdf } from './support/documents.ts';
+import { expectToFit, shot } from './support/shot.ts';
 import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
@@ -14,10 +15,6 @@ const field = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}`) });
 const preview = (page: Page) => page.getByRole('region', { name: 'Vorschau des Briefkopfs' });
 const password = (page: Page) => page.getByRole('textbox', { name: /PDF-Passwort$/ });
-const shot = (page: Page, name: string) =>
-  process.env.INKO_SHOTS
-    ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: true })
-    : null;
 
 async function open(page: Page) {
   await page.goto('/settings/0');
@@ -173,14 +170,7 @@ test.describe
       await open(page);
       await password(page).fill('kurz');
       await expectAccessible(page);
-      for (const width of [360, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await shot(page, `contact-${width}`);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, `wider than a window of ${width} px`).toBe(0);
-      }
+      await expectToFit(page, 'contact');
     });
   });
 

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectPresentable } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
 
 const ADM = 'knr;adm_nr;adm_name;adm_mail;adm_tel\r\n';
-
-async function fits(page: Page, what: string) {
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (process.env.INKO_SHOTS)
-      await page.screenshot({ path: `${process.env.INKO_SHOTS}/${what}-${width}.png`, fullPage: true });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over, `${what} is wider than a window of ${width} px`).toBe(0);
-  }
-  await expectAccessible(page);
-}
 
 /** Drops files on what a selector names, as somebody does from their desktop. */
 async function drop(page: Page, selector: string, files: Readonly<Record<string, string>>) {
@@ -42,7 +29,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await page.waitForFunction(() => 'routes/cms-institutionen' in window.__remixRouteModules);
   const section = page.getByRole('region', { name: 'Außendienst (ADM)' });
   await expect(section).toContainText('Noch nicht hochgeladen.');
-  await fits(page, 'customer-tables');
+  await expectPresentable(page, 'customer-tables');
   const open = async () => {
     const button = section.getByRole('button', { name: 'CSV hochladen' });
     await button.focus();
@@ -60,7 +47,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
     'adm.csv': `${ADM}204711;A7;Jan Weber;weber@adm.example;0171 2\r\n410023;;Ina;;\r\n`,
   });
   await expect(dialog.getByLabel('Datei')).toHaveValue(/adm\.csv$/);
-  await fits(page, 'customer-tables-upload');
+  await expectPresentable(page, 'customer-tables-upload');
 
   // It is given up while it is under way: nothing has happened.
   let release = () => {};
@@ -76,7 +63,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await send.press('Enter');
   const cancel = dialog.getByRole('button', { name: 'Hochladen abbrechen' });
   await expect(dialog.getByText(/^Die Datei wird (übertragen|geprüft) …$/)).toBeVisible();
-  await fits(page, 'customer-tables-progress');
+  await expectPresentable(page, 'customer-tables-progress');
   await cancel.press('Enter');
   await expect(dialog).toContainText('Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
   await expect(dialog).not.toContainText('Es gab einen Fehler beim Upload');
@@ -86,7 +73,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await send.press('Enter');
   await expect(dialog).toContainText('Zeile 3, Spalte adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.');
   await expect(dialog).toContainText('204711');
-  await fits(page, 'customer-tables-preview');
+  await expectPresentable(page, 'customer-tables-preview');
   await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
   await expect(section).toContainText('Gespeichert: 0 geändert, 1 neu.');
   await expect(section).toContainText(/Zuletzt hochgeladen: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay } from '../../modules/platform/domain/dates.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectToFit, shot } from './support/shot.ts';
 import { storeDraft } from './support/stored-draft.ts';
 import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
@@ -9,10 +10,6 @@ const test = testOnOwnServer();
 
 const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Krankenkassen' });
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
-const shot = (page: Page, name: string) =>
-  process.env.INKO_SHOTS
-    ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: true })
-    : null;
 
 async function openChoice(page: Page) {
   await page.goto('/settings/2');
@@ -455,14 +452,7 @@ test.describe
       for (const path of ['/cms/6', '/cms/0', '/settings/2']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        for (const width of [360, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await shot(page, `${path.replaceAll('/', '_')}-${width}`);
-          const over = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(over, `${path} is wider than a window of ${width} px`).toBe(0);
-        }
+        await expectToFit(page, path.replaceAll('/', '_'));
       }
     });
   });

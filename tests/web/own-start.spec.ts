@@ -8,6 +8,7 @@ import { startProgram } from '../server/support/program.ts';
 import { codeAt } from '../server/support/totp.ts';
 import { freePort } from './support/free-port.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { shot } from './support/shot.ts';
 import { test as base, expect, onServer } from './support/test.ts';
 
 const FILES = 'tests/own-start';
@@ -200,6 +201,5 @@ test('an empty database becomes a first consultation with a catalogue of its own
   const first = counter.getByRole('checkbox', { name: /^(Nordlind|Brisena) / }).first();
   await expect(first).toBeVisible();
   await expect(counter.getByRole('main')).not.toContainText(/Valdumea|Tavenor/);
-  if (process.env.INKO_SHOTS)
-    await counter.screenshot({ path: `${process.env.INKO_SHOTS}/own-start.png`, fullPage: true });
+  await shot(counter, 'own-start');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expectToFit, shot } from './support/shot.ts';
 import { storeDraft } from './support/stored-draft.ts';
 import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
@@ -10,10 +11,6 @@ const fields = (page: Page) => page.locator('section:not([hidden]) > table input
 const states = (page: Page) => page.locator('section:not([hidden]) > table .price-state');
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
 const saved = (page: Page) => page.getByText('Erfolgreich gespeichert', { exact: true });
-const shot = (page: Page, name: string) =>
-  process.env.INKO_SHOTS
-    ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: !name.includes('dialog') })
-    : null;
 
 async function open(page: Page) {
   await page.goto('/settings/3');
@@ -261,16 +258,7 @@ test.describe
           product.style.contentVisibility = 'visible';
       });
       await expectAccessible(page);
-      for (const width of [360, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, `it is wider than a window of ${width} px`).toBe(0);
-        await page.evaluate(() => window.scrollTo(0, 0));
-        if (process.env.INKO_SHOTS)
-          await page.screenshot({ path: `${process.env.INKO_SHOTS}/prices-${width}.png` });
-      }
+      await expectToFit(page, 'prices');
     });
   });
 

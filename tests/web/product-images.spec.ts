@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { cmykJpeg, jpeg, SCRIPT } from '../modules/catalogue/images/sample-images.ts';
-import { expectAccessible } from './support/accessible.ts';
 import { openDocument, openScreen, paper, savedPdf } from './support/documents.ts';
+import { expectPresentable } from './support/shot.ts';
 import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
 
 const PRODUCT = 'Valdumea Einlage für Frauen Mini';
-
-/** What is shown has to be accessible at each width. */
-async function look(page: Page, name: string, except?: string) {
-  await expectAccessible(page, except);
-  if (!process.env.INKO_SHOTS) return;
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png` });
-  }
-}
 
 /** The names of pictures that the demo's products say; none of them is there at first. */
 async function demoPictures(): Promise<readonly string[]> {
@@ -52,7 +42,7 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   const file = dialog.getByLabel('Bild hochladen');
   await file.focus();
   await expect(file).toHaveAccessibleDescription(/JPG, höchstens 10 MB, empfohlen 510 × 510 Bildpunkte/);
-  await look(page, 'images-none');
+  await expectPresentable(page, 'images-none');
 
   const choose = (name: string, bytes: Uint8Array) =>
     dialog
@@ -66,7 +56,7 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await expect(dialog).toContainText('Hochgeladen, 900 × 700 Bildpunkte.');
   await expect(dialog.getByLabel(/^Name des Bildes/)).toHaveValue('einlage-mini');
   await isDrawn(dialog.getByAltText('Vorschau des Bildes'));
-  await look(page, 'images-uploaded');
+  await expectPresentable(page, 'images-uploaded');
   // Nothing of it is saved yet.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' })).toBeVisible();
@@ -74,10 +64,10 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await press(button(dialog, 'Speichern'));
   await expect(page.getByText('Produkt wurde erfolgreich bearbeitet.')).toBeVisible();
   await isDrawn(table.getByAltText('vorhanden'));
-  await look(page, 'images-list');
+  await expectPresentable(page, 'images-list');
   await press(page.getByRole('button', { name: /^9120001/ }));
   await isDrawn(dialog.getByAltText(`Abbildung: ${PRODUCT}`));
-  await look(page, 'images-view');
+  await expectPresentable(page, 'images-view');
   await press(button(dialog, 'Schließen'));
 
   await page.goto('/products');
@@ -87,14 +77,14 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   // What has none is drawn.
   await expect(page.locator('.product:not([hidden]) svg.product-drawing').first()).toBeVisible();
   // Of the other products those far from the window are not laid out (products.spec.ts looks at them).
-  await look(
+  await expectPresentable(
     page,
     'images-catalogue',
     `.product:not([aria-labelledby="${await product.getAttribute('aria-labelledby')}"])`,
   );
   await button(product, `Produktinformation: ${PRODUCT}`).click();
   await isDrawn(page.getByRole('dialog').getByAltText(`Abbildung: ${PRODUCT}`));
-  await look(page, 'images-product', '.product');
+  await expectPresentable(page, 'images-product', '.product');
 
   // A picture that does not come leaves a drawing.
   await page.route('**/bilder/**', (route) => route.abort());
@@ -132,14 +122,14 @@ test('recommendations, calculator, Versorgungsvorschlag and its PDF show picture
 
   await openScreen(page, '/recommendations');
   await isDrawn(page.locator('.product-choice img').first());
-  await look(page, 'images-recommendations');
+  await expectPresentable(page, 'images-recommendations');
   await page.goto('/cart');
   await isDrawn(page.locator('.line-card img').first());
-  await look(page, 'images-cart');
+  await expectPresentable(page, 'images-cart');
   await page.goto('/offer');
   await openDocument(page, 'Versorgungsvorschlag');
   await isDrawn(paper(page).locator('img').first());
-  await look(page, 'images-document');
+  await expectPresentable(page, 'images-document');
   // A picture in the file is a JPEG within it (ISO 32000-1, 7.4.8).
   expect((await savedPdf(page)).includes('/DCTDecode')).toBe(true);
 });

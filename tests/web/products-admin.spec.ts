@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { anotherProduct } from '../modules/catalogue/product-rows.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectPresentable } from './support/shot.ts';
 import { expect, login, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
-
-/** What is shown has to be accessible at each width. */
-async function look(page: Page, name: string) {
-  await expectAccessible(page);
-  if (!process.env.INKO_SHOTS) return;
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png` });
-  }
-}
 
 const press = async (button: Locator) => {
   await button.focus();
@@ -31,7 +21,7 @@ test('the vendor adds, changes and deletes products by keyboard, and a consultat
   await login(page, 'admin');
   await page.goto('/cms/4');
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
-  await look(page, 'products-list');
+  await expectPresentable(page, 'products-list');
 
   await press(button(page, 'Produkt hinzufügen'));
   const dialog = page.getByRole('dialog');
@@ -80,7 +70,7 @@ test('the vendor adds, changes and deletes products by keyboard, and a consultat
   await dialog.getByRole('checkbox', { name: 'Für die Nacht' }).press('Space');
   await press(button(dialog, 'Speichern'));
   await expect(dialog).toContainText('Die Prüfziffer der PZN 12345679 stimmt nicht.');
-  await look(page, 'products-create');
+  await expectPresentable(page, 'products-create');
   await field('PZN').fill(String(first.PZN));
   await press(button(dialog, 'Speichern und weiteres anlegen'));
   await expect(dialog.getByRole('status').first()).toHaveText('Ein neues Produkt wurde hinzugefügt.');
@@ -98,7 +88,7 @@ test('the vendor adds, changes and deletes products by keyboard, and a consultat
   await expect(page).toHaveURL(/q=Probe/);
   await press(page.getByRole('button', { name: '99M, Probe Slip Nacht, M' }));
   await expect(dialog).toContainText('Für die Nacht');
-  await look(page, 'products-view');
+  await expectPresentable(page, 'products-view');
   await press(button(dialog, 'Bearbeiten'));
   await field('UVP in €').fill('19,95');
   await press(button(dialog, 'Speichern'));
@@ -142,7 +132,7 @@ test('the product table is taken out as CSV, looked through and put in', async (
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('UVP 9,45 → 9,55');
   await expect(dialog).toContainText('Spalte UVP: „UVP“ ist kein Betrag in Euro, wie 17,85.');
-  await look(page, 'products-import');
+  await expectPresentable(page, 'products-import');
   const faults = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Fehlerliste als CSV' }).click();
   expect(await readFile(await (await faults).path(), 'utf8')).toMatch(

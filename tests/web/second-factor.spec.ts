@@ -4,19 +4,11 @@ import { expectAccessible } from './support/accessible.ts';
 import { pressByKey, tabTo } from './support/keyboard.ts';
 import { PASSWORD } from './support/server.ts';
 import { change } from './support/session.ts';
+import { shots } from './support/shot.ts';
 import { expect, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer({ SECOND_FACTOR: 'required' });
 test.use({ expectedErrors: /status of 40[01]/ });
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (!process.env.INKO_SHOTS) return;
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
 
 async function giveName(page: Page): Promise<void> {
   await page.goto('/login');
@@ -37,7 +29,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await giveName(page);
   await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
   await expectAccessible(page);
-  await shot(page, 'setup');
+  await shots(page, 'setup');
   await page.getByText('Sie können das Bild nicht scannen?').click();
   const secret = (await page.locator('.secret-text').textContent()) ?? '';
   const field = page.getByLabel('Code aus der App (6 Ziffern)');
@@ -52,7 +44,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   const codes = await page.locator('.recovery-codes code').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
-  await shot(page, 'codes');
+  await shots(page, 'codes');
   await page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -64,7 +56,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   const other = await elsewhere.newPage();
   await giveName(other);
   await expect(heading(other, 'Code eingeben')).toBeVisible();
-  await shot(other, 'code');
+  await shots(other, 'code');
   await other.getByRole('link', { name: /Wiederherstellungscode verwenden/ }).click();
   await other.getByLabel('Wiederherstellungscode').fill((codes[0] ?? '').toLowerCase());
   await other.keyboard.press('Enter');
@@ -78,7 +70,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(sessions).toContainText('Firefox unter Windows');
   await expect(sessions).toContainText('diese Sitzung');
   await expectAccessible(page);
-  await shot(page, 'account');
+  await shots(page, 'account');
   await sessions.getByRole('button', { name: /^Beenden/ }).focus();
   await page.keyboard.press('Enter');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -108,7 +100,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await page.goto('/cms/8');
   await expect(heading(page, 'Übersicht')).toBeVisible();
   await expectAccessible(page);
-  await shot(page, 'overview');
+  await shots(page, 'overview');
   await page.getByRole('link', { name: 'Falsche Codes im Protokoll' }).click();
   await expect(heading(page, 'Protokoll')).toBeVisible();
   await expect(page.getByLabel('Was', { exact: true })).toHaveValue('second-factor-failed');
@@ -126,7 +118,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   expect((await download).suggestedFilename()).toBe('protokoll.csv');
   await page.goto('/cms/9');
   await expectAccessible(page);
-  await shot(page, 'protokoll');
+  await shots(page, 'protokoll');
 });
 
 test('is set up by keyboard alone, and so are new recovery codes', async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS, CART, costs, EMPTY, figure, openCart, PRODUCTS } from './support/cart.ts';
+import { shot } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
@@ -33,8 +34,7 @@ test('what is set is used by a consultation under way, which says so and loses n
   await expect(figure(costs(page), 'Mehrkosten')).toHaveText(/99,80/);
   await expect(slip(page)).toBeVisible();
   await expectAccessible(page);
-  if (process.env.INKO_SHOTS)
-    await page.screenshot({ path: `${process.env.INKO_SHOTS}/settings-notice.png` });
+  await shot(page, 'settings-notice');
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await expect(notice(page)).toHaveCount(0);
 
@@ -66,7 +66,7 @@ test('a price that is missing leads to the prices and back, or says whom to ask'
   await expect(page).toHaveURL(/\/settings\/3$/);
   await expect(page.locator('.price-product:not([hidden]) h2')).toHaveText(['Valdumea Slip Super']);
   await expectAccessible(page);
-  if (process.env.INKO_SHOTS) await page.screenshot({ path: `${process.env.INKO_SHOTS}/missing-price.png` });
+  await shot(page, 'missing-price');
   const row = page.getByRole('row').filter({ hasText: /^M/ });
   await row.getByRole('textbox').fill('25,95');
   await page.getByRole('button', { name: 'speichern', exact: true }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from './support/documents.ts';
+import { shot } from './support/shot.ts';
 import { expect, login, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
@@ -17,10 +18,6 @@ const jsonFile = (content: unknown) => ({
   mimeType: 'application/json',
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
-const shot = (page: Page, name: string) =>
-  process.env.INKO_SHOTS
-    ? page.screenshot({ path: `${process.env.INKO_SHOTS}/${name}.png`, fullPage: !name.includes('dialog') })
-    : null;
 
 async function open(page: Page) {
   await page.goto('/settings/transfer');

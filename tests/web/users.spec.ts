@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { change } from './support/session.ts';
+import { expectToFit, shot } from './support/shot.ts';
 import { expect, logInByForm, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
 
 const OWN = 'Selbst-gewählt-9';
-const shot = (page: Page, name: string) =>
-  process.env.INKO_SHOTS
-    ? page.screenshot({
-        path: `${process.env.INKO_SHOTS}/${name}-${page.viewportSize()?.width}.png`,
-        fullPage: true,
-      })
-    : null;
 
 async function open(page: Page, address = '/settings/1') {
   await page.goto(address);
@@ -357,22 +351,12 @@ test.describe
 
     test('fit a window of any width', async ({ page }) => {
       await signIn(page, 'leitung');
-      const fits = async (what: string) => {
-        for (const width of [360, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await shot(page, what);
-          const over = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(over, `${what} is wider than a window of ${width} px`).toBe(0);
-        }
-      };
       await open(page);
-      await fits('list');
+      await expectToFit(page, 'list');
       await opened(page, 'Daniel Krüger');
-      await fits('view');
+      await expectToFit(page, 'view');
       await page.getByRole('button', { name: 'Bearbeiten' }).click();
-      await fits('edit');
+      await expectToFit(page, 'edit');
     });
   });
 
