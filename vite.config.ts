@@ -70,7 +70,7 @@ const ADMINISTRATION = [
 /** Lists that the server pages, with the dialogues of their rows. */
 const LISTS = [
   /node_modules\/(@tanstack|use-sync-external-store)\//,
-  /apps\/web\/(ui\/(data-table|filter-field)|administration\/rows\/.*)\./,
+  /apps\/web\/(ui\/(data-table|use-list-search|filter-field)|administration\/rows\/.*)\./,
   /platform\/domain\/list-query\./,
 ];
 

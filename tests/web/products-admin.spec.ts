@@ -141,3 +141,30 @@ test('the product table is taken out as CSV, looked through and put in', async (
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
 });
+
+test('a page is turned of what was typed, not of the list before it', async ({ page }) => {
+  await login(page, 'admin');
+  await page.goto('/cms/4');
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  const turn = pages.getByRole('link', { name: 'weiter' });
+  await expect(pages).toContainText('Seite 1 von');
+  const all = await page.getByRole('status').filter({ hasText: 'Einträge' }).innerText();
+  // Holds the answers until the page has been turned as well.
+  const held = Promise.withResolvers<void>();
+  await page.route(/cms\/4\.data\?/, (route) => held.promise.then(() => route.continue()).catch(() => {}));
+  const asked = page.waitForRequest(/q=Valdumea/);
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Valdumea');
+  await asked;
+  const next = page.waitForRequest(/cms\/4\.data\?/);
+  await turn.click();
+  await next;
+  held.resolve();
+  await expect(page).toHaveURL(/q=Valdumea/);
+  await expect(pages).toContainText('Seite 1 von');
+  await expect(page.getByText(all, { exact: true })).toHaveCount(0);
+  // Once it is shown, it is turned like any other.
+  await turn.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/q=Valdumea/);
+  await expect(pages).toContainText('Seite 2 von');
+});

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type ListQuery, listAddress, type Page, sortText } from '#platform/domain';
 import { FilterField } from './filter-field.tsx';
+import { type ListSearch, useListSearch } from './use-list-search.ts';
 
 /** A column of a list. */
 export interface DataColumn<Row, Column extends string> {
@@ -29,8 +30,10 @@ interface DataTableProps<Row extends { readonly id: number }, Column extends str
 }
 
 const FEATURES = tableFeatures({});
-/** After the last key somebody has pressed in a filter. */
-const PAUSE_MS = 250;
+
+/** With these keys a link opens elsewhere, as it stands there. */
+const opensElsewhere = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /**
  * A list that the server sorts, filters and cuts into pages. The address says which part is shown: it can be kept,
@@ -44,7 +47,7 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
   const table = useTable({ features: FEATURES, columns: defs, data: page.rows as Row[] });
   const columnOf = (id: string) => columns.find((column) => column.id === id);
   const busy = useNavigation().state === 'loading';
-  const asking = useAsking();
+  const listSearch = useListSearch();
   return (
     <div className="data-table" aria-busy={busy}>
       {filters ?? (
@@ -52,7 +55,7 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
           label={label}
           columns={columns.filter(({ id }) => !unsorted?.has(id))}
           query={query}
-          asking={asking}
+          listSearch={listSearch}
         />
       )}
       <p role="status" className="data-count">
@@ -69,7 +72,7 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
                     id={header.id}
                     numeric={columnOf(header.id)?.numeric === true}
                     query={unsorted?.has(header.id) ? null : query}
-                    asking={asking}
+                    listSearch={listSearch}
                   >
                     <table.FlexRender header={header} />
                   </HeaderCell>
@@ -92,66 +95,20 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
         </table>
       </div>
       {page.total === 0 ? <p>{empty}</p> : null}
-      <Pages page={page} query={query} />
+      <Pages page={page} query={query} listSearch={listSearch} />
     </div>
   );
 }
-
-/**
- * What a list is asked for: always what stands in its fields, sorted by what was touched last. The rows that are shown
- * may still be those of a question before: built from them, a touch would take back what was typed meanwhile, and what
- * was typed a touch.
- */
-function useAsking() {
-  const submit = useSubmit();
-  const { search } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** Asked for, and not shown yet. */
-  const sort = useRef<string | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Going back shows what was asked for then; what is being typed stays.
-  useEffect(() => {
-    sort.current = null;
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement && field.type === 'search' && field !== document.activeElement)
-        field.value = new URLSearchParams(search).get(field.name) ?? '';
-  }, [search]);
-  const ask = () => {
-    clearTimeout(timer.current);
-    if (form.current === null) return;
-    const asked = new FormData(form.current);
-    for (const [name, value] of [...asked]) if (value === '') asked.delete(name);
-    if (sort.current !== null) asked.set('sort', sort.current);
-    submit(asked, { method: 'get', replace: true, preventScrollReset: true });
-  };
-  return {
-    form,
-    typed() {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(ask, PAUSE_MS);
-    },
-    /** Sorts by a column; false where the fields are others, and the address alone says what is shown. */
-    sortBy(column: string): boolean {
-      if (form.current === null) return false;
-      sort.current = column;
-      ask();
-      return true;
-    },
-  };
-}
-
-type Asking = ReturnType<typeof useAsking>;
 
 /** A column's name, and the way to sort by it. */
 function HeaderCell(props: {
   readonly id: string;
   readonly numeric: boolean;
   readonly query: ListQuery | null;
-  readonly asking: Asking;
+  readonly listSearch: ListSearch;
   readonly children: ReactNode;
 }) {
-  const { id, numeric, query, asking, children } = props;
+  const { id, numeric, query, listSearch, children } = props;
   if (query === null)
     return (
       <th scope="col" data-numeric={numeric || undefined}>
@@ -162,9 +119,7 @@ function HeaderCell(props: {
   const sorted = sort.column === id;
   const next = { ...query, page: 1, sort: { column: id, descending: sorted && !sort.descending } };
   const sortBy = (event: MouseEvent) => {
-    // With these keys it opens elsewhere, as it stands there.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (asking.sortBy(sortText(next.sort))) event.preventDefault();
+    if (!opensElsewhere(event) && listSearch.sortBy(sortText(next.sort))) event.preventDefault();
   };
   const order = !sorted ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (
@@ -184,17 +139,17 @@ function Filters(props: {
   readonly label: string;
   readonly columns: readonly { readonly id: string; readonly label: string }[];
   readonly query: ListQuery;
-  readonly asking: Asking;
+  readonly listSearch: ListSearch;
 }) {
-  const { label, columns, query, asking } = props;
+  const { label, columns, query, listSearch } = props;
   const filtered = Object.keys(query.filters).length;
   return (
     <Form
-      ref={asking.form}
+      ref={listSearch.form}
       method="get"
       role="search"
       aria-label={`${label} suchen`}
-      onChange={asking.typed}
+      onChange={listSearch.typed}
       replace
     >
       <input type="hidden" name="sort" value={sortText(query.sort)} />
@@ -216,14 +171,22 @@ function Filters(props: {
   );
 }
 
-function Pages({ page, query }: { readonly page: Page<unknown>; readonly query: ListQuery }) {
+function Pages(props: {
+  readonly page: Page<unknown>;
+  readonly query: ListQuery;
+  readonly listSearch: ListSearch;
+}) {
+  const { page, query, listSearch } = props;
   const last = Math.max(1, Math.ceil(page.total / page.pageSize));
   if (last === 1) return null;
   const to = (number: number) => `?${listAddress({ ...query, page: number })}`;
+  const turn = (event: MouseEvent) => {
+    if (!opensElsewhere(event) && listSearch.catchUp()) event.preventDefault();
+  };
   return (
     <nav className="data-pages row" aria-label="Seiten">
       {page.page > 1 ? (
-        <Link className="button" to={to(page.page - 1)} preventScrollReset>
+        <Link className="button" to={to(page.page - 1)} preventScrollReset onClick={turn}>
           zurück
         </Link>
       ) : null}
@@ -231,7 +194,7 @@ function Pages({ page, query }: { readonly page: Page<unknown>; readonly query: 
         Seite {page.page} von {last}
       </span>
       {page.page < last ? (
-        <Link className="button" to={to(page.page + 1)} preventScrollReset>
+        <Link className="button" to={to(page.page + 1)} preventScrollReset onClick={turn}>
           weiter
         </Link>
       ) : null}
