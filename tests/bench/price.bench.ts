@@ -81,7 +81,7 @@ export async function priceRows(): Promise<Row[]> {
       {
         name: 'inko price, 200,000 cases, to bare JSON',
         ratio: median(bare.map((time, round) => time / (inko[round] ?? Number.NaN))),
-        limit: { atLeast: 1 },
+        limit: { atLeast: 0.85 },
         detail: `${Math.round(median(inko))} to ${Math.round(median(bare))} ms`,
       },
       {
