@@ -21,8 +21,8 @@ Exit codes:
   2  not understood: an unknown command or option, or one that is missing
 Ctrl-C ends each command (130); what it was writing into the database is then left out as a whole.
 
-Files are found from the folder where the command is called; the data are those of the installation (README,
-Configuration). Lists are tables on a terminal, and elsewhere a line for each row with a tab between two cells;
+Files are found from the folder where the command is called; the data are those of the installation
+(docs/configuration.md). Lists are tables on a terminal, and elsewhere a line for each row with a tab between two cells;
 --json and --csv are for programs and spreadsheets. - is standard input, and standard output.
 `;
 

@@ -91,7 +91,7 @@ const schema = z.object({
 /** What must be named in production, where guessing a value would be wrong or unsafe. */
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'] as const;
 
-/** The checked configuration (README, configuration table). */
+/** The checked configuration (docs/configuration.md). */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
