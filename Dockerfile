@@ -1,34 +1,19 @@
 # Node as package.json names it, on Debian: the digest is that of all its platforms. docs/betrieb.md says how it is renewed.
 FROM node:26.10.0-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33 AS base
 
-# All packages, for the build.
-FROM base AS packages
+# All packages, the same build as `npm start`, then what serving needs and no more.
+FROM base AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --loglevel=error
-
-# The same build as `npm start`.
-FROM packages AS build
 COPY . .
-RUN node scripts/build.mjs
-RUN mkdir -p var build/compile-cache
-
-# The packages that serving needs, and no others.
-FROM packages AS production
-RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
+RUN scripts/container/assemble.sh /image
 
 FROM base AS runtime
 ENV NODE_ENV=production
 WORKDIR /app
-COPY package.json ./
-COPY --from=production /app/node_modules ./node_modules
-COPY --from=build /app/build ./build
-COPY --from=build /app/data ./data
-COPY --from=build --chown=node:node /app/var ./var
-# Node keeps there what it has compiled.
-COPY --from=build --chown=node:node /app/build/compile-cache ./build/compile-cache
-# `docker exec … inko setup`, and the like.
-COPY --from=build /app/scripts/container/inko /usr/local/bin/inko
+COPY --from=build /image /
+RUN chown node:node var build/compile-cache
 USER node
 # SQLite's file and collected mail lie here, where DATABASE_URL and OUTBOX_DIR name them so.
 VOLUME /app/var
