@@ -104,7 +104,7 @@ async function tryOut() {
 try {
   cpSync('.', context, { recursive: true, verbatimSymlinks: true, filter: inContext });
   linkPackages();
-  execFileSync('scripts/container/assemble.sh', [image], {
+  execFileSync('sh', ['scripts/container/assemble.sh', image], {
     cwd: context,
     env: outside,
     stdio: ['ignore', 1, 2],

@@ -32,7 +32,6 @@ import { Refuser } from './edge/refuse.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
-import { FastPath } from './http/response-cache/fast-path.ts';
 import { keepAssets } from './operations/kept-assets.ts';
 import { mailLog } from './operations/mail-log.ts';
 import { NO_METRICS, openMetrics } from './operations/metrics.ts';
@@ -80,7 +79,6 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     stalledAfter = STALLED_MS,
   } = options;
   const look = new WebLook(web);
-  const fastPath = new FastPath();
   const refuser = new Refuser(() => look.links());
   const headersOfCalls = callHeaders(config);
   const adapter = new FastifyAdapter({
@@ -92,7 +90,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     forceCloseConnections: 'idle',
     // What is not said to take more takes no more than this.
     bodyLimit: VISITOR_BODY.most,
-    serverFactory: (serve: RequestListener) => edgeServer(fastPath.listener(serve)),
+    serverFactory: (serve: RequestListener) => edgeServer(serve),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: unknown, request: unknown, reply: unknown) =>
       refuseUnrouted(request as EdgeRequest, reply as EdgeReply, error),
@@ -117,7 +115,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const services = new Services({ em: orm.em, config, clock, mailWatch }, overrides);
   const nestOptions: NestApplicationOptions = { logger: nestLog(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(services, look, fastPath),
+    AppModule.on(services, look),
     adapter,
     nestOptions,
   );
@@ -154,15 +152,9 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
   fastify.addHook('preClose', (done) => {
-    fastPath.close();
     services.get(UntrustedTasks).close();
     endWithLastRequest(fastify.server);
     done();
-  });
-  fastPath.open({
-    sessions: services.get(SessionService),
-    headers: headersOfCalls,
-    log: requestLog.ofServed(config),
   });
   fastify.addHook('onRequest', (request, _reply, done) =>
     inRequestContext(orm.em, { address: request.ip, userAgent: request.headers['user-agent'] }, done),

@@ -1,42 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { request as askFor } from 'node:http';
 import { join } from 'node:path';
 import { startServer } from '../web/support/server.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { loginToken } from './login-token.ts';
+import { installPeers } from './peer.ts';
 import { inTurns, median, type Row } from './report.ts';
 
 const PATH = '/static/api/cms/allproducts.php';
 const SIZES = 2000;
 const ROUNDS = 9;
+/** Each with a session of its own. */
 const CONNECTIONS = 16;
 /** Milliseconds of load for each figure. */
-const SLICE = 400;
-
-/** What Node writes by itself. */
-const BY_NODE = /^(date|connection|keep-alive)$/i;
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Buffer;
-}
-/** Answers requests a second. */
-type Load = (port: number, status: number, headers: Record<string, string>) => Promise<number>;
-
-/** One answer with the bytes as they came: fetch would decompress them. */
-async function ask(port: number, headers: Record<string, string>): Promise<Answer> {
-  const [answer] = await once(askFor({ host: '127.0.0.1', port, path: PATH, headers }).end(), 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  const given = Object.entries(answer.headers as Record<string, string>);
-  return {
-    status: answer.statusCode,
-    headers: Object.fromEntries(given.filter(([name]) => !BY_NODE.test(name))),
-    body: Buffer.concat(chunks),
-  };
-}
+const SLICE = 700;
 
 async function tell<Reply>(child: ChildProcess, message: object): Promise<Reply> {
   child.send(message);
@@ -45,54 +22,85 @@ async function tell<Reply>(child: ChildProcess, message: object): Promise<Reply>
   return reply;
 }
 
-/** Our answer against a server of Node's alone that gives the same bytes with the same headers. */
-async function row(name: string, port: number, headers: Record<string, string>, load: Load): Promise<Row> {
-  const answer = await ask(port, headers);
-  const bare = fork('tests/bench/bare-server.mjs');
-  try {
-    const body = answer.body.toString('base64');
-    const other = await tell<{ port: number }>(bare, { ...answer, body });
-    const [ours = [], bares = []] = await inTurns(ROUNDS, [
-      () => load(port, answer.status, headers),
-      () => load(other.port, answer.status, headers),
-    ]);
-    const ratio = median(ours.map((rate, round) => rate / (bares[round] ?? Number.NaN)));
-    const kilobytes = (answer.body.length / 1000).toFixed(1);
-    return {
-      name: `${name}, to bare node:http`,
-      ratio,
-      limit: { atLeast: 0.75 },
-      detail: `${Math.round(median(ours))} to ${Math.round(median(bares))} requests/s of ${kilobytes} kB`,
-    };
-  } finally {
-    bare.disconnect();
+/** The catalogue's call: `ask` gives its answer, `rate` how many a second many connections are given. */
+class Calls {
+  private readonly client = fork('tests/bench/http-load.mjs');
+  private readonly port: number;
+  private readonly tokens: readonly string[];
+
+  constructor(port: number, tokens: readonly string[]) {
+    this.port = port;
+    this.tokens = tokens;
+  }
+
+  ask(encoding: string): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.tokens[0]}`, 'accept-encoding': encoding };
+    return fetch(`http://127.0.0.1:${this.port}${PATH}`, { headers });
+  }
+
+  async rate(status: number, headers: Readonly<Record<string, string>>): Promise<number> {
+    const requests = this.tokens.map((token) => {
+      const all = { host: `127.0.0.1:${this.port}`, authorization: `Bearer ${token}`, ...headers };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+      return `GET ${PATH} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+    });
+    const work = { port: this.port, requests, status, ms: SLICE };
+    return (await tell<{ rate: number }>(this.client, work)).rate;
+  }
+
+  close(): void {
+    this.client.disconnect();
   }
 }
 
-/** The catalogue's call under load from many connections: whole, and not modified. Three processes. */
-export async function callRows(): Promise<Row[]> {
-  const server = await startServer();
-  const client = fork('tests/bench/http-load.mjs');
-  const load: Load = async (port, status, headers) => {
-    const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
-      ([name, value]) => `${name}: ${value}`,
-    );
-    const request = `GET ${PATH} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
-    return (
-      await tell<{ rate: number }>(client, { port, request, status, connections: CONNECTIONS, ms: SLICE })
-    ).rate;
-  };
+/** Ours to a usual Nest on Express with compression that gives the same data from memory. */
+async function rows(name: string, ours: Calls, tokens: readonly string[], isLarge: boolean): Promise<Row[]> {
+  const server = fork('tests/bench/peers/nest/server.mjs');
   try {
-    const port = Number(new URL(server.url).port);
-    const headers = { authorization: `Bearer ${await loginToken(server.url)}`, 'accept-encoding': 'br' };
-    const demo = await row('catalogue of the demo', port, headers, load);
-    growCatalogue(join(server.folder, 'test.sqlite'), SIZES);
-    const large = await row(`catalogue of ${SIZES} sizes`, port, headers, load);
-    const { etag = '' } = (await ask(port, headers)).headers;
-    const known = await row('catalogue not modified', port, { ...headers, 'if-none-match': etag }, load);
-    return [demo, large, known];
+    const data = await (await ours.ask('identity')).json();
+    const { port } = await tell<{ port: number }>(server, { path: PATH, tokens, data });
+    const usual = new Calls(port, tokens);
+    const row = async (title: string, status: number, tags: readonly [string, string]): Promise<Row> => {
+      const headersOf = (tag: string) => ({
+        'accept-encoding': 'gzip',
+        ...(status === 304 ? { 'if-none-match': tag } : {}),
+      });
+      const [mine = [], theirs = []] = await inTurns(ROUNDS, [
+        () => ours.rate(status, headersOf(tags[0])),
+        () => usual.rate(status, headersOf(tags[1])),
+      ]);
+      return {
+        name: `${title}, to Nest on Express`,
+        ratio: median(mine.map((rate, round) => rate / (theirs[round] ?? Number.NaN))),
+        limit: { atLeast: 5 },
+        detail: `${Math.round(median(mine))} to ${Math.round(median(theirs))} requests/s`,
+      };
+    };
+    const tagOf = async (calls: Calls) => (await calls.ask('gzip')).headers.get('etag') ?? '';
+    const tags = [await tagOf(ours), await tagOf(usual)] as const;
+    const result = [await row(name, 200, tags)];
+    // Small answers are told apart by what a request costs anywhere, not by what is in them.
+    if (isLarge) result.push(await row(`${name}, not modified`, 304, tags));
+    usual.close();
+    return result;
   } finally {
-    client.disconnect();
+    server.disconnect();
+  }
+}
+
+/** The catalogue's call under load from many connections, each with its own token: whole, and not modified. */
+export async function callRows(): Promise<Row[]> {
+  installPeers('nest');
+  const server = await startServer();
+  const tokens: string[] = [];
+  for (let index = 0; index < CONNECTIONS; index += 1) tokens.push(await loginToken(server.url));
+  const ours = new Calls(Number(new URL(server.url).port), tokens);
+  try {
+    const demo = await rows('catalogue of the demo', ours, tokens, false);
+    growCatalogue(join(server.folder, 'test.sqlite'), SIZES);
+    return [...demo, ...(await rows(`catalogue of ${SIZES} sizes`, ours, tokens, true))];
+  } finally {
+    ours.close();
     await server.stop();
   }
 }

@@ -1,53 +1,66 @@
-/** Asks a server over kept connections, one request at a time on each; answers requests a second to its parent. */
+/**
+ * Asks a server over kept connections, each with a request of its own, one at a time on each; answers requests a second
+ * to its parent.
+ */
 import { connect } from 'node:net';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** Bytes of the first answer in `bytes`; 0 while it is not whole. */
-function lengthOfAnswer(bytes) {
+/**
+ * Where an answer ends: its bytes by the first answer's head, which are the same for each; `chunked` where it goes on to
+ * the last chunk; null while the head is not whole.
+ */
+function endOf(bytes) {
   const end = bytes.indexOf(END_OF_HEAD);
-  if (end === -1) return 0;
+  if (end === -1) return null;
   const head = bytes.latin1Slice(0, end);
-  const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
-  const whole = end + 4 + length;
-  return bytes.length >= whole ? whole : 0;
+  if (/\r\ntransfer-encoding: *chunked/i.test(head)) return 'chunked';
+  return end + END_OF_HEAD.length + Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
 }
 
-/** The answer's bytes are always the same number: only the first one is read as text. */
-function load({ port, request, status, connections, ms }) {
+/** Counts what comes on one connection; calls `answered` at the end of each answer. */
+function follow(socket, status, failed, answered) {
+  const expected = Buffer.from(`HTTP/1.1 ${status} `);
+  let end = null;
+  let got = 0;
+  /** The first answer's head so far, later the last bytes of what came. */
+  let kept = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    if (got === 0 && chunk.compare(expected, 0, expected.length, 0, expected.length) !== 0)
+      return failed(new Error(chunk.latin1Slice(0, 200)));
+    got += chunk.length;
+    kept = end === null || chunk.length < LAST_CHUNK.length ? Buffer.concat([kept, chunk]) : chunk;
+    end ??= endOf(kept);
+    if (end === null) return undefined;
+    if (end !== 'chunked' && got > end) return failed(new Error('an answer of another length'));
+    if (end === 'chunked' ? !kept.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : got < end)
+      return undefined;
+    got = 0;
+    return answered();
+  });
+}
+
+function load({ port, requests, status, ms }) {
   return new Promise((resolve, reject) => {
-    const bytes = Buffer.from(request);
-    const expected = Buffer.from(`HTTP/1.1 ${status} `);
-    let answered = 0;
-    let open = connections;
+    let answers = 0;
+    let open = requests.length;
     const until = performance.now() + ms;
     const started = performance.now();
-    for (let index = 0; index < connections; index += 1) {
+    for (const request of requests) {
+      const bytes = Buffer.from(request);
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      let expecting = 0;
-      let got = 0;
-      let head = null;
       socket.on('error', reject);
       socket.on('close', () => {
         open -= 1;
-        if (open === 0) resolve((answered * 1000) / (performance.now() - started));
+        if (open === 0) resolve((answers * 1000) / (performance.now() - started));
       });
-      socket.on('data', (chunk) => {
-        if (got === 0 && chunk.compare(expected, 0, expected.length, 0, expected.length) !== 0) {
-          reject(new Error(chunk.latin1Slice(0, 200)));
-          socket.destroy();
-          return;
-        }
-        got += chunk.length;
-        if (expecting === 0) {
-          head = head === null ? chunk : Buffer.concat([head, chunk]);
-          expecting = lengthOfAnswer(head);
-          if (expecting === 0) return;
-        }
-        if (got < expecting) return;
-        if (got > expecting) reject(new Error('an answer of another length'));
-        got = 0;
-        answered += 1;
+      const failed = (error) => {
+        reject(error);
+        socket.destroy();
+      };
+      follow(socket, status, failed, () => {
+        answers += 1;
         if (performance.now() < until) socket.write(bytes);
         else socket.destroy();
       });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDERS = {
   shops: fileURLToPath(new URL('./peers/', import.meta.url)),
   pdf: fileURLToPath(new URL('./peers/pdf/', import.meta.url)),
+  nest: fileURLToPath(new URL('./peers/nest/', import.meta.url)),
 } as const;
 type Group = keyof typeof FOLDERS;
 

@@ -20,7 +20,6 @@ import {
   type Schema,
 } from './openapi/call-description.ts';
 import { Limited, RateLimitGuard } from './rate-limit.guard.ts';
-import { bindInput } from './response-cache/response-cache.ts';
 import { AnySessionGuard, SessionGuard, VendorGuard } from './session.guard.ts';
 import { UploadInterceptor } from './upload.interceptor.ts';
 
@@ -45,15 +44,8 @@ export function Call<Input extends Schema, Answer extends Schema, Failure extend
     name: string,
     descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
-    if (isCacheable(call as unknown as CallDescription) && descriptor.value !== undefined)
-      descriptor.value = bindInput(descriptor.value);
     applyDecorators(...decoratorsOf(call as unknown as CallDescription))(prototype, name, descriptor);
   };
-}
-
-/** Whether its responses may be cached; a limit has to count each time, and what is the vendor's alone is asked for rarely. */
-function isCacheable(call: CallDescription): boolean {
-  return hasTag(call) && call.limit === undefined && admitsOf(call) !== 'vendor';
 }
 
 /** What lets a call pass, by whom it admits. */

@@ -51,14 +51,6 @@ async function loginBy(sessions: SessionService, headers: IncomingHttpHeaders): 
 }
 
 /**
- * The user whose token a call carries.
- * @throws DomainError as the guard does: `unauthenticated`, or `forbidden` while the password is to be set
- */
-export async function userBy(sessions: SessionService, headers: IncomingHttpHeaders): Promise<UserActor> {
-  return requireUser((await loginBy(sessions, headers)).actor);
-}
-
-/**
  * Lets a call pass that carries the token of a running session. The cookie of the pages does not count: a
  * browser sends it along unasked. Somebody whose password is still to be set passes nowhere.
  */

@@ -1,9 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Config } from '#platform';
-import type { ServedRequest } from '../http/response-cache/fast-path.ts';
 import { loggedPath } from '../product-images.ts';
 import type { Metrics } from './metrics.ts';
-import { isMeasured } from './metrics-guard.ts';
 import { OPERATION_PATHS } from './operation-routes.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -40,13 +37,6 @@ export class RequestLog {
     );
   }
 
-  /** Notes what the fast path has served; null where there is nothing to note, so that it need not be asked. */
-  ofServed(config: Config): ((served: ServedRequest) => void) | null {
-    if (!isMeasured(config) && config.logLevel !== 'debug' && config.logLevel !== 'info') return null;
-    return ({ id, request: { method = '', url = '' }, response, responseTime }) =>
-      this.write({ id, method, url }, response, responseTime);
-  }
-
   /**
    * Notes a request that is over.
    *
@@ -57,7 +47,7 @@ export class RequestLog {
     { id, method, url }: LoggedRequest,
     { statusCode }: { readonly statusCode: number },
     responseTime: number,
-    broken = false,
+    broken: boolean,
   ): void {
     const path = loggedPath(url.split('?', 1)[0]) ?? '';
     this.metrics.request({ method, path, status: statusCode, seconds: responseTime / 1000 });

@@ -1,13 +1,6 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
 import type { CallReply, CallRequest } from '../call.ts';
-import { FastPath } from '../response-cache/fast-path.ts';
 import { isCached } from '../response-cache/response-cache.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { AnswerBytes } from './answer-bytes.ts';
@@ -16,18 +9,10 @@ import { isNotModified, responseHeads } from './response-head.ts';
 /** Sends what a call answers: as JSON where it is no text of its own, compressed as the client likes it, with an ETag, or as not modified. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
-  constructor(@Inject(FastPath) private readonly fastPath: FastPath) {}
-
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<CallRequest>(), http.getResponse<CallReply>()];
-    return next.handle().pipe(
-      mergeMap((answer) => {
-        if (isCached(answer) && answer.handler !== undefined)
-          this.fastPath.register(request.url, answer.handler);
-        return send(request, reply, answer);
-      }),
-    );
+    return next.handle().pipe(mergeMap((answer) => send(request, reply, answer)));
   }
 }
 

@@ -1,4 +1,3 @@
-import type { UserActor } from '#platform/domain';
 import { AnswerBytes } from '../answers/answer-bytes.ts';
 
 /** A response whose body is cached as bytes, in each encoding. */
@@ -6,16 +5,7 @@ export interface CachedResponse<Answer = unknown> {
   readonly bytes: AnswerBytes;
   /** Never set: the type of what the bytes say, for the compiler alone. */
   readonly answer?: Answer;
-  /** The handler that gave it, bound to the input that was read (`bindInput`). */
-  readonly handler?: BoundHandler;
 }
-
-/**
- * A handler with its input already read: checks the actor, reads the current version and gives the response cached
- * for it.
- * @throws DomainError for an actor who may not read that
- */
-export type BoundHandler = (actor: UserActor) => Promise<CachedResponse>;
 
 /** Whether a handler's result is a cached response. */
 export function isCached(result: unknown): result is CachedResponse {
@@ -47,21 +37,4 @@ export class ResponseCache<Source extends object, Answer> {
     }
     return response;
   }
-}
-
-/**
- * A handler whose cached responses carry the handler itself, bound to the input that was read. A handler that gives
- * cached responses takes input and actor, and nothing else.
- */
-export function bindInput<Handler extends (...parameters: never[]) => Promise<unknown>>(
-  handler: Handler,
-): Handler {
-  const original = handler as unknown as (input: unknown, ...rest: unknown[]) => Promise<unknown>;
-  const binding = async function (this: unknown, input: unknown, ...rest: unknown[]) {
-    const result = await original.call(this, input, ...rest);
-    if (!isCached(result)) return result;
-    const bound: BoundHandler = (actor) => original.call(this, input, actor) as Promise<CachedResponse>;
-    return { ...result, handler: bound };
-  };
-  return binding as unknown as Handler;
 }
