@@ -24,4 +24,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${PORT:-3000} && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 # scripts/server-process.mjs says why.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=65536 MALLOC_MMAP_THRESHOLD_=131072
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "build/server/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", "build/server/main.js"]
