@@ -1,5 +1,5 @@
-import { AREA_LABELS, areasOf } from '#consultation/domain';
-import type { DocumentInput } from '#pdf/domain';
+import { areasOf, isFilled } from '#consultation/domain';
+import { type DocumentInput, proposalTitle } from '#pdf/domain';
 
 type Proposals = NonNullable<DocumentInput['proposals']>;
 
@@ -11,7 +11,7 @@ export function ProposalChoice(props: {
 }) {
   const { input, chosen, onChange } = props;
   const all = areasOf(input.method).flatMap((area) =>
-    input.cart[area].flatMap(({ lines }, tab) => (lines.length === 0 ? [] : [{ area, tab }])),
+    input.cart[area].flatMap((proposal, tab) => (isFilled(proposal) ? [{ area, tab }] : [])),
   );
   if (all.length < 2) return null;
   const isChosen = (each: Proposals[number]) =>
@@ -28,9 +28,7 @@ export function ProposalChoice(props: {
               onChange(all.filter((other) => (other === each ? target.checked : isChosen(other))))
             }
           />
-          <span>
-            {AREA_LABELS[each.area]}, Vorschlag {each.tab + 1}
-          </span>
+          <span>{proposalTitle(input, each.area, each.tab)}</span>
         </label>
       ))}
     </fieldset>
