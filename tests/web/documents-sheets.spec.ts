@@ -49,7 +49,7 @@ test('a self-payer signs a Kostenübernahme, and nothing of a law for others', a
   await openDocument(page, 'Versorgungsvorschlag');
   await expect(paper(page).getByRole('heading', { name: 'Kostenübernahme', exact: true })).toBeVisible();
   await expect(paper(page)).toContainText('nicht beteiligt (Selbstzahlung)');
-  await expect(paper(page)).toContainText('Unterschrift der zu versorgenden Person oder ihrer Vertretung');
+  await expect(paper(page)).toContainText('Unterschrift der versorgten Person oder ihrer Vertretung');
   await expect(paper(page)).not.toContainText(/[Vv]ersicherte|SGB|[Zz]uzahlung fällt|Mehrkosten/);
   await shots(page, 'self-payer-sheet');
 });

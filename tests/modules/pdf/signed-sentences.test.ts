@@ -31,7 +31,7 @@ const OFFERED = 'Ohne Mehrkosten angeboten wurde';
 const LAW = '§ 33 Absatz 1 Satz 9 SGB V';
 const DUE = 'Dazu kommt die gesetzliche Zuzahlung von 2,12 € im Monat.';
 const PRIVATE = 'Ob und in welcher Höhe die private Krankenversicherung sie erstattet';
-const ALONE = 'zahlt die zu versorgende Person selbst, ohne Abrechnung mit einer Krankenkasse.';
+const ALONE = 'zahlt die versorgte Person selbst, ohne Abrechnung mit einer Krankenkasse.';
 const TITLE = '\nKostenübernahme\n';
 const BY_LAW = /[Gg]esetzliche|§ 33|§ 127|Mehrkostenübernahme|Krankenkasse diese/;
 
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'insured by law, method A': {
     is: {},
     must: [DECLARATION, COVERED, OFFERED, LAW, DUE, COPAYMENT_ONCE, 'Krankenkasse|Musterkasse Nord'],
-    mustNot: /zu versorgende|privaten? Kranken|Eine Pauschale gibt es|in voller Höhe/,
+    mustNot: /versorgten? Person|privaten? Kranken|Eine Pauschale gibt es|in voller Höhe/,
   },
   'insured by law, method B': {
     is: { method: 'B' },
@@ -55,12 +55,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ...[DECLARATION, COVERED, OFFERED, 'in voller Höhe selbst'],
       'Eine gesetzliche Zuzahlung fällt nicht an, weil die Krankenkasse hierzu nichts zahlt.',
     ],
-    mustNot: /zu versorgende|§ 33|Dazu kommt|einmal im Monat|keine Krankenkasse|Freiverkauf:/,
+    mustNot: /versorgten? Person|§ 33|Dazu kommt|einmal im Monat|keine Krankenkasse|Freiverkauf:/,
   },
   'insured by law, method C': {
     is: { method: 'C' },
     must: [DECLARATION, COVERED, OFFERED, LAW, DUE, COPAYMENT_ONCE, 'dem Preis des günstigsten'],
-    mustNot: /zu versorgende|in voller Höhe|liegt nicht vor/,
+    mustNot: /versorgten? Person|in voller Höhe|liegt nicht vor/,
   },
   'a child': {
     is: CHILD,
@@ -84,12 +84,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'Die Krankenkasse zahlt hierzu keine Pauschale: Die genannten Kosten trägt die versicherte Person selbst.',
       'Eine gesetzliche Zuzahlung fällt nicht an, weil die Krankenkasse hierzu keine Pauschale zahlt.',
     ],
-    mustNot: /Mehrkosten|§ 33|Dazu kommt|einmal im Monat|keine Krankenkasse|zu versorgende/,
+    mustNot: /Mehrkosten|§ 33|Dazu kommt|einmal im Monat|keine Krankenkasse|versorgten? Person/,
   },
   'insured privately, with rates': {
     is: insured({ Kasse: 'Private Krankenkasse', selfPay: true }),
     must: [TITLE, PRIVATE, 'Dazu kommt die Zuzahlung von 2,12 € im Monat.', 'Krankenkasse|null'],
-    mustNot: new RegExp(`${BY_LAW.source}|keine Krankenkasse|zu versorgende|Krankenkasse zahlt`),
+    mustNot: new RegExp(`${BY_LAW.source}|keine Krankenkasse|versorgten? Person|Krankenkasse zahlt`),
   },
   'insured privately, with rates, method B': {
     is: { ...insured({ Kasse: 'Private Krankenkasse', selfPay: true }), method: 'B' },
@@ -103,8 +103,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'insured privately, by the name of the insurer': {
     is: insured({ ...NO_RATES, Kasse: 'Privatversicherung Süd', selfPay: true }),
-    must: [TITLE, PRIVATE, 'Krankenkasse|Privatversicherung Süd'],
-    mustNot: new RegExp(`${BY_LAW.source}|Mehrkosten|Krankenkasse zahlt|zu versorgende`),
+    must: [
+      ...[TITLE, 'Ob und in welcher Höhe Privatversicherung Süd sie erstattet, ist hier nicht bekannt.'],
+      'Krankenkasse|Privatversicherung Süd',
+    ],
+    mustNot: new RegExp(`${BY_LAW.source}|Mehrkosten|Krankenkasse zahlt|versorgten? Person`),
   },
   'paying alone': {
     is: insured({ ...NO_RATES, Kasse: 'Selbstzahler', selfPay: true }),
@@ -197,9 +200,9 @@ describe.each(Object.entries(KINDS))('whoever is %s', (_, kind) => {
   it('is called the same in each document', () => {
     const { Kasse, selfPay } = input.insurer;
     const alone = selfPay && ['Selbstzahler', 'Keine Krankenkasse'].includes(Kasse);
-    if (alone) expect(application).toContain('\nZu versorgende Person\n');
+    if (alone) expect(application).toContain('\nVersorgte Person\n');
     for (const text of [proposal, record, application]) {
-      expect(text).not.toMatch(alone ? /[Vv]ersicherten? Person/ : /[Zz]u versorgenden? Person/);
+      expect(text).not.toMatch(alone ? /[Vv]ersicherten? Person/ : /[Vv]ersorgten? Person/);
     }
   });
 

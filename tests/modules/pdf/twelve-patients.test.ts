@@ -32,7 +32,7 @@ const NOT_CLAIMED = 'weil die Krankenkasse hierzu nichts zahlt';
 const FULL = 'in voller Höhe selbst';
 const OPEN = 'kann dafür noch nicht erklärt werden';
 const NO_ALLOWANCE = 'Ohne Krankenkasse gibt es keine Pauschale.';
-const ALONE = 'zu versorgende Person';
+const ALONE = 'versorgte Person';
 const BORNE_PRIVATELY = 'die private Krankenversicherung sie erstattet';
 const COSTS = 'Kostenübernahme ';
 const ONCE = 'fällt einmal im Monat an';
@@ -102,10 +102,10 @@ describeWithPdfTools('the documents of twelve patients', () => {
           expect(page).not.toMatch(/Kein Schweregrad|\d{4}-\d\d-\d\d|undefined|null|NaN/);
           // An amount stands on one line with its sign, a number with its unit.
           expect(page).not.toMatch(/,\d\d\s*\n\s*€|\d\s*\n\s*(Stück|ml|Prozent)\b/);
-          if (!/Unterschrift der (versicherten|zu versorgenden) Person/.test(page)) continue;
+          if (!/Unterschrift der (versicherten|versorgten) Person/.test(page)) continue;
           expect(head).toContain('Unterschrift der Beraterin oder des Beraters');
           expect(head).toMatch(
-            /Die (versicherte|zu versorgende) Person oder ihre Vertretung (bestätigt|entscheidet|ist von dem)/,
+            /Die (versicherte|versorgte) Person oder ihre Vertretung (bestätigt|entscheidet|ist von dem)/,
           );
         }
       }

@@ -33,14 +33,17 @@ export function careProposal(input: DocumentInput): PdfDocument {
   };
 }
 
-const NO_INSURER: Readonly<Record<string, string>> = {
+const IN_HEAD: Readonly<Record<string, string | null>> = {
   [SELF_PAYERS.uninsured]: 'keine',
   [SELF_PAYERS.selfPaying]: 'nicht beteiligt (Selbstzahlung)',
+  // The name of the insurer is filled in by hand.
+  [SELF_PAYERS.privatelyInsured]: null,
 };
 
-/** The name of a private insurer is filled in by hand, unless it stands in the list itself. */
 function insurerInHead(insurer: Krankenkasse): string | null {
-  return insurerWithIk(insurer) ?? NO_INSURER[insurer.Kasse] ?? null;
+  const { Kasse, selfPay } = insurer;
+  if (!selfPay) return insurerWithIk(insurer);
+  return Kasse in IN_HEAD ? (IN_HEAD[Kasse] ?? null) : Kasse;
 }
 
 /** What the head of the page does not say of the person, as far as it is known. */

@@ -1,4 +1,5 @@
 import { insurerPays } from '#consultation/domain';
+import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 import { euro } from './care-blocks.ts';
 import type { CareProposalValues } from './care-proposal-values.ts';
 import type { ProposalValues } from './care-values.ts';
@@ -53,17 +54,21 @@ function offeredWords({ from, proposal }: OfferedSupply): string {
 }
 
 /** Whose costs they are. What § 33 (1) sentence 9 SGB V says holds for those who are insured by law. */
-function borneWords(payer: Payer, { care }: CareProposalValues): string {
-  if (payer !== 'statutory') return BORNE[payer];
+function borneWords(payer: Payer, { care, insurer }: CareProposalValues): string {
+  if (payer === 'private') return `${PAID_ALONE}. ${refundWords(insurer)}`;
+  if (payer === 'alone') return `${PAID_ALONE}, ohne Abrechnung mit einer Krankenkasse.`;
+  if (payer === 'no-rate')
+    return 'Die Krankenkasse zahlt hierzu keine Pauschale: Die genannten Kosten trägt die versicherte Person selbst.';
   return insurerPays(care.offer.method, 1)
     ? 'Soweit diese über das Maß des Notwendigen hinausgeht, trägt die versicherte Person die genannten Mehrkosten und dadurch bedingte höhere Folgekosten selbst (§\u00a033 Absatz\u00a01 Satz\u00a09 SGB\u00a0V).'
     : 'Den genannten Preis trägt die versicherte Person in voller Höhe selbst; die Pauschale der Krankenkasse wird darauf nicht angerechnet.';
 }
 
-const BORNE: Readonly<Record<Exclude<Payer, 'statutory'>, string>> = {
-  'no-rate':
-    'Die Krankenkasse zahlt hierzu keine Pauschale: Die genannten Kosten trägt die versicherte Person selbst.',
-  private:
-    'Die genannten Kosten zahlt die versicherte Person selbst. Ob und in welcher Höhe die private Krankenversicherung sie erstattet, richtet sich nach dem Versicherungsvertrag.',
-  alone: 'Die genannten Kosten zahlt die versicherte Person selbst, ohne Abrechnung mit einer Krankenkasse.',
-};
+const PAID_ALONE = 'Die genannten Kosten zahlt die versicherte Person selbst';
+
+/** What is entered by a name of its own may be no insurer at all. */
+function refundWords({ Kasse }: Krankenkasse): string {
+  return Kasse === SELF_PAYERS.privatelyInsured
+    ? 'Ob und in welcher Höhe die private Krankenversicherung sie erstattet, richtet sich nach dem Versicherungsvertrag.'
+    : `Ob und in welcher Höhe ${Kasse} sie erstattet, ist hier nicht bekannt.`;
+}

@@ -1,4 +1,4 @@
-import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
+import type { Krankenkasse } from '#institution/domain';
 import type { Fact } from '../layout/block.ts';
 import type { PatientValues } from './persons.ts';
 
@@ -15,12 +15,10 @@ export function identityOf({ name, birthdate }: PatientValues, insurer?: string 
   ];
 }
 
-/** Name of the insurer; null for the choices that are the name of none, such as Selbstzahler. */
+/** Name of the Krankenkasse; null where somebody pays alone or is insured privately. */
 export function insurerName({ Kasse, selfPay }: Krankenkasse): string | null {
-  return selfPay && CHOICES.has(Kasse) ? null : Kasse;
+  return selfPay ? null : Kasse;
 }
-
-const CHOICES: ReadonlySet<string> = new Set(Object.values(SELF_PAYERS));
 
 /** The same with its Institutionskennzeichen, where that is known: for the head of a page. */
 export function insurerWithIk(insurer: Krankenkasse): string | null {

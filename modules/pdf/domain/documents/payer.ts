@@ -28,13 +28,12 @@ export function wordedFor<Texts>(insurer: Krankenkasse, texts: Texts): Texts {
   const alone = payerOf(insurer, null) === 'alone';
   return reworded(texts, (text) => {
     const asked = text.replaceAll(BY_LAW, 'Zuzahlung');
-    return alone ? asked.replaceAll(INSURED, (_, first, end) => `${OTHER[first]}${end}`) : asked;
+    return alone ? asked.replaceAll(INSURED, '$1ersorgte$2') : asked;
   }) as Texts;
 }
 
 const BY_LAW = /[Gg]esetzlichen? Zuzahlung/g;
 const INSURED = /([Vv])ersicherte(n? Person)/g;
-const OTHER: Readonly<Record<string, string>> = { V: 'Zu versorgende', v: 'zu versorgende' };
 
 function reworded(value: unknown, word: (text: string) => string): unknown {
   if (typeof value === 'string') return word(value);
