@@ -206,6 +206,8 @@ describe('the values of the Versorgungsvorschlag', () => {
       const text = JSON.stringify(document);
       expect(text).not.toMatch(/abgegolten|Methode A|Mehrkostenübernahmeerklärung/);
       expect(text).toContain(HINT_TEXTS['place-open']);
+      expect(text).toContain('Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.');
+      expect(text).not.toContain('in einen anderen Bereich.');
     }
   });
 });
@@ -289,12 +291,14 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
 
   it('are those of the day: 40 EUR until 2024, and leave open what is not known', () => {
     const values = aidApplicationValues(consultation({ today: '2024-12-31' as CalendarDay, answers: {} }));
-    expect([values.amount, values.level, values.representative, values.patient.name]).toEqual([
-      4000,
-      null,
-      null,
-      null,
-    ]);
+    expect(values.amountsAsOf).toBe('Stand der Beträge: 31.12.2024');
+    expect([
+      values.amount,
+      values.beihilfe,
+      values.level,
+      values.representative,
+      values.patient.name,
+    ]).toEqual([4000, 2000, null, null, null]);
   });
 });
 

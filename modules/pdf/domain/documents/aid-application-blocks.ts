@@ -69,7 +69,7 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
       ],
     },
     { kind: 'together', blocks: declarationBlocks(values) },
-    { kind: 'together', blocks: decisionBlocks() },
+    { kind: 'together', blocks: decisionBlocks(values) },
   ];
 }
 
@@ -151,14 +151,16 @@ const choice = (text: string): CheckItem => ({
 });
 
 /** What the Pflegekasse fills in. */
-function decisionBlocks(): Block[] {
+function decisionBlocks({ amount, beihilfe }: AidApplicationValues): Block[] {
   return [
     { kind: 'heading', text: 'Genehmigungsvermerk der Pflegekasse', level: 2 },
     {
       kind: 'checks',
       items: [
-        choice('Kostenübernahme ohne Beihilfeberechtigung'),
-        choice('Kostenübernahme bei Beihilfeberechtigung, zur Hälfte'),
+        choice(`Kostenübernahme ohne Beihilfeberechtigung, bis zu ${formatEuro(amount)} im Monat`),
+        choice(
+          `Kostenübernahme bei Beihilfeberechtigung, zur Hälfte: bis zu ${formatEuro(beihilfe)} im Monat`,
+        ),
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   ownShareInWords,
   ownShareRule,
   pflegehilfsmittelAmount,
+  pflegehilfsmittelBeihilfe,
 } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { AID_POSITIONS, type AidPosition } from './aid-positions.ts';
@@ -38,6 +39,8 @@ export interface AidApplicationValues {
   readonly supplier: string;
   /** Cents a month that the Pflegekasse pays at most on that day. */
   readonly amount: Cents;
+  /** The same for people entitled to Beihilfe. */
+  readonly beihilfe: Cents;
   /** Of the body-care group (§ 40 (3) SGB XI): from which age, and how much. */
   readonly ownShare: { readonly age: number; readonly words: string };
   /** The day of both. */
@@ -63,6 +66,7 @@ export function aidApplicationValues(input: DocumentInput): AidApplicationValues
       .filter(Boolean)
       .join(', '),
     amount: pflegehilfsmittelAmount(input.today),
+    beihilfe: pflegehilfsmittelBeihilfe(input.today),
     ownShare: { age: ownShareRule(input.today).age, words: ownShareInWords(input.today) },
     amountsAsOf: amountsAsOf(input.today),
     positions: AID_POSITIONS.map((position) => ({

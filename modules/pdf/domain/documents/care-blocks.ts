@@ -36,9 +36,7 @@ export const extraName = ({ offer }: CareValues) => (offer.grossAllowance === 0 
 
 /** A proposal: what the patient pays, of what that is made up, and the products. */
 export function proposalBlocks(care: CareValues, proposal: ProposalValues): Block[] {
-  const { title, lines, gone, totalPrice } = proposal;
-  // Where no price is known, 0,00 € would be none either.
-  const nothing = lines.every((line) => line.totalPrice === null);
+  const { title, lines, gone, total } = proposal;
   return [
     {
       kind: 'together',
@@ -56,14 +54,14 @@ export function proposalBlocks(care: CareValues, proposal: ProposalValues): Bloc
       ...(lines.some(({ image }) => image !== null) && {
         pictures: [...lines.map(({ image }) => image), ...gone.map(() => null)],
       }),
-      sums: [{ name: totalName(proposal, nothing), value: euro(nothing ? null : totalPrice) }],
+      sums: [{ name: totalName(proposal), value: euro(total) }],
     },
   ];
 }
 
 /** Says what is not in the total. */
-function totalName({ priceMissing, gone }: ProposalValues, nothing: boolean): string {
-  if (nothing) return 'Gesamtpreis';
+function totalName({ priceMissing, gone, total }: ProposalValues): string {
+  if (total === null) return 'Gesamtpreis';
   const unpriced = TOTAL_WITHOUT_UNPRICED.replace(/\.$/, '');
   if (gone.length === 0) return priceMissing ? unpriced : 'Gesamtpreis';
   return priceMissing

@@ -1,6 +1,7 @@
 import { ONE_SIZE, singularLabel } from '#catalogue/domain';
 import {
   areasOf,
+  BOUGHT_PRIVATELY,
   type CareType,
   type GoneLine,
   isFilled,
@@ -15,6 +16,7 @@ import {
   shownMehrkosten,
   shownOffer,
   shownPatientPays,
+  shownTotal,
   type TabOffer,
   warningText,
 } from '#consultation/domain';
@@ -59,6 +61,8 @@ export interface ProposalValues {
   /** Printed, but part of no figure. */
   readonly gone: readonly GoneLineValues[];
   readonly totalPrice: Cents;
+  /** The total as it is shown: null where nothing has a price. */
+  readonly total: Cents | null;
   /** One of `lines` has no price. */
   readonly priceMissing: boolean;
   /** What the patient pays in all (`patientPays`): the Mehrkosten and the co-payment. */
@@ -105,8 +109,11 @@ export function documentOffer(input: Priced): Offer {
   return shownOffer(priceOffer({ today, method, insurer, list, cart, patient: answers }));
 }
 
-/** What is noticed for whoever reads the document; the rest is for the adviser. */
-const PRINTED: ReadonlySet<OfferWarning['code']> = new Set(['price-missing', 'packs-limited', 'not-covered']);
+/** What is noticed for whoever reads the document; the rest is for the adviser, and where a line belongs, too. */
+function noticeInWords(code: OfferWarning['code'], product: DocumentProduct): readonly string[] {
+  if (code === 'not-covered') return [BOUGHT_PRIVATELY];
+  return code === 'price-missing' || code === 'packs-limited' ? [warningText(code, product)] : [];
+}
 
 /** @throws TypeError where the cart has no such proposal */
 export function proposalValues(
@@ -128,12 +135,13 @@ export function proposalValues(
       const product = products.get(line.product);
       if (product === undefined) return [];
       const notes = noticed
-        .filter(({ line: at, code }) => at === place && PRINTED.has(code))
-        .map(({ code }) => warningText(code, product));
+        .filter(({ line: at }) => at === place)
+        .flatMap(({ code }) => noticeInWords(code, product));
       return [lineValues(line, choices[place], product, notes)];
     }),
     gone: (tab.gone ?? []).map((line) => goneValues(line, products)),
     totalPrice: tab.totalPrice,
+    total: shownTotal(tab),
     priceMissing: tab.lines.some(({ totalPrice }) => totalPrice === null),
     // Of nothing that is still there no amount can be named.
     pays: nothingLeft ? null : shownPatientPays(tab),
