@@ -59,14 +59,14 @@ export function DocumentDesk(props: {
       )}
       <div className="stack" hidden={view !== 'paper'}>
         {kind === 'proposal' && (
-          <>
+          <div className="stack stack-s">
             <ProposalChoice
               input={input}
               chosen={choice.proposals}
               onChange={(proposals) => setChoice({ proposals })}
             />
             <ProposalWarning input={chosen} />
-          </>
+          </div>
         )}
         {kind === 'application' && <ApplicationQuestions input={chosen} shown={shown} onChange={setChoice} />}
         {ready && <DocumentStatus pdf={pdf} />}
