@@ -1,5 +1,5 @@
-import { areasOf, isFilled } from '#consultation/domain';
-import { type DocumentInput, proposalTitle } from '#pdf/domain';
+import { AREA_LABELS, areasOf, isFilled, proposalName } from '#consultation/domain';
+import type { DocumentInput } from '#pdf/domain';
 
 type Proposals = NonNullable<DocumentInput['proposals']>;
 
@@ -28,7 +28,9 @@ export function ProposalChoice(props: {
               onChange(all.filter((other) => (other === each ? target.checked : isChosen(other))))
             }
           />
-          <span>{proposalTitle(input, each.area, each.tab)}</span>
+          <span>
+            {AREA_LABELS[each.area]}, {proposalName(input.cart[each.area], each.tab)}
+          </span>
         </label>
       ))}
     </fieldset>
