@@ -83,7 +83,6 @@ export {
   copaymentRule,
   isExempt,
 } from './copayment.ts';
-export { COPAYMENT_ONCE } from './copayment-once.ts';
 export { againstChanges } from './daily-changes.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definition-input.ts';
 export { type Hints, hintsFor, hintsSchema } from './hint.ts';
@@ -129,6 +128,7 @@ export { noAllowanceInWords } from './no-allowance.ts';
 export { copaymentDue, type Offer, type OfferWarning, priceOffer, type TabOffer } from './offer.ts';
 export {
   BOUGHT_PRIVATELY,
+  COPAYMENT_ONCE,
   FREE_SALE,
   HINT_TEXTS,
   PAYS_ALL_HINT,

@@ -53,3 +53,7 @@ export function warningText(
 ): string {
   return code === 'packs-limited' && !isWorn(product) ? LIMIT_WITHOUT_NEED : WARNING_TEXTS[code];
 }
+
+/** What is said where several proposals name the co-payment: it would be added up otherwise. */
+export const COPAYMENT_ONCE =
+  'Die gesetzliche Zuzahlung fällt einmal im Monat an, nicht für jeden Vorschlag.';
