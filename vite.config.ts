@@ -136,16 +136,16 @@ const CONSULTATION = [
 
 /** What the screens about products share. */
 const CARE = [
-  /apps\/web\/ui\/single-click\./,
+  /apps\/web\/ui\/(single-click|focus-screen)\./,
   /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,
-  /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|offer-texts|proposal-cost|cart-words)\./,
+  /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\./,
 ];
 
 /** What the screens with figures share. */
 const FIGURES = [
-  /apps\/web\/consultation\/(missing-insurer|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
-  /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|daily-changes)\./,
+  /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
+  /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\./,
 ];
 
 /** What is asked before something is lost, loaded later: nothing of a first screen may be put to it. */

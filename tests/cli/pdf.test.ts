@@ -149,10 +149,13 @@ describeWithPdfTools('a PDF of inko pdf', () => {
       const { netAllowance, grossAllowance, areas } = offers[index] as PricedOffer;
       await make(changed(each));
       const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
-      expect(text).toContain(`(netto) ${euro(netAllowance)}`);
-      expect(text).toContain(`(brutto) ${euro(grossAllowance)}`);
+      // Whoever pays alone is told of no Pauschale, not of one of 0,00 €.
+      const rates = [`(netto) ${euro(netAllowance)}`, `(brutto) ${euro(grossAllowance)}`];
+      const alone = grossAllowance === '0.00';
+      expect(rates.filter((rate) => text.includes(rate))).toEqual(alone ? [] : rates);
+      expect(text.includes('Für Selbstzahler gibt es keine Pauschale.')).toBe(alone);
       const said = text.matchAll(
-        /Sie zahlen im Monat ([\d.,]+ €) (?:Mehrkosten|Preis) ([\d.,]+ €).*?Gesamtpreis ([\d.,]+ €) (?!abz|ohne)/g,
+        /Sie zahlen im Monat ([\d.,]+ €) (?:Mehrkosten|Kosten|Preis) ([\d.,]+ €).*?Gesamtpreis ([\d.,]+ €) (?!abz|ohne)/g,
       );
       expect([...said].map(([, ...amounts]) => amounts)).toEqual(
         areas.flatMap(({ tabs }) =>
@@ -160,6 +163,27 @@ describeWithPdfTools('a PDF of inko pdf', () => {
         ),
       );
     }
+  });
+
+  it('names what is signed as the sheets of the screens do', async () => {
+    const sheet = async (changes: object) => {
+      await make(changed(changes));
+      return textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
+    };
+    const [, wish] = given.cart;
+    const alone = await sheet({ cart: [[], wish, []] });
+    expect(alone).toContain(
+      'Ohne Mehrkosten angeboten wurde die empfohlene Versorgung: Slip Basis Mittel, Größe M, 3 × 28 Stück. Im Monat: Gesamtpreis 23,85 €, Mehrkosten 0,00 €, gesetzliche Zuzahlung 2,12 €.',
+    );
+    expect(alone).toContain('Stand der Beträge: 09.03.2026.');
+    expect(await sheet({ cart: [[], wish, []], recommended: [] })).not.toMatch(/[Oo]hne Mehrkosten/);
+    const selfPay = { ...given.insurer, Kasse: 'Private Krankenkasse', selfPay: true };
+    const privately = await sheet({ insurer: selfPay });
+    expect(privately).toContain('die private Krankenversicherung sie erstattet');
+    expect(privately).not.toMatch(/esetzliche|Mehrkostenübernahme|SGB/);
+    // An emptied proposal leaves no gap.
+    const numbered = await sheet({ cart: [[], [{ lines: [] }, ...wish], []] });
+    expect(numbered).toContain('Wunschversorgung, Vorschlag 1 Sie zahlen im Monat');
   });
 
   it('is no application without a Pflegegrad, nor where a Pflegedienst alone cares', async () => {

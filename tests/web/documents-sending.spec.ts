@@ -97,7 +97,7 @@ test('what was sent is listed and can be deleted from the server', async ({ page
   await press(page, 'Verschlüsselt senden');
   await expect(page.getByText(SENT)).toBeVisible();
   await press(page, 'Fertig');
-  const files = page.getByRole('group', { name: 'Dokumente auf dem Server' });
+  const files = page.getByRole('group', { name: 'Gesendete Dokumente' });
   await expect(files).toContainText('Gesendet an zwei@beispiel.example');
   await page.reload();
   await expect(files).toContainText('Gesendet an zwei@beispiel.example');

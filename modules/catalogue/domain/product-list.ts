@@ -42,7 +42,7 @@ export const productColumns: ListColumns<ManagedProduct, ProductColumn> = {
   Inkontinenzprodukt: { value: (row) => row.Inkontinenzprodukt },
   Anwendungstyp: {
     value: (row) => row.Anwendungstyp,
-    // Whoever looks for `Einlage` or `Pull up` finds it as well.
+    // Whoever looks for `Einlage` or `Pull-up` finds it as well.
     text: ({ Anwendungstyp }) => `${Anwendungstyp} ${singularLabel(Anwendungstyp)}`,
   },
   Konfektionsgroesse: {

@@ -8,6 +8,7 @@ export {
   patientAge,
   vatPercent,
 } from './allowance.ts';
+export { amountsAsOf } from './amounts-as-of.ts';
 export {
   ANSWER_LIMITS,
   answerLimit,
@@ -32,6 +33,7 @@ export {
   type CareType,
   type CartAreas,
   type CartLine,
+  type GoneLine,
   holdsProduct,
   type LineChoice,
   type LineOrigin,
@@ -84,6 +86,7 @@ export {
 export { againstChanges } from './daily-changes.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definition-input.ts';
 export { type Hints, hintsFor, hintsSchema } from './hint.ts';
+export { knownCart } from './known-cart.ts';
 export {
   DAILY_NEED,
   DAYS_PER_MONTH,
@@ -121,17 +124,32 @@ export {
   missingAnswers,
 } from './missing.ts';
 export { toggleChoice } from './multi-select.ts';
+export { noAllowanceInWords } from './no-allowance.ts';
 export { copaymentDue, type Offer, type OfferWarning, priceOffer, type TabOffer } from './offer.ts';
-export { HINT_TEXTS, PAYS_ALL_HINT, warningText } from './offer-texts.ts';
+export {
+  BOUGHT_PRIVATELY,
+  COPAYMENT_ONCE,
+  FREE_SALE,
+  HINT_TEXTS,
+  PAYS_ALL_HINT,
+  TOTAL_WITHOUT_UNPRICED,
+  warningText,
+} from './offer-texts.ts';
 export { partialOffer } from './partial-offer.ts';
-export { pflegehilfsmittelAmount } from './pflegehilfsmittel.ts';
+export {
+  ownShareInWords,
+  ownShareRule,
+  pflegehilfsmittelAmount,
+  pflegehilfsmittelBeihilfe,
+} from './pflegehilfsmittel.ts';
 export { placeChosen } from './place-chosen.ts';
 export { checkChoices, parsePriceCase } from './price-case.ts';
 export type { CaseProducts, PriceCase } from './price-case-format.ts';
 export { issueTexts } from './price-case-messages.ts';
 export { priceListForOnce, priceListOf } from './price-list.ts';
 export { type PriceResult, priceResult } from './price-result.ts';
-export { proposalCost, shownMehrkosten, shownPatientPays } from './proposal-cost.ts';
+export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './proposal-cost.ts';
+export { isFilled, proposalName } from './proposal-number.ts';
 export { pruneAnswers } from './prune.ts';
 export {
   BIRTHDATE_PARTS,
@@ -150,4 +168,5 @@ export { type ReviewFinding, reviewCart } from './review.ts';
 export { applyReview, type DecisionFacts, type ReviewDecision } from './review-apply.ts';
 export type { LineReview } from './review-line.ts';
 export { shownOffer } from './shown-offer.ts';
+export { matchSize } from './size-match.ts';
 export { shownQuestions } from './triggers.ts';

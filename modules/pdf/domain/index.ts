@@ -6,6 +6,7 @@ export { aidWarnings } from './documents/aid-warnings.ts';
 export { careProposal } from './documents/care-proposal.ts';
 export { CARERS, type Carer, type DocumentInput, type DocumentProduct } from './documents/document-input.ts';
 export { documentation } from './documents/documentation.ts';
+export { proposalWarnings } from './documents/proposal-warnings.ts';
 export type { Block as PdfBlock, PdfDocument } from './layout/block.ts';
 export { type MadePdf, makePdf } from './make-pdf.ts';
 export { type PlainBlock, readPlainDocument } from './plain-document.ts';

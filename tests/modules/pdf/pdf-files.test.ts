@@ -188,7 +188,8 @@ describeWithPdfTools('a PDF', () => {
     amount('Pauschale der Krankenkasse (brutto)', offer.grossAllowance);
     for (const { area, title, totalPrice, pays, mehrkosten, copayment } of proposals) {
       amount(`${title} Sie zahlen im Monat`, pays);
-      const parts = area === 2 ? 'entfällt entfällt' : `${euro(mehrkosten)} ${euro(copayment.amount)}`;
+      const parts =
+        area === 2 ? 'entfällt entfällt' : `${euro(mehrkosten)} ${euro(copayment?.amount ?? null)}`;
       amount(`${title} ${euro(pays)} ${parts}`, totalPrice);
       amount(`${euro(pays)} ${area === 2 ? 'Preis' : 'Mehrkosten'}`, mehrkosten);
     }
@@ -248,6 +249,8 @@ describeWithPdfTools('a PDF', () => {
     );
     expect(text).toContain('☐ Mundschutz, Positionsnummer 54.99.01.2 50 Stück');
     expect(text).toContain('Höchstbetrag von 42,00 €');
-    expect(text).toContain('Eigenanteil von 10 Prozent');
+    expect(text).toContain(
+      'ab 18 Jahren einen Eigenanteil von 10 Prozent, höchstens 25 € je Pflegehilfsmittel (§ 40 Absatz 3 SGB XI)',
+    );
   });
 });

@@ -28,40 +28,49 @@ const LAW = '§ 33 Absatz 1 Satz 9 SGB V';
 const COVERED = 'die Krankenkasse diese ohne Mehrkosten übernimmt';
 const MINOR = 'Die versicherte Person ist noch nicht 18 Jahre alt';
 const EXEMPT = 'Die versicherte Person ist davon befreit';
-const NOBODY_PAYS = 'weil hierzu keine Krankenkasse zahlt';
+const NOT_CLAIMED = 'weil die Krankenkasse hierzu nichts zahlt';
 const FULL = 'in voller Höhe selbst';
 const OPEN = 'kann dafür noch nicht erklärt werden';
-const NO_ALLOWANCE = 'Eine Pauschale einer Krankenkasse steht dafür nicht zur Verfügung';
-const FREE = 'Freiverkauf: ein Kauf ohne Krankenkasse';
+const NO_ALLOWANCE = 'Ohne Krankenkasse gibt es keine Pauschale.';
+const ALONE = 'versorgte Person';
+const BORNE_PRIVATELY = 'die private Krankenversicherung sie erstattet';
+const COSTS = 'Kostenübernahme ';
+const ONCE = 'fällt einmal im Monat an';
+const OFFERED = 'Ohne Mehrkosten angeboten wurde „Medizinisch notw. Versorgung, Vorschlag 1“:';
+const RECOMMENDED = 'Ohne Mehrkosten angeboten wurde die empfohlene Versorgung:';
+const FREE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.';
 const ADVISED = '§ 127 Absatz 5 SGB V';
 
 /** What stands in a Versorgungsvorschlag for some people, and is untrue for the others. */
 const SENTENCES = [
-  ...[DECLARATION, DUE, LAW, COVERED, MINOR, EXEMPT, NOBODY_PAYS, FULL, OPEN, NO_ALLOWANCE],
+  ...[DECLARATION, DUE, LAW, COVERED, MINOR, EXEMPT, NOT_CLAIMED, FULL, OPEN, NO_ALLOWANCE],
   'dem Preis des günstigsten medizinisch notwendigen Vorschlags',
   'mit dem zu vergleichen wäre, liegt nicht vor',
   'noch offen',
   FREE,
+  ...[ALONE, BORNE_PRIVATELY, COSTS, ONCE, OFFERED, RECOMMENDED],
 ];
 const SAID: Readonly<Record<PatientName, readonly string[]>> = {
-  'a child with the rate for children': [DECLARATION, LAW, COVERED, MINOR, FREE],
-  'an adult who is exempt': [DECLARATION, LAW, COVERED, EXEMPT, FREE],
-  'an adult under method B': [DECLARATION, COVERED, NOBODY_PAYS, FULL],
+  'a child with the rate for children': [DECLARATION, LAW, COVERED, OFFERED, MINOR, FREE],
+  'an adult who is exempt': [DECLARATION, LAW, COVERED, OFFERED, EXEMPT, FREE],
+  'an adult under method B': [DECLARATION, COVERED, OFFERED, NOT_CLAIMED, FULL],
   'an adult under method C with a needs-based proposal': [
-    ...[DECLARATION, LAW, COVERED, DUE],
+    ...[DECLARATION, LAW, COVERED, OFFERED, DUE, ONCE],
     'dem Preis des günstigsten medizinisch notwendigen Vorschlags',
   ],
   'an adult under method C without a needs-based proposal': [
-    ...[DECLARATION, LAW, COVERED, DUE],
+    ...[DECLARATION, LAW, COVERED, RECOMMENDED, DUE, ONCE],
     'mit dem zu vergleichen wäre, liegt nicht vor',
   ],
-  'a self-payer without a rate': [DECLARATION, NOBODY_PAYS, NO_ALLOWANCE, FREE],
-  'somebody insured privately, with rates': [DECLARATION, DUE, FREE],
+  'a self-payer without a rate': [COSTS, NO_ALLOWANCE, ALONE, FREE],
+  'somebody insured privately, with rates': [COSTS, BORNE_PRIVATELY, ONCE, FREE],
   'an adult whose incontinence is not known': [OPEN, 'noch offen', FREE],
-  'an adult with a product without a price': [DECLARATION, LAW, COVERED, DUE, OPEN, 'noch offen'],
-  'a person of an institution in its trial': [DECLARATION, LAW, COVERED, DUE, FREE],
+  'an adult with a product without a price': [
+    ...[DECLARATION, LAW, COVERED, OFFERED, DUE, ONCE, OPEN, 'noch offen'],
+  ],
+  'a person of an institution in its trial': [DECLARATION, LAW, COVERED, OFFERED, DUE, ONCE, FREE],
   'a person with many products and long notes, spoken for by somebody else': [
-    ...[DECLARATION, LAW, COVERED, DUE, FREE],
+    ...[DECLARATION, LAW, COVERED, OFFERED, DUE, ONCE, FREE],
   ],
   'somebody of whom little is known': [],
 };
@@ -93,10 +102,10 @@ describeWithPdfTools('the documents of twelve patients', () => {
           expect(page).not.toMatch(/Kein Schweregrad|\d{4}-\d\d-\d\d|undefined|null|NaN/);
           // An amount stands on one line with its sign, a number with its unit.
           expect(page).not.toMatch(/,\d\d\s*\n\s*€|\d\s*\n\s*(Stück|ml|Prozent)\b/);
-          if (!page.includes('Unterschrift der versicherten Person')) continue;
+          if (!/Unterschrift der (versicherten|versorgten) Person/.test(page)) continue;
           expect(head).toContain('Unterschrift der Beraterin oder des Beraters');
           expect(head).toMatch(
-            /Die versicherte Person oder ihre Vertretung (bestätigt|entscheidet|ist von dem)/,
+            /Die (versicherte|versorgte) Person oder ihre Vertretung (bestätigt|entscheidet|ist von dem)/,
           );
         }
       }
@@ -125,7 +134,7 @@ describeWithPdfTools('the documents of twelve patients', () => {
       (await pagesOf(careProposal(TWELVE['an adult with a product without a price']))).join(' '),
     );
     expect(unpriced).not.toContain('0,00 € Gesamtpreis');
-    expect(unpriced).not.toMatch(/Gesamtpreis ohne fehlende Preise 0,00/);
+    expect(unpriced).not.toMatch(/deren Preis fehlt 0,00/);
     expect(unpriced).toMatch(/Gesamtpreis noch offen/);
   });
 

@@ -68,8 +68,8 @@ describe('the values of the Versorgungsvorschlag', () => {
     const offer = priceOffer({ ...input, list: priceListOf(input.products, input.prices), patient: facts });
     const { care } = careProposalValues(input);
     expect(care.offer).toEqual(offer);
-    for (const { area, number, totalPrice, pays, mehrkosten, lines } of care.proposals) {
-      const tab = offer.areas[area].tabs[number - 1];
+    for (const { area, tab: at, totalPrice, pays, mehrkosten, lines } of care.proposals) {
+      const tab = offer.areas[area].tabs[at];
       expect([totalPrice, pays, mehrkosten]).toEqual([
         tab?.totalPrice,
         tab?.patientPays,
@@ -186,8 +186,10 @@ describe('the values of the Versorgungsvorschlag', () => {
     expect(insurerOf('Musterkasse Nord', false)).toBe('Musterkasse Nord');
     expect(insurerOf('Musterkasse Nord', false, '108310400')).toBe('Musterkasse Nord (IK\u00a0108310400)');
     expect(insurerOf('Private Krankenkasse', true, '108310400')).toBeNull();
-    expect(insurerOf('Selbstzahler', true)).toBe('keine');
+    // Who pays alone may be insured all the same, and an own list may name a private insurer.
+    expect(insurerOf('Selbstzahler', true)).toBe('nicht beteiligt (Selbstzahlung)');
     expect(insurerOf('Keine Krankenkasse', true)).toBe('keine');
+    expect(insurerOf('Privatversicherung Süd', true)).toBe('Privatversicherung Süd');
   });
 
   it('name no figure of a proposal with a care product where the insurer pays, and ask for no declaration', () => {
@@ -196,7 +198,7 @@ describe('the values of the Versorgungsvorschlag', () => {
     const input = consultation({ cart: [[gloves], [wish], [gloves]] });
     const [needs, wished, bought] = careProposalValues(input).care.proposals;
     for (const open of [needs, wished]) {
-      expect([open?.pays, open?.mehrkosten, open?.copayment.amount]).toEqual([null, null, null]);
+      expect([open?.pays, open?.mehrkosten, open?.copayment?.amount]).toEqual([null, null, null]);
       expect(open?.mehrkostenInWords).toBe(HINT_TEXTS['place-open']);
     }
     expect(bought?.pays).toBeGreaterThan(0);
@@ -204,6 +206,8 @@ describe('the values of the Versorgungsvorschlag', () => {
       const text = JSON.stringify(document);
       expect(text).not.toMatch(/abgegolten|Methode A|Mehrkostenübernahmeerklärung/);
       expect(text).toContain(HINT_TEXTS['place-open']);
+      expect(text).toContain('Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.');
+      expect(text).not.toContain('in einen anderen Bereich.');
     }
   });
 });
@@ -219,7 +223,11 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
       ['54.99.02.0', []],
     ]);
     expect([level, amount]).toEqual([2, 4200]);
-    expect(representative).toMatchObject({ name: 'Jürgen Großkreutz', relation: 'Angehörige', email: null });
+    expect(representative).toMatchObject({
+      name: 'Jürgen Großkreutz',
+      relation: 'Angehörige oder Angehöriger',
+      email: null,
+    });
   });
 
   it('hold the sets of the specification', () => {
@@ -283,12 +291,14 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
 
   it('are those of the day: 40 EUR until 2024, and leave open what is not known', () => {
     const values = aidApplicationValues(consultation({ today: '2024-12-31' as CalendarDay, answers: {} }));
-    expect([values.amount, values.level, values.representative, values.patient.name]).toEqual([
-      4000,
-      null,
-      null,
-      null,
-    ]);
+    expect(values.amountsAsOf).toBe('Stand der Beträge: 31.12.2024');
+    expect([
+      values.amount,
+      values.beihilfe,
+      values.level,
+      values.representative,
+      values.patient.name,
+    ]).toEqual([4000, 2000, null, null, null]);
   });
 });
 

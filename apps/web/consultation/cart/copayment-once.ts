@@ -1,3 +1,1 @@
-/** What is said where several proposals name the co-payment: it would be added up otherwise. */
-export const COPAYMENT_ONCE =
-  'Die gesetzliche Zuzahlung fällt einmal im Monat an, nicht für jeden Vorschlag.';
+export { COPAYMENT_ONCE } from '#consultation/domain';

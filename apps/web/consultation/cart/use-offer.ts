@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import {
   CARE_TYPES,
-  type CareType,
   type CartAreas,
-  type CartLine,
+  knownCart,
   type LineOffer,
   type Offer,
   type OfferWarning,
-  type ProductsById,
   priceListOf,
   priceOffer,
   shownOffer,
@@ -33,7 +31,7 @@ export function useOffer(insurer: Krankenkasse): OfferView {
   const person = usePerson();
   const list = useMemo(() => priceListOf(products, prices), [products, prices]);
   return useMemo(() => {
-    const cart = knownCart(chosen, products);
+    const cart = knownCart(chosen, products, () => null);
     const priced = priceOffer({
       today,
       method: institution.method,
@@ -45,25 +43,6 @@ export function useOffer(insurer: Krankenkasse): OfferView {
     const offer = shownOffer(priced);
     return { offer, ...byLine(cart, offer) };
   }, [chosen, products, institution.method, list, today, person.answers, insurer]);
-}
-
-/** Whether a line's product and size are still in the catalogue. */
-function isKnown(line: CartLine, products: ProductsById): boolean {
-  const product = products.get(line.product);
-  return product !== undefined && Object.hasOwn(product.sizes, line.size);
-}
-
-/**
- * The cart without lines whose product or size has left the catalogue; the proposals keep their numbers. One that lost
- * a line has a price missing: it is no base of method C (readings, section 1).
- */
-export function knownCart(cart: CartAreas, products: ProductsById): CartAreas {
-  const known = (area: CareType) =>
-    cart[area].map((tab) => {
-      const lines = tab.lines.filter((line) => isKnown(line, products));
-      return lines.length === tab.lines.length ? tab : { lines, incomplete: true };
-    });
-  return [known(0), known(1), known(2)];
 }
 
 function byLine(cart: CartAreas, offer: Offer): Pick<OfferView, 'lines' | 'warnings'> {

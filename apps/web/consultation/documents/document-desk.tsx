@@ -9,6 +9,7 @@ import { DOCUMENTS, type DocumentKind, documentRights } from './document-kinds.t
 import { DocumentStatus } from './document-status.tsx';
 import { Paper } from './paper.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
+import { ProposalWarning } from './proposal-warning.tsx';
 import { SendForm } from './send-form.tsx';
 import { useDocumentInput } from './use-document-input.ts';
 import { usePdf } from './use-pdf.ts';
@@ -58,11 +59,14 @@ export function DocumentDesk(props: {
       )}
       <div className="stack" hidden={view !== 'paper'}>
         {kind === 'proposal' && (
-          <ProposalChoice
-            input={input}
-            chosen={choice.proposals}
-            onChange={(proposals) => setChoice({ proposals })}
-          />
+          <div className="stack stack-s">
+            <ProposalChoice
+              input={input}
+              chosen={choice.proposals}
+              onChange={(proposals) => setChoice({ proposals })}
+            />
+            <ProposalWarning input={chosen} />
+          </div>
         )}
         {kind === 'application' && <ApplicationQuestions input={chosen} shown={shown} onChange={setChoice} />}
         {ready && <DocumentStatus pdf={pdf} />}

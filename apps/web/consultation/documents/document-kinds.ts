@@ -20,7 +20,7 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
   proposal: {
     title: 'Versorgungsvorschlag',
     file: 'versorgungsvorschlag',
-    about: 'Die Vorschläge mit Preisen, Pauschale und Zuzahlung, mit der Mehrkostenübernahmeerklärung.',
+    about: 'Die Vorschläge mit Preisen, Pauschale und Zuzahlung, mit der Erklärung, wer die Kosten trägt.',
   },
   application: {
     title: 'Pflegehilfsmittelantrag',

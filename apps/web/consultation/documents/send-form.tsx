@@ -76,7 +76,7 @@ export function SendForm(props: {
     >
       <h3>Verschlüsselt per E-Mail senden</h3>
       <p>
-        Das PDF wird in diesem Browser mit dem PDF-Passwort Ihrer Einrichtung verschlüsselt und erst dann
+        Das PDF wird in diesem Browser mit dem PDF-Passwort Ihrer Institution verschlüsselt und erst dann
         übertragen. Das Passwort steht nicht in der Nachricht.
       </p>
       {earlier && (

@@ -27,12 +27,13 @@ export function SentFiles() {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of files, not of a form's fields.
-    <div className="sent-files" ref={place} tabIndex={-1} role="group" aria-label="Dokumente auf dem Server">
+    <div className="sent-files" ref={place} tabIndex={-1} role="group" aria-label="Gesendete Dokumente">
       {files.length > 0 && (
         <>
-          <h3>Auf dem Server</h3>
+          <h3>Gesendete Dokumente</h3>
           <p className="field-hint">
-            Verschlüsselt, bis Sie eine neue Beratung beginnen oder sich abmelden, längstens 24 Stunden.
+            Verschlüsselt auf dem Server, bis Sie eine neue Beratung beginnen oder sich abmelden, längstens 24
+            Stunden.
           </p>
           <ul className="sent-list">
             {files.map((file) => (

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { recommendationKey, recommendedAt, recommendedProducts } from '#consultation/domain';
+import { knownCart, recommendationKey, recommendedAt, recommendedProducts } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { useRight } from '../../frame/frame-data.ts';
 import { useCare } from '../care-data.ts';
-import { knownCart } from '../cart/use-offer.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 
-/** The open consultation as the documents take it; a line that has left the catalogue is left out of them, too. */
+/** The open consultation as the documents take it; a line that has left the catalogue is named, and not counted. */
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   const { products, questionnaire, recommendations, letterhead } = useCare();
   const { institution, prices, today } = useConsultation();
@@ -18,8 +17,8 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     const key = recommendationKey(answers);
     const ids = key.ok && advises ? recommendedAt(recommendations, key.key) : [];
     const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
-    const known = knownCart(cart, products);
-    const lines = known.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
+    const known = knownCart(cart, products, () => null);
+    const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
     // What it names, not the whole catalogue: it is copied into the worker each time.
     const named = new Set([...lines, ...recommended]);
     return {

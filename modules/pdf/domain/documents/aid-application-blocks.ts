@@ -1,7 +1,6 @@
 import { formatEuro } from '#platform/domain';
 import type { Block, CheckItem, Fact } from '../layout/block.ts';
 import type { AidApplicationValues, PositionValues } from './aid-application-values.ts';
-import { OWN_SHARE_PERCENT } from './aid-positions.ts';
 import type { Carer } from './document-input.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { PersonValues } from './persons.ts';
@@ -11,7 +10,7 @@ const NAME_WIDTH = 62;
 
 /** The Pflegehilfsmittelantrag: whose it is, what is applied for, what is declared. */
 export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
-  const { patient, insurer, level, supplier, amount, positions } = values;
+  const { patient, insurer, level, supplier, amount, ownShare, amountsAsOf, positions } = values;
   const listed = positions.filter(({ ownShare }) => !ownShare);
   const shared = positions.filter(({ ownShare }) => ownShare);
   return [
@@ -65,12 +64,12 @@ export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
         {
           kind: 'text',
           style: 'note',
-          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person ab 18\u00a0Jahren einen Eigenanteil von ${OWN_SHARE_PERCENT}\u00a0Prozent (§\u00a040 Absatz\u00a03 SGB\u00a0XI), soweit sie davon nicht befreit ist.`,
+          text: `Für Pflegehilfsmittel zur Körperpflege und Körperhygiene trägt die versicherte Person ab ${ownShare.age}\u00a0Jahren einen Eigenanteil von ${ownShare.words} (§\u00a040 Absatz\u00a03 SGB\u00a0XI), soweit sie davon nicht befreit ist. ${amountsAsOf}.`,
         },
       ],
     },
     { kind: 'together', blocks: declarationBlocks(values) },
-    { kind: 'together', blocks: decisionBlocks() },
+    { kind: 'together', blocks: decisionBlocks(values) },
   ];
 }
 
@@ -152,14 +151,16 @@ const choice = (text: string): CheckItem => ({
 });
 
 /** What the Pflegekasse fills in. */
-function decisionBlocks(): Block[] {
+function decisionBlocks({ amount, beihilfe }: AidApplicationValues): Block[] {
   return [
     { kind: 'heading', text: 'Genehmigungsvermerk der Pflegekasse', level: 2 },
     {
       kind: 'checks',
       items: [
-        choice('Kostenübernahme ohne Beihilfeberechtigung'),
-        choice('Kostenübernahme bei Beihilfeberechtigung, zur Hälfte'),
+        choice(`Kostenübernahme ohne Beihilfeberechtigung, bis zu ${formatEuro(amount)} im Monat`),
+        choice(
+          `Kostenübernahme bei Beihilfeberechtigung, zur Hälfte: bis zu ${formatEuro(beihilfe)} im Monat`,
+        ),
       ],
     },
     {

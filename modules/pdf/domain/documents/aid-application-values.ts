@@ -1,4 +1,11 @@
-import { careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
+import {
+  amountsAsOf,
+  careLevel,
+  ownShareInWords,
+  ownShareRule,
+  pflegehilfsmittelAmount,
+  pflegehilfsmittelBeihilfe,
+} from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { AID_POSITIONS, type AidPosition } from './aid-positions.ts';
 import type { Carer, DocumentInput } from './document-input.ts';
@@ -32,6 +39,12 @@ export interface AidApplicationValues {
   readonly supplier: string;
   /** Cents a month that the Pflegekasse pays at most on that day. */
   readonly amount: Cents;
+  /** The same for people entitled to Beihilfe. */
+  readonly beihilfe: Cents;
+  /** Of the body-care group (§ 40 (3) SGB XI): from which age, and how much. */
+  readonly ownShare: { readonly age: number; readonly words: string };
+  /** The day of both. */
+  readonly amountsAsOf: string;
   readonly positions: readonly PositionValues[];
 }
 
@@ -53,6 +66,9 @@ export function aidApplicationValues(input: DocumentInput): AidApplicationValues
       .filter(Boolean)
       .join(', '),
     amount: pflegehilfsmittelAmount(input.today),
+    beihilfe: pflegehilfsmittelBeihilfe(input.today),
+    ownShare: { age: ownShareRule(input.today).age, words: ownShareInWords(input.today) },
+    amountsAsOf: amountsAsOf(input.today),
     positions: AID_POSITIONS.map((position) => ({
       ...position,
       checked: checked.has(position.id),

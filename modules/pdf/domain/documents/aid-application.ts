@@ -6,6 +6,7 @@ import { aidApplicationBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerWithIk } from './identity-of.ts';
+import { wordedFor } from './payer.ts';
 
 /**
  * Why there can be no application, in a sentence for the adviser; null where there can. Only a recognised Pflegegrad
@@ -38,6 +39,6 @@ export function aidApplication(input: DocumentInput): PdfDocument {
     day: formatDay(input.today),
     letterhead: letterheadLines(input.institution),
     identity: identityOf(values.patient, insurerWithIk(input.insurer)),
-    blocks: aidApplicationBlocks(values),
+    blocks: wordedFor(input.insurer, aidApplicationBlocks(values)),
   };
 }

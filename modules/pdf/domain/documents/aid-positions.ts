@@ -21,9 +21,6 @@ export interface AidPosition {
   readonly ownShare: boolean;
 }
 
-/** Share of the insured person in the body-care group, in percent (consultation specification, section 9). */
-export const OWN_SHARE_PERCENT = 10;
-
 /** What is applied for: product group 54, and of group 51 the bed pads that are washed. */
 export const AID_POSITIONS: readonly AidPosition[] = [
   position('54.45.01', 'Saugende Bettschutzeinlagen zum Einmalgebrauch', '25 Stück'),

@@ -1,7 +1,17 @@
-import { AMOUNT_OPEN, HINT_TEXTS, PAYS_ALL_HINT, partialOffer } from '#consultation/domain';
+import {
+  AMOUNT_OPEN,
+  amountsAsOf,
+  COPAYMENT_ONCE,
+  HINT_TEXTS,
+  noAllowanceInWords,
+  PAYS_ALL_HINT,
+  partialOffer,
+  TOTAL_WITHOUT_UNPRICED,
+} from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { Block, Column, Fact, Paragraph } from '../layout/block.ts';
-import type { CareLineValues, CareValues, ProposalValues } from './care-values.ts';
+import type { CareLineValues, CareValues, GoneLineValues, ProposalValues } from './care-values.ts';
+import type { DocumentInput } from './document-input.ts';
 
 const UNKNOWN = '–';
 export const euro = (cents: Cents | null, unknown: string = AMOUNT_OPEN) =>
@@ -18,57 +28,86 @@ const COLUMNS: readonly Column[] = [
 /** Amounts at the right edge, each with its name. */
 const amounts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: 140, align: 'right', rows });
 
+/** What a product that has left the catalogue is printed with. */
+export const GONE = 'nicht mehr im Katalog, nicht mitgerechnet';
+
+/** What the figure of a proposal is called that is no purchase: without a Pauschale nothing is more than it. */
+export const extraName = ({ offer }: CareValues) => (offer.grossAllowance === 0 ? 'Kosten' : 'Mehrkosten');
+
 /** A proposal: what the patient pays, of what that is made up, and the products. */
-export function proposalBlocks(proposal: ProposalValues): Block[] {
-  const { title, lines, totalPrice, priceMissing } = proposal;
-  // Where no price is known, 0,00 € would be none either.
-  const nothing = priceMissing && lines.every((line) => line.totalPrice === null);
-  const total = priceMissing && !nothing ? 'Gesamtpreis ohne fehlende Preise' : 'Gesamtpreis';
+export function proposalBlocks(care: CareValues, proposal: ProposalValues): Block[] {
+  const { title, lines, gone, total } = proposal;
   return [
     {
       kind: 'together',
       withNext: true,
       blocks: [
         { kind: 'heading', text: title, level: 3 },
-        amounts(figuresOf(proposal)),
+        amounts(figuresOf(care, proposal)),
         { kind: 'gap', height: 2 },
       ],
     },
     {
       kind: 'table',
       columns: COLUMNS,
-      rows: lines.map(row),
-      ...(lines.some(({ image }) => image !== null) && { pictures: lines.map(({ image }) => image) }),
-      sums: [{ name: total, value: euro(nothing ? null : totalPrice) }],
+      rows: [...lines.map(row), ...gone.map(goneRow)],
+      ...(lines.some(({ image }) => image !== null) && {
+        pictures: [...lines.map(({ image }) => image), ...gone.map(() => null)],
+      }),
+      sums: [{ name: totalName(proposal), value: euro(total) }],
     },
   ];
 }
 
-function figuresOf({ area, pays, mehrkosten, mehrkostenInWords, copayment }: ProposalValues): Fact[] {
-  const all = { name: 'Sie zahlen im Monat', value: euro(pays), strong: true };
-  if (area === 2) return [all, { name: 'Preis', value: euro(mehrkosten), note: mehrkostenInWords }];
+/** Says what is not in the total. */
+function totalName({ priceMissing, gone, total }: ProposalValues): string {
+  if (total === null) return 'Gesamtpreis';
+  const unpriced = TOTAL_WITHOUT_UNPRICED.replace(/\.$/, '');
+  if (gone.length === 0) return priceMissing ? unpriced : 'Gesamtpreis';
+  return priceMissing
+    ? `${unpriced} oder die nicht mehr im Katalog sind`
+    : 'Gesamtpreis ohne die Produkte, die nicht mehr im Katalog sind';
+}
+
+function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
+  const { area, pays, mehrkosten, mehrkostenInWords, copayment } = proposal;
+  const name = area === 2 ? 'Preis' : extraName(care);
   return [
-    all,
-    { name: 'Mehrkosten', value: euro(mehrkosten), note: mehrkostenInWords },
-    { name: 'Gesetzliche Zuzahlung', value: euro(copayment.amount), note: copayment.note },
+    { name: 'Sie zahlen im Monat', value: euro(pays), strong: true },
+    { name, value: euro(mehrkosten), note: mehrkostenInWords },
+    ...(copayment === null
+      ? []
+      : [{ name: 'Gesetzliche Zuzahlung', value: euro(copayment.amount), note: copayment.note }]),
   ];
 }
 
-/** What the Krankenkasse gives a month. */
-export function allowanceBlock({ offer }: CareValues): Block {
+/** What the Krankenkasse gives a month, or why that is nothing. */
+export function allowanceBlock({ offer }: CareValues, { insurer }: Pick<DocumentInput, 'insurer'>): Block {
+  if (offer.grossAllowance === 0) return { kind: 'text', style: 'body', text: noAllowanceInWords(insurer) };
   return amounts([
     { name: 'Pauschale der Krankenkasse (netto)', value: euro(offer.netAllowance) },
     { name: 'Pauschale der Krankenkasse (brutto)', value: euro(offer.grossAllowance) },
   ]);
 }
 
-/** Who pays what in one sentence, and what holds for all prices. */
-export function closingBlocks(care: CareValues): Block[] {
+/** Who pays what in one sentence, and what holds for all prices; on the page of what stands above it. */
+export function closingBlocks(care: CareValues, { today }: Pick<DocumentInput, 'today'>): Block[] {
   const hint = hintInWords(care);
+  const asked = care.proposals.filter(({ copayment }) => (copayment?.amount ?? 0) > 0);
+  const body = [...(asked.length > 1 ? [COPAYMENT_ONCE] : []), ...(hint === null ? [] : [hint])];
   return [
     { kind: 'gap', height: 3 },
-    ...(hint === null ? [] : [{ kind: 'text', style: 'body', text: hint } as const]),
-    { kind: 'text', style: 'note', text: 'Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.' },
+    {
+      kind: 'together',
+      blocks: [
+        ...body.map((text) => ({ kind: 'text', style: 'body', text }) as const),
+        {
+          kind: 'text',
+          style: 'note',
+          text: `Alle Preise sind Bruttopreise. Preisänderungen vorbehalten. ${amountsAsOf(today)}.`,
+        },
+      ],
+    },
   ];
 }
 
@@ -89,5 +128,16 @@ function row(line: CareLineValues): (readonly Paragraph[])[] {
     [body(String(packs)), note(`je ${content}`)],
     [body(euro(price, UNKNOWN))],
     [body(euro(totalPrice, UNKNOWN))],
+  ];
+}
+
+function goneRow({ name, size }: GoneLineValues): (readonly Paragraph[])[] {
+  const unknown: readonly Paragraph[] = [{ text: UNKNOWN, style: 'body' }];
+  return [
+    [
+      { text: size === null ? name : `${name}, ${size}`, style: 'body' },
+      { text: GONE, style: 'note' },
+    ],
+    ...COLUMNS.slice(1).map(() => unknown),
   ];
 }

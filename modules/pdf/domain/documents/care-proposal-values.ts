@@ -1,6 +1,7 @@
 import type { Krankenkasse } from '#institution/domain';
 import { type CareValues, careValues } from './care-values.ts';
 import type { DocumentInput } from './document-input.ts';
+import { type OfferedSupply, offeredSupply } from './offered-supply.ts';
 import {
   adviserOf,
   type PatientValues,
@@ -17,20 +18,22 @@ export interface CareProposalValues {
   readonly adviser: string | null;
   readonly insurer: Krankenkasse;
   readonly care: CareValues;
+  /** What the declaration of Mehrkosten names as offered without them. */
+  readonly offered: OfferedSupply | null;
 }
 
 /**
  * What the Versorgungsvorschlag says: the chosen proposals and who pays what of them.
- *
- * @throws DomainError `invalid` where a line of the cart names a product or size that does not exist
  */
 export function careProposalValues(input: DocumentInput): CareProposalValues {
   const answers = printedAnswers(input);
+  const care = careValues({ ...input, answers });
   return {
     patient: patientValues(answers),
     representative: representativeValues(answers, input.questionnaire),
     adviser: adviserOf(answers),
     insurer: input.insurer,
-    care: careValues({ ...input, answers }),
+    care,
+    offered: offeredSupply({ ...input, answers }, care),
   };
 }

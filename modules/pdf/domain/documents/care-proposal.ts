@@ -1,16 +1,15 @@
-import { type Krankenkasse, letterheadLines } from '#institution/domain';
+import { type Krankenkasse, letterheadLines, SELF_PAYERS } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../layout/block.ts';
-import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
+import { allowanceBlock, closingBlocks, euro, extraName, proposalBlocks } from './care-blocks.ts';
 import { type CareProposalValues, careProposalValues } from './care-proposal-values.ts';
 import type { CareValues } from './care-values.ts';
 import { surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerWithIk } from './identity-of.ts';
+import { wordedFor } from './payer.ts';
 
-const PRIVATE = 'Private Krankenkasse';
-
-/** The Versorgungsvorschlag, with the Mehrkostenübernahmeerklärung where there are Mehrkosten, ready to be drawn. */
+/** The Versorgungsvorschlag, with a declaration of what is borne where something is, ready to be drawn. */
 export function careProposal(input: DocumentInput): PdfDocument {
   const values = careProposalValues(input);
   const { patient, insurer, care } = values;
@@ -21,22 +20,30 @@ export function careProposal(input: DocumentInput): PdfDocument {
     day,
     letterhead: letterheadLines(input.institution, values.adviser),
     identity: identityOf(patient, insurerInHead(insurer)),
-    blocks: [
+    blocks: wordedFor(insurer, [
       { kind: 'title', text: 'Versorgungsvorschlag', subtitle: `vom ${day}` },
       ...(facts.length === 0 ? [] : [{ kind: 'facts', nameWidth: 50, rows: facts } as const]),
       { kind: 'heading', text: 'Ihre Versorgung', level: 2 },
       ...(care.proposals.length === 0
         ? [{ kind: 'text', style: 'body', text: 'Es ist noch kein Produkt ausgewählt.' } as const]
-        : care.proposals.flatMap(proposalBlocks)),
-      ...costBlocks(care),
+        : care.proposals.flatMap((proposal) => proposalBlocks(care, proposal))),
+      ...costBlocks(care, input),
       ...surchargeBlocks(values),
-    ],
+    ]),
   };
 }
 
-/** Who is insured privately has a Krankenkasse whose name is filled in by hand; who else pays alone has none. */
+const IN_HEAD: Readonly<Record<string, string | null>> = {
+  [SELF_PAYERS.uninsured]: 'keine',
+  [SELF_PAYERS.selfPaying]: 'nicht beteiligt (Selbstzahlung)',
+  // The name of the insurer is filled in by hand.
+  [SELF_PAYERS.privatelyInsured]: null,
+};
+
 function insurerInHead(insurer: Krankenkasse): string | null {
-  return insurerWithIk(insurer) ?? (insurer.Kasse === PRIVATE ? null : 'keine');
+  const { Kasse, selfPay } = insurer;
+  if (!selfPay) return insurerWithIk(insurer);
+  return Kasse in IN_HEAD ? (IN_HEAD[Kasse] ?? null) : Kasse;
 }
 
 /** What the head of the page does not say of the person, as far as it is known. */
@@ -50,22 +57,25 @@ function factsOf({ patient, representative }: CareProposalValues): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-function costBlocks(care: CareValues): Block[] {
+/** On one page; where there are too many proposals for one, the last of them with what is said of all. */
+function costBlocks(care: CareValues, input: DocumentInput): Block[] {
   return [
     {
       kind: 'together',
       blocks: [
         { kind: 'heading', text: 'Kosten im Monat', level: 2 },
-        allowanceBlock(care),
-        ...(care.proposals.length < 2 ? [] : overviewBlocks(care.proposals)),
+        allowanceBlock(care, input),
+        ...(care.proposals.length < 2 ? [] : overviewBlocks(care)),
+        ...closingBlocks(care, input),
       ],
     },
-    ...closingBlocks(care),
   ];
 }
 
+const NONE = 'entfällt';
+
 /** All proposals beside each other. Of a purchase there is no Mehrkosten and no Zuzahlung. */
-function overviewBlocks(proposals: CareValues['proposals']): Block[] {
+function overviewBlocks(care: CareValues): Block[] {
   const right = (head: string, width: number) => ({ head, width, align: 'right' as const });
   return [
     { kind: 'gap', height: 4 },
@@ -74,17 +84,20 @@ function overviewBlocks(proposals: CareValues['proposals']): Block[] {
       columns: [
         { head: 'Vorschlag', width: 74, align: 'left' },
         right('Sie zahlen', 24),
-        right('Mehrkosten', 24),
+        right(extraName(care), 24),
         right('Zuzahlung', 24),
         right('Gesamtpreis', 24),
       ],
-      rows: proposals.map(({ area, title, totalPrice, priceMissing, pays, mehrkosten, copayment }) => [
-        [{ text: title, style: 'body' }],
-        [{ text: euro(pays), style: 'strong' }],
-        [{ text: area === 2 ? 'entfällt' : euro(mehrkosten), style: 'body' }],
-        [{ text: area === 2 ? 'entfällt' : euro(copayment.amount), style: 'body' }],
-        [{ text: euro(priceMissing ? null : totalPrice), style: 'body' }],
-      ]),
+      rows: care.proposals.map(
+        ({ area, title, totalPrice, priceMissing, gone, pays, mehrkosten, copayment }) => [
+          [{ text: title, style: 'body' }],
+          [{ text: euro(pays), style: 'strong' }],
+          [{ text: area === 2 ? NONE : euro(mehrkosten), style: 'body' }],
+          [{ text: copayment === null ? NONE : euro(copayment.amount), style: 'body' }],
+          [{ text: euro(priceMissing || gone.length > 0 ? null : totalPrice), style: 'body' }],
+        ],
+      ),
+      withNext: true,
       sums: [],
     },
   ];

@@ -1,7 +1,10 @@
 import { ONE_SIZE, singularLabel } from '#catalogue/domain';
 import {
   areasOf,
+  BOUGHT_PRIVATELY,
   type CareType,
+  type GoneLine,
+  isFilled,
   isWorn,
   type LineOffer,
   type Offer,
@@ -13,13 +16,15 @@ import {
   shownMehrkosten,
   shownOffer,
   shownPatientPays,
+  shownTotal,
   type TabOffer,
   warningText,
 } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import { COPAYMENT_OPEN, type CopaymentValues, copaymentOf } from './copayment-words.ts';
 import type { DocumentInput, DocumentLine, DocumentProduct } from './document-input.ts';
-import { mehrkostenInWords, proposalTitle } from './mehrkosten-words.ts';
+import { mehrkostenInWords } from './mehrkosten-words.ts';
+import { isPrinted, proposalTitle } from './proposals.ts';
 
 /** A product of a proposal. Amounts in cents; null: its price is not known. */
 export interface CareLineValues {
@@ -40,21 +45,33 @@ export interface CareLineValues {
   readonly notes: readonly string[];
 }
 
+/** A product that has left the catalogue, as far as it is known. */
+export interface GoneLineValues {
+  readonly name: string;
+  readonly size: string | null;
+}
+
 /** A proposal as it is printed. Amounts in cents a month; null where they cannot be named yet. */
 export interface ProposalValues {
   readonly area: CareType;
-  /** From 1, as the screens count. */
-  readonly number: number;
+  /** Where it stands in its area, from 0. */
+  readonly tab: number;
   readonly title: string;
   readonly lines: readonly CareLineValues[];
+  /** Printed, but part of no figure. */
+  readonly gone: readonly GoneLineValues[];
   readonly totalPrice: Cents;
+  /** The total as it is shown: null where nothing has a price. */
+  readonly total: Cents | null;
+  /** One of `lines` has no price. */
   readonly priceMissing: boolean;
   /** What the patient pays in all (`patientPays`): the Mehrkosten and the co-payment. */
   readonly pays: Cents | null;
   readonly mehrkosten: Cents | null;
   /** How the Mehrkosten come about. */
   readonly mehrkostenInWords: string;
-  readonly copayment: CopaymentValues;
+  /** Null where there is nothing to be said of one. */
+  readonly copayment: CopaymentValues | null;
 }
 
 /** The figures of a consultation: all of them priceOffer's. `offer` holds the printed proposals alone. */
@@ -64,57 +81,87 @@ export interface CareValues {
 }
 
 /**
- * The printed proposals with their figures. An empty proposal is left out, and so is an area that the method hides.
+ * The printed proposals with their figures. An empty proposal is left out, and so is an area that the method hides;
+ * what has left the catalogue is named, and counted nowhere.
  *
  * @throws DomainError `invalid` where a line names a product or size that does not exist
  */
 export function careValues(input: DocumentInput): CareValues {
-  const { today, method, insurer, prices, products, cart, answers } = input;
-  const list = priceListForOnce(products, prices);
-  const priced = priceOffer({ today, method, insurer, list, cart, patient: answers });
-  const offer = shownOffer(priced);
-  const isPrinted = (area: CareType, tab: number) =>
-    input.proposals === undefined || input.proposals.some((each) => each.area === area && each.tab === tab);
-  const proposals = areasOf(method).flatMap((area) =>
+  const offer = documentOffer(input);
+  const printed = (area: CareType, tab: number) => isPrinted(input, area, tab);
+  const proposals = areasOf(input.method).flatMap((area) =>
     offer.areas[area].tabs.flatMap((tab, index) =>
-      tab.lines.length > 0 && isPrinted(area, index) ? [proposalValues(input, offer, area, index, tab)] : [],
+      isFilled(tab) && printed(area, index) ? [proposalValues(input, offer, area, index)] : [],
     ),
   );
-  return { offer: input.proposals === undefined ? offer : partialOffer(offer, isPrinted), proposals };
+  return { offer: input.proposals === undefined ? offer : partialOffer(offer, printed), proposals };
 }
 
-/** What is noticed for whoever reads the document; the rest is for the adviser. */
-const PRINTED: ReadonlySet<OfferWarning['code']> = new Set(['price-missing', 'packs-limited', 'not-covered']);
+type Priced = Pick<
+  DocumentInput,
+  'today' | 'method' | 'insurer' | 'prices' | 'products' | 'cart' | 'answers'
+>;
 
-function proposalValues(
+/** The figures of the whole cart, as screens and documents show them. */
+export function documentOffer(input: Priced): Offer {
+  const { today, method, insurer, prices, products, cart, answers } = input;
+  const list = priceListForOnce(products, prices);
+  return shownOffer(priceOffer({ today, method, insurer, list, cart, patient: answers }));
+}
+
+/** What is noticed for whoever reads the document; the rest is for the adviser, and where a line belongs, too. */
+function noticeInWords(code: OfferWarning['code'], product: DocumentProduct): readonly string[] {
+  if (code === 'not-covered') return [BOUGHT_PRIVATELY];
+  return code === 'price-missing' || code === 'packs-limited' ? [warningText(code, product)] : [];
+}
+
+/** @throws TypeError where the cart has no such proposal */
+export function proposalValues(
   input: DocumentInput,
   offer: Offer,
   area: CareType,
   index: number,
-  tab: TabOffer,
 ): ProposalValues {
   const { cart, products } = input;
+  const tab = offer.areas[area].tabs[index] as TabOffer;
   const choices = cart[area][index]?.lines ?? [];
+  const nothingLeft = tab.lines.length === 0;
   const noticed = offer.warnings.filter((each) => each.area === area && each.tab === index);
   return {
     area,
-    number: index + 1,
-    title: proposalTitle(area, index),
+    tab: index,
+    title: proposalTitle(input, area, index),
     lines: tab.lines.flatMap((line, place) => {
       const product = products.get(line.product);
       if (product === undefined) return [];
       const notes = noticed
-        .filter(({ line: at, code }) => at === place && PRINTED.has(code))
-        .map(({ code }) => warningText(code, product));
+        .filter(({ line: at }) => at === place)
+        .flatMap(({ code }) => noticeInWords(code, product));
       return [lineValues(line, choices[place], product, notes)];
     }),
+    gone: (tab.gone ?? []).map((line) => goneValues(line, products)),
     totalPrice: tab.totalPrice,
-    priceMissing: tab.priceMissing,
-    pays: shownPatientPays(tab),
-    mehrkosten: shownMehrkosten(tab),
+    total: shownTotal(tab),
+    priceMissing: tab.lines.some(({ totalPrice }) => totalPrice === null),
+    // Of nothing that is still there no amount can be named.
+    pays: nothingLeft ? null : shownPatientPays(tab),
+    mehrkosten: nothingLeft ? null : shownMehrkosten(tab),
     mehrkostenInWords: mehrkostenInWords(input, offer, area, tab),
-    copayment: tab.placeOpen ? COPAYMENT_OPEN : copaymentOf(input, offer, area),
+    copayment: copaymentValues(input, offer, area, tab),
   };
+}
+
+function copaymentValues(input: DocumentInput, offer: Offer, area: CareType, tab: TabOffer) {
+  if (tab.lines.length === 0) return null;
+  return tab.placeOpen ? COPAYMENT_OPEN : copaymentOf(input, offer, area);
+}
+
+const sizeName = (size: string) => (size === ONE_SIZE ? null : `Größe ${size}`);
+
+/** The catalogue may still know the product, where its size alone is gone. */
+function goneValues({ product, size, name }: GoneLine, products: DocumentInput['products']): GoneLineValues {
+  const known = products.get(product)?.Produktbezeichnung ?? name;
+  return { name: known ?? 'Ein Produkt ohne bekannten Namen', size: sizeName(size) };
 }
 
 function lineValues(
@@ -125,11 +172,11 @@ function lineValues(
 ): CareLineValues {
   const size = product.sizes[line.size];
   const worn = isWorn(product);
-  const sizeName = line.size === ONE_SIZE ? null : `Größe ${line.size}`;
+  const named = sizeName(line.size);
   const kind = [
     ...(product.PremiumBasis === '-' ? [] : [product.PremiumBasis]),
     singularLabel(product.Anwendungstyp),
-    ...(sizeName === null ? [] : [sizeName]),
+    ...(named === null ? [] : [named]),
     ...(worn && choice?.selectedTime !== undefined ? [PERIOD_LABELS[choice.selectedTime]] : []),
   ];
   const numbers = [
@@ -139,7 +186,7 @@ function lineValues(
   return {
     name: product.Produktbezeichnung,
     image: product.image ?? null,
-    size: sizeName,
+    size: named,
     details: [kind, numbers].filter((parts) => parts.length > 0).map((parts) => parts.join(' · ')),
     dailyNeed: worn ? line.dailyNeed : null,
     packs: line.monthlyPackages,

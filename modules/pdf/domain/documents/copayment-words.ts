@@ -19,12 +19,21 @@ export interface CopaymentValues {
   readonly sentence: string;
 }
 
-type Facts = Pick<DocumentInput, 'answers' | 'today'>;
+type Facts = Pick<DocumentInput, 'answers' | 'today' | 'insurer'>;
 
-/** The co-payment of a proposal of this area. */
-export function copaymentOf({ answers, today }: Facts, offer: Offer, area: CareType): CopaymentValues {
+/**
+ * The co-payment of a proposal of this area; null where there is nothing to be said of one: of a purchase, and of what
+ * no Krankenkasse has a part in.
+ */
+export function copaymentOf(
+  { answers, today, insurer }: Facts,
+  offer: Offer,
+  area: CareType,
+): CopaymentValues | null {
   const { grossAllowance: gross, method } = offer;
-  if (area === 2 || !insurerPays(method, area) || gross === 0) return NOTHING_PAID;
+  if (area === 2) return null;
+  if (!insurerPays(method, area)) return insurer.selfPay ? null : NOT_CLAIMED;
+  if (gross === 0) return insurer.selfPay ? null : NO_RATE;
   if (gross === null || offer.copayment === null) return UNKNOWN;
   const ground = copaymentGround(answers, patientAge(answers, today), gross, today);
   const { percent, age } = copaymentRule(today);
@@ -44,11 +53,15 @@ function copaymentShare(ground: CopaymentGround, percent: number): string {
     : `${percent} Prozent der Pauschale (brutto)`;
 }
 
-const NOTHING_PAID: CopaymentValues = {
+const nothingPaid = (what: string): CopaymentValues => ({
   amount: 0,
-  note: 'keine: Hierzu zahlt keine Krankenkasse',
-  sentence: 'Eine gesetzliche Zuzahlung fällt nicht an, weil hierzu keine Krankenkasse zahlt.',
-};
+  note: `keine: Die Krankenkasse zahlt hierzu ${what}`,
+  sentence: `Eine gesetzliche Zuzahlung fällt nicht an, weil die Krankenkasse hierzu ${what} zahlt.`,
+});
+
+/** Desired care under method B. */
+const NOT_CLAIMED = nothingPaid('nichts');
+const NO_RATE = nothingPaid('keine Pauschale');
 
 const UNKNOWN: CopaymentValues = {
   amount: null,

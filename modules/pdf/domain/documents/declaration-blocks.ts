@@ -1,9 +1,11 @@
-import { insurerPays } from '#consultation/domain';
 import type { Block, CheckItem } from '../layout/block.ts';
-import { euro } from './care-blocks.ts';
+import { euro, extraName } from './care-blocks.ts';
 import type { CareProposalValues } from './care-proposal-values.ts';
 import type { ProposalValues } from './care-values.ts';
+import { declarationWords } from './declaration-words.ts';
 import { paragraphs } from './paragraphs.ts';
+import { payerOf } from './payer.ts';
+import { productsInWords } from './products-in-words.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
 /** Whether a proposal asks for a declaration; `open`: an amount is not known yet. */
@@ -17,21 +19,27 @@ function declares({ offer }: CareProposalValues['care'], proposal: ProposalValue
 
 /**
  * The Mehrkostenübernahmeerklärung for the proposals that have Mehrkosten, with lines to sign; nothing where there
- * are none. What is not known yet cannot be declared: that is said.
+ * are none. Where no Krankenkasse gives a Pauschale by law, nothing is more than that: it is a Kostenübernahme. What
+ * is not known yet cannot be declared: that is said.
  */
 export function surchargeBlocks(values: CareProposalValues): Block[] {
   const { care } = values;
   const charged = care.proposals.filter((proposal) => declares(care, proposal) === 'yes');
   const open = care.proposals.filter((proposal) => declares(care, proposal) === 'open');
   return [
-    ...(open.length === 0 ? [] : openBlocks(open)),
+    ...(open.length === 0 ? [] : openBlocks(values, open)),
     ...(charged.length === 0 ? [] : declaration(values, charged)),
   ];
 }
 
-function openBlocks(open: readonly ProposalValues[]): Block[] {
+/** Nothing is added to what a Krankenkasse pays by law where it pays nothing. */
+const isMore = ({ care, insurer }: CareProposalValues) =>
+  payerOf(insurer, care.offer.grossAllowance) === 'statutory';
+
+function openBlocks(values: CareProposalValues, open: readonly ProposalValues[]): Block[] {
   const titles = open.map(({ title }) => `„${title}“`).join(', ');
-  const text = `Noch nicht alle Beträge stehen fest für ${titles}: Eine Übernahme von Mehrkosten kann dafür noch nicht erklärt werden.`;
+  const what = isMore(values) ? 'Eine Übernahme von Mehrkosten' : 'Eine Kostenübernahme';
+  const text = `Noch nicht alle Beträge stehen fest für ${titles}: ${what} kann dafür noch nicht erklärt werden.`;
   return [
     { kind: 'gap', height: 3 },
     { kind: 'text', style: 'body', text },
@@ -40,13 +48,15 @@ function openBlocks(open: readonly ProposalValues[]): Block[] {
 
 /** On one page; where there are too many proposals for one, the last of them with what is signed. */
 function declaration(values: CareProposalValues, charged: readonly ProposalValues[]): Block[] {
-  const items = charged.map(itemOf);
+  const title = isMore(values) ? 'Mehrkostenübernahmeerklärung' : 'Kostenübernahme';
+  const items = charged.map((proposal) => itemOf(values, proposal));
+  const { advised, borne } = declarationWords(values, charged);
   return [
     {
       kind: 'together',
       blocks: [
-        { kind: 'heading', text: 'Mehrkostenübernahmeerklärung', level: 2 },
-        ...paragraphs(declarationTexts(values)),
+        { kind: 'heading', text: title, level: 2 },
+        ...paragraphs(advised),
         { kind: 'gap', height: 3 },
         { kind: 'checks', items: items.slice(0, -1) },
         {
@@ -54,7 +64,7 @@ function declaration(values: CareProposalValues, charged: readonly ProposalValue
           blocks: [
             { kind: 'checks', items: items.slice(-1) },
             { kind: 'gap', height: 2 },
-            ...paragraphs(bearingTexts(values, charged)),
+            ...paragraphs(borne),
             ...signingBlocks(values.adviser),
           ],
         },
@@ -64,45 +74,15 @@ function declaration(values: CareProposalValues, charged: readonly ProposalValue
 }
 
 /** What is chosen by a tick: the products, the figure, and how it comes about. */
-function itemOf({ title, lines, mehrkosten, mehrkostenInWords }: ProposalValues): CheckItem {
-  const products = lines.map(
-    ({ name, size, packs, content }) =>
-      `${name}${size === null ? '' : `, ${size}`}, ${packs}\u00a0×\u00a0${content}`,
-  );
+function itemOf({ care }: CareProposalValues, proposal: ProposalValues): CheckItem {
+  const { title, mehrkosten, mehrkostenInWords } = proposal;
   return {
     checked: false,
     paragraphs: [
       { text: title, style: 'body' },
-      { text: `Im Monat: ${products.join('; ')}.`, style: 'note' },
+      { text: `Im Monat: ${productsInWords(proposal)}.`, style: 'note' },
       { text: mehrkostenInWords, style: 'note' },
     ],
-    end: `Mehrkosten ${euro(mehrkosten)}`,
+    end: `${extraName(care)} ${euro(mehrkosten)}`,
   };
-}
-
-/** What the advice was about: § 33 (1) sentence 9 SGB V holds for those who are insured by law. */
-function declarationTexts({ care, insurer }: CareProposalValues): string[] {
-  const advised = `${WHO} ist darüber beraten worden, welche Versorgung medizinisch notwendig ist`;
-  const covered = !insurer.selfPay && care.offer.grossAllowance !== 0;
-  return [covered ? `${advised} und dass die Krankenkasse diese ohne Mehrkosten übernimmt.` : `${advised}.`];
-}
-
-/** Who speaks is not always who is provided for: what is declared holds for both. */
-const WHO = 'Die versicherte Person oder ihre Vertretung';
-
-/** What is borne, and whether a Zuzahlung comes on top. */
-function bearingTexts({ care, insurer }: CareProposalValues, charged: readonly ProposalValues[]): string[] {
-  const { offer } = care;
-  const copayments = new Set(charged.map(({ copayment }) => copayment.sentence));
-  return [`${WHO} entscheidet sich für die angekreuzte Versorgung. ${bearing()}`, [...copayments].join(' ')];
-
-  function bearing(): string {
-    if (offer.grossAllowance === 0)
-      return 'Eine Pauschale einer Krankenkasse steht dafür nicht zur Verfügung: Die Kosten trägt die versicherte Person selbst.';
-    if (!insurerPays(offer.method, 1))
-      return 'Den genannten Preis trägt die versicherte Person in voller Höhe selbst; die Pauschale der Krankenkasse wird darauf nicht angerechnet.';
-    return insurer.selfPay
-      ? 'Die genannten Mehrkosten trägt die versicherte Person selbst.'
-      : 'Soweit diese über das Maß des Notwendigen hinausgeht, trägt die versicherte Person die genannten Mehrkosten und dadurch bedingte höhere Folgekosten selbst (§\u00a033 Absatz\u00a01 Satz\u00a09 SGB\u00a0V).';
-  }
 }

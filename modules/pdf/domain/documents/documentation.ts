@@ -7,6 +7,7 @@ import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts'
 import { type CareValues, careValues } from './care-values.ts';
 import type { DocumentInput, DocumentProduct } from './document-input.ts';
 import { identityOf } from './identity-of.ts';
+import { wordedFor } from './payer.ts';
 import { adviserOf, type PatientValues, patientValues, printedAnswers } from './persons.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
@@ -30,13 +31,10 @@ export interface DocumentationValues {
   readonly confirmation: string;
 }
 
-/**
- * What the Dokumentation says: the whole consultation.
- *
- * @throws DomainError `invalid` where a line of the cart names a product or size that does not exist
- */
+/** What the Dokumentation says: the whole consultation. */
 export function documentationValues(input: DocumentInput): DocumentationValues {
   const answers = printedAnswers(input);
+  const questionnaire = wordedFor(input.insurer, input.questionnaire);
   const care = careValues({ ...input, answers });
   const recommended = input.recommended.flatMap((id) => {
     const product = input.products.get(id);
@@ -48,7 +46,7 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
     sections: SECTIONS.map(({ title, steps }) => ({
       title,
       segments: answersInWords(
-        input.questionnaire.filter(({ step }) => steps.includes(step)),
+        questionnaire.filter(({ step }) => steps.includes(step)),
         answers,
       ),
     })),
@@ -98,15 +96,7 @@ export function documentation(input: DocumentInput): PdfDocument {
       ...sections.slice(0, -1).flatMap(sectionBlocks),
       ...recommendationBlocks(values),
       ...sections.slice(-1).flatMap(sectionBlocks),
-      ...careBlocks(values),
-      {
-        kind: 'together',
-        blocks: [
-          { kind: 'gap', height: 6 },
-          { kind: 'text', style: 'small', text: values.confirmation },
-          ...signingBlocks(values.adviser),
-        ],
-      },
+      ...wordedFor(input.insurer, [...careBlocks(values, input), ...confirmationBlocks(values)]),
     ],
   };
 }
@@ -147,19 +137,34 @@ function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
   ];
 }
 
-function careBlocks({ care }: DocumentationValues): Block[] {
+function confirmationBlocks({ confirmation, adviser }: DocumentationValues): Block[] {
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'gap', height: 6 },
+        { kind: 'text', style: 'small', text: confirmation },
+        ...signingBlocks(adviser),
+      ],
+    },
+  ];
+}
+
+/** The costs stay with the signatures below them: nobody signs on an empty page. */
+function careBlocks({ care }: DocumentationValues, input: DocumentInput): Block[] {
   const { proposals } = care;
   return [
     { kind: 'heading', text: 'Gewählte Versorgung', level: 2 },
     ...(proposals.length === 0
       ? [{ kind: 'text', style: 'label', text: 'Es ist kein Produkt ausgewählt.' } as const]
-      : proposals.flatMap(proposalBlocks)),
+      : proposals.flatMap((proposal) => proposalBlocks(care, proposal))),
     {
       kind: 'together',
+      withNext: true,
       blocks: [
         { kind: 'heading', text: 'Kosten im Monat', level: 3 },
-        allowanceBlock(care),
-        ...closingBlocks(care),
+        allowanceBlock(care, input),
+        ...closingBlocks(care, input),
       ],
     },
   ];

@@ -15,7 +15,7 @@ export function identityOf({ name, birthdate }: PatientValues, insurer?: string 
   ];
 }
 
-/** Name of the Krankenkasse; null for the choices that are the name of none, such as Selbstzahler. */
+/** Name of the Krankenkasse; null where somebody pays alone or is insured privately. */
 export function insurerName({ Kasse, selfPay }: Krankenkasse): string | null {
   return selfPay ? null : Kasse;
 }

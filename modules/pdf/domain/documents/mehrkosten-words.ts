@@ -1,27 +1,29 @@
 import {
-  AREA_LABELS,
   type CareType,
   cheapestNeedsBased,
+  FREE_SALE,
   HINT_TEXTS,
   type Offer,
   type TabOffer,
 } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { DocumentInput } from './document-input.ts';
-
-/** A proposal as the screens name it; `tab` counts from 0. */
-export function proposalTitle(area: CareType, tab: number): string {
-  return `${AREA_LABELS[area]}, Vorschlag ${tab + 1}`;
-}
+import { proposalTitle } from './proposals.ts';
 
 type Named = Pick<DocumentInput, 'cart' | 'products'>;
+
+/** Of a proposal some or all of whose products have left the catalogue. */
+const SOMETHING_GONE =
+  'Mindestens ein Produkt ist nicht mehr im Katalog: Die Kosten lassen sich noch nicht vollständig nennen.';
+const NOTHING_LEFT = 'Alle Produkte dieses Vorschlags sind nicht mehr im Katalog.';
 
 /** How the Mehrkosten of a proposal come about, in sentences that hold for whoever it is made for. */
 export function mehrkostenInWords(input: Named, offer: Offer, area: CareType, tab: TabOffer): string {
   const { grossAllowance: gross, method } = offer;
-  if (area === 2) return 'Freiverkauf: ein Kauf ohne Krankenkasse.';
+  if (area === 2) return FREE_SALE;
   if (tab.placeOpen) return HINT_TEXTS['place-open'];
-  if (tab.careIncomplete) return HINT_TEXTS['price-missing'];
+  if (tab.lines.length === 0) return NOTHING_LEFT;
+  if (tab.careIncomplete) return tab.gone === undefined ? HINT_TEXTS['price-missing'] : SOMETHING_GONE;
   const total = formatEuro(tab.totalPrice);
   if (gross === 0) return `Gesamtpreis ${total} ohne Abzug: Eine Pauschale gibt es dafür nicht.`;
   if (area === 1 && method === 'B') return fullPriceInWords(total, gross);
@@ -64,8 +66,7 @@ function differenceBaseInWords(input: Named, offer: Offer, gross: Cents): Base {
   const tab = offer.areas[0].tabs.findIndex(
     ({ lines, priceMissing, totalPrice }) => lines.length > 0 && !priceMissing && totalPrice === cheapest,
   );
-  const names = (input.cart[0][tab]?.lines ?? []).map(({ product }) => nameOf(input, product));
-  const named = `„${proposalTitle(0, tab)}“ (${[...new Set(names)].join(', ')})`;
+  const named = `„${proposalTitle(input, 0, tab)}“ (${namesIn(input, tab).join(', ')})`;
   if (cheapest >= gross)
     return allowanceBase(
       gross,
@@ -78,4 +79,8 @@ function differenceBaseInWords(input: Named, offer: Offer, gross: Cents): Base {
   };
 }
 
-const nameOf = ({ products }: Named, id: string) => products.get(id)?.Produktbezeichnung ?? id;
+/** The names of the products in a needs-based proposal, once each. */
+function namesIn({ cart, products }: Named, tab: number): readonly string[] {
+  const lines = cart[0][tab]?.lines ?? [];
+  return [...new Set(lines.map(({ product }) => products.get(product)?.Produktbezeichnung ?? product))];
+}

@@ -56,6 +56,8 @@ export type Block =
       readonly pictures?: readonly (string | null)[];
       /** Amounts below it, the last of them in bold. */
       readonly sums: readonly Sum[];
+      /** Its last row stays with the beginning of what follows, also where all of it is taller than a page. */
+      readonly withNext?: boolean;
     }
   | { readonly kind: 'checks'; readonly items: readonly CheckItem[] }
   | { readonly kind: 'signatures'; readonly fields: readonly SignatureField[] }

@@ -27,7 +27,7 @@ export interface RowOptions {
   readonly padding?: number;
 }
 
-/** A row taller than this many lines may go on on the next page. */
+/** A row taller than this many lines may go on on the next page, where it is taller than one. */
 const MOST_LINES = 12;
 /** Room to write by hand. */
 const PEN_HEIGHT = 8;
@@ -67,7 +67,7 @@ function rowSlab(
   const height = text + 2 * padding;
   return {
     height,
-    ...(keep && last && { keep: 'firm' as const }),
+    ...(last ? keep && { keep: 'firm' as const } : { keep: 'soft' as const }),
     ...(head && { head }),
     draw(canvas, top, repeated) {
       for (const { cell, lines } of shown) {

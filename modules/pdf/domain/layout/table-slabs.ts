@@ -13,7 +13,7 @@ const GUTTER = 4;
 /** A table whose head stands on each of its pages. */
 export function tableSlabs(
   setting: Setting,
-  { columns, rows, sums, pictures = [] }: Of<'table'>,
+  { columns, rows, sums, pictures = [], withNext = false }: Of<'table'>,
   parent: Tag,
 ): Slab[] {
   const drawn = pictures.map((key) => {
@@ -42,7 +42,7 @@ export function tableSlabs(
       tag: tagIn(tag, 'TD'),
       ...(index === 0 && picture && { picture }),
     }));
-    const keep = sums.length > 0 && index === rows.length - 1;
+    const keep = (withNext || sums.length > 0) && index === rows.length - 1;
     return rowSlabs(setting, cells, {
       head,
       keep,

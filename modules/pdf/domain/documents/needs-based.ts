@@ -1,0 +1,49 @@
+import { isCareProduct, matchSize } from '#consultation/domain';
+import type { DocumentInput, DocumentLine, DocumentProduct } from './document-input.ts';
+import { isPrinted } from './proposals.ts';
+
+/** The supply without Mehrkosten that a sheet names: a proposal of the cart, or what the answers recommend. */
+export type NeedsBased =
+  | { readonly from: 'sheet' | 'cart'; readonly tab: number }
+  | { readonly from: 'recommendation'; readonly lines: readonly DocumentLine[] };
+
+type Source = Pick<DocumentInput, 'cart' | 'products' | 'proposals' | 'recommended' | 'answers'>;
+
+/**
+ * Which supply without Mehrkosten is offered: a needs-based proposal, of those that are printed if possible, else the
+ * first recommended product of the quality that the Krankenkasse pays for; null where there is neither. Whoever signs
+ * for Mehrkosten has been told of one before (§ 127 (5) SGB V).
+ */
+export function needsBased(input: Source): NeedsBased | null {
+  const held = input.cart[0].flatMap(({ lines }, tab) => (isSupply(lines, input) ? [tab] : []));
+  const printed = held.find((tab) => isPrinted(input, 0, tab));
+  if (printed !== undefined) return { from: 'sheet', tab: printed };
+  const [tab] = held;
+  if (tab !== undefined) return { from: 'cart', tab };
+  const lines = recommendedLines(input);
+  return lines.length === 0 ? null : { from: 'recommendation', lines };
+}
+
+/** While a care product lies there, what its proposal costs is not known. */
+function isSupply(lines: readonly DocumentLine[], { products }: Source): boolean {
+  const held = lines.flatMap(({ product }) => products.get(product) ?? []);
+  return held.length > 0 && !held.some(isCareProduct);
+}
+
+/** A Vorlage comes with its Fixierhose. */
+function recommendedLines({ recommended, products, answers }: Source): readonly DocumentLine[] {
+  const basis = recommended.flatMap((id) => {
+    const product = products.get(id);
+    return product?.PremiumBasis === 'Basis' && !isCareProduct(product) ? [{ id, product }] : [];
+  });
+  const isFixierhose = ({ product }: (typeof basis)[number]) => product.Anwendungstyp === 'Fixierhosen';
+  const first = basis.find((each) => !isFixierhose(each));
+  if (first === undefined) return [];
+  const fixierhosen =
+    first.product.Anwendungstyp === 'Vorlagen' ? basis.filter(isFixierhose).slice(0, 1) : [];
+  return [first, ...fixierhosen].map(({ id, product }) => lineOf(id, product, answers.groesse));
+}
+
+function lineOf(id: string, { sizes }: DocumentProduct, wanted: string | undefined): DocumentLine {
+  return { product: id, size: matchSize(Object.keys(sizes), wanted).size };
+}

@@ -1,0 +1,38 @@
+import {
+  partialOffer,
+  priceListForOnce,
+  priceOffer,
+  shownMehrkosten,
+  shownOffer,
+} from '#consultation/domain';
+import type { DocumentInput } from './document-input.ts';
+import { needsBased } from './needs-based.ts';
+import { payerOf } from './payer.ts';
+import { isPrinted } from './proposals.ts';
+
+/**
+ * What the adviser should know before a Versorgungsvorschlag is signed: whoever declares to bear Mehrkosten was offered
+ * a supply without them before, and none is chosen. In sentences.
+ */
+export function proposalWarnings(input: DocumentInput): readonly string[] {
+  if (!declaresMehrkosten(input)) return [];
+  const found = needsBased(input);
+  if (found === null) return [NONE];
+  if (found.from !== 'recommendation') return [];
+  const names = found.lines.map(({ product }) => input.products.get(product)?.Produktbezeichnung);
+  return [
+    `In der Erklärung steht als angebotene Versorgung ohne Mehrkosten die empfohlene: ${names.join(' mit ')}. Haben Sie eine andere angeboten, legen Sie diese bitte im Versorgungsrechner an.`,
+  ];
+}
+
+const NONE =
+  'Auch empfohlen ist keine. Die Erklärung sagt deshalb nicht, dass eine Versorgung ohne Mehrkosten angeboten wurde. Darüber ist vorher zu beraten (§\u00a0127 Absatz\u00a05 SGB\u00a0V): Bitte legen Sie im Versorgungsrechner eine medizinisch notwendige Versorgung an.';
+
+function declaresMehrkosten(input: DocumentInput): boolean {
+  const { today, method, insurer, prices, products, answers, cart } = input;
+  const list = priceListForOnce(products, prices);
+  const offer = shownOffer(priceOffer({ today, method, insurer, list, cart, patient: answers }));
+  if (offer.grossAllowance === null || payerOf(insurer, offer.grossAllowance) !== 'statutory') return false;
+  const printed = partialOffer(offer, (area, tab) => area === 1 && isPrinted(input, area, tab));
+  return printed.areas[1].tabs.some((tab) => (shownMehrkosten(tab) ?? 0) > 0);
+}
