@@ -28,7 +28,8 @@ export function contentSecurityPolicy({ development, recaptcha }: PolicyOptions)
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...google],
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      imgSrc: ["'self'", 'data:', ...google],
+      // Pictures of products come together, and are told apart in the browser.
+      imgSrc: ["'self'", 'data:', 'blob:', ...google],
       fontSrc: ["'self'"],
       connectSrc: development ? ["'self'", 'ws:', ...google] : ["'self'", ...google],
       ...(development ? { workerSrc: ["'self'", 'blob:'] } : {}),

@@ -20,6 +20,7 @@ import * as catalogue from '#catalogue';
 import {
   CompetitorService,
   ImageImportService,
+  PictureBundleService,
   ProductAdminService,
   ProductImageService,
   ProductService,
@@ -137,6 +138,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ProductService.priced': 'preis_einst einst_export einst_import+operator',
   'ProductService.combined': 'consultation+operator',
   'ProductService.flat': 'consultation+operator',
+  'PictureBundleService.current': 'consultation+operator',
   'ProductService.idsByArtikelnummer': 'consultation+operator',
   'ProductService.list': 'vendor+operator',
   'ProductAdminService.save': 'vendor+operator',
@@ -242,6 +244,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
 /** Methods without an actor, because they make one, or because everybody gets the same. */
 const WITHOUT_ACTOR = [
   'ProductImageService.read',
+  'PictureBundleService.read',
   'LoginService.login',
   'LoginService.onModuleInit',
   // The second step of a login: its token is what lets somebody in.
@@ -667,6 +670,7 @@ describeOnBothEngines('a service', (engine) => {
     for (const name of ['questionnaire', 'hints'] as const)
       calls.set(`DefinitionService.${name}`, (actor) => definitions[name](actor));
     calls.set('ProductService.combined', (actor) => services.get(ProductService).combined(actor));
+    calls.set('PictureBundleService.current', (actor) => services.get(PictureBundleService).current(actor));
     calls.set('ProductService.flat', (actor) => services.get(ProductService).flat(actor));
     calls.set('ProductService.idsByArtikelnummer', (actor) =>
       services.get(ProductService).idsByArtikelnummer(actor),
