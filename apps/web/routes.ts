@@ -81,6 +81,7 @@ export default [
       layout('routes/cms.tsx', [
         route('cms/0', 'routes/cms-institutionen.tsx'),
         route('cms/0/geloescht', 'routes/cms-deleted-institutions.tsx'),
+        route('cms/1/geloescht', 'routes/cms-deleted-users.tsx'),
         route('cms/1/:group?', 'routes/cms-users.tsx'),
         route('cms/2', 'routes/cms-rollen.tsx'),
         route('cms/3', 'routes/cms-pakete.tsx'),

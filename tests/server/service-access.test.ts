@@ -50,6 +50,7 @@ import {
 import { setUpInstallation } from '#setup';
 import { auditListQuery } from '../../modules/auth/domain/audit-list.ts';
 import { deletedInstitutionsListQuery } from '../../modules/auth/domain/deleted-institutions.ts';
+import { deletedUsersListQuery } from '../../modules/auth/domain/deleted-users.ts';
 import { institutionsListQuery } from '../../modules/auth/domain/institutions-list.ts';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { directoryListQuery } from '../../modules/auth/domain/user-directory.ts';
@@ -222,6 +223,8 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionRemovalService.remove': 'vendor+operator',
   'DeletedInstitutionsService.list': 'vendor+operator',
   'DeletedInstitutionsService.all': 'vendor+operator',
+  'DeletedUsersService.list': 'vendor+operator',
+  'DeletedUsersService.all': 'vendor+operator',
   'OwnPasswordService.replaceInitial': 'waiting',
   'PasswordChangeService.change': 'users',
   'SecondFactorService.state': 'users',
@@ -512,6 +515,10 @@ describeOnBothEngines('a service', (engine) => {
     const everyDeleted = deletedInstitutionsListQuery.parse({});
     calls.set('DeletedInstitutionsService.list', (actor) => deleted.list(actor, everyDeleted));
     calls.set('DeletedInstitutionsService.all', (actor) => deleted.all(actor));
+    const deletedUsers = services.get(auth.DeletedUsersService);
+    const everyDeletedUser = deletedUsersListQuery.parse({});
+    calls.set('DeletedUsersService.list', (actor) => deletedUsers.list(actor, everyDeletedUser));
+    calls.set('DeletedUsersService.all', (actor) => deletedUsers.all(actor));
     const institutions = services.get(auth.InstitutionAdminService);
     const newInstitution = () => {
       const { Mail: Email, RollenId: _, ...person } = newUser();
