@@ -146,7 +146,7 @@ const PEOPLE = [
   {
     answers: PATIENT,
     cart: CART,
-    look: 'Valdumea Einlage für Frauen Mini',
+    look: 'Valdumea Pull-up Plus',
   },
   {
     answers: { ...PATIENT, gender: 'M', inkontinenz: 'I2', verlust: 'V1', toilette: 'T1', groesse: 'L' },

@@ -25,18 +25,23 @@ const DOCUMENT_MS = 5_000;
 const loaded: Partial<Record<ImageSize, Loaded>> = {};
 const listeners = new Set<() => void>();
 let present: PictureBundle | null = null;
+let largeWanted = false;
 
 /** Loads the small pictures of a bundle, once; again after a failure. */
-export function loadPictures(bundle: PictureBundle | null): Promise<void> {
+export async function loadPictures(bundle: PictureBundle): Promise<void> {
   present = bundle;
-  return load('small');
+  await load('small');
+  if (largeWanted) await load('large');
 }
 
 /**
  * Loads all large pictures, part by part, to the end: which one was wanted must not be told by where it stops. They
  * are some 10 MB, so nobody loads them before somebody looks at a product closely.
  */
-export const loadLargePictures = (): Promise<void> => load('large');
+export function loadLargePictures(): void {
+  largeWanted = true;
+  void load('large');
+}
 
 function load(size: ImageSize): Promise<void> {
   const before = loaded[size];

@@ -9,7 +9,7 @@ import { ProductOverview } from './product-overview.tsx';
 /** A product in words and pictures, and how it is put on where there is something to show. */
 export default function ProductInfo({ product }: { product: Product }) {
   // Whichever product is looked at, with a picture or without.
-  useEffect(() => void loadLargePictures(), []);
+  useEffect(loadLargePictures, []);
   const application = applicationOf(product.Anwendungstyp);
   if (application === null) return <ProductOverview product={product} />;
   return (
