@@ -131,6 +131,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     contentSecurityPolicy: contentSecurityPolicy({
       development: web.middleware !== null,
       recaptcha: config.recaptcha !== null,
+      matomo: config.matomo,
     }),
     // Not `no-referrer`: a form sent before the scripts have loaded would come with the origin `null`.
     referrerPolicy: { policy: 'same-origin' },

@@ -16,6 +16,7 @@ export default [
   route('documents/file', 'routes/documents-file.tsx'),
   route('documents/mail', 'routes/documents-mail.tsx'),
   route('documents/deletion', 'routes/documents-deletion.tsx'),
+  route('offerCount', 'routes/offer-count.tsx'),
   route('contract', 'routes/contract.tsx'),
   route('settings/users/:act', 'routes/settings-user-act.tsx'),
   route('settings/pdfPassword', 'routes/settings-pdf-password.tsx'),

@@ -86,7 +86,7 @@ type Admitted =
   | 'vendor'
   | 'vendor+operator'
   | `${Right}${'' | '+operator'}`
-  | `${Right} ${Right} ${Right}+operator`
+  | `${Right} ${Right}${'' | ` ${Right}+operator`}`
   | `consultation${'' | ` ${Right} ${Right}` | '+operator'}`;
 
 /** Every method that takes an actor: `Service.method`, and whom it lets pass. */
@@ -239,6 +239,9 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'AuditTrailService.acts': 'vendor+operator',
   'AuditTrailService.export': 'vendor+operator',
   'OverviewService.read': 'vendor+operator',
+  'OfferCountService.count': 'pdf_anzeig pdf_vers',
+  'OfferCountService.own': 'users',
+  'OfferCountService.all': 'vendor+operator',
   'OperatorUsersService.resetSecondFactor': 'operator',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
@@ -677,6 +680,10 @@ describeOnBothEngines('a service', (engine) => {
     for (const name of ['questionnaire', 'hints'] as const)
       calls.set(`DefinitionService.${name}`, (actor) => definitions[name](actor));
     calls.set('ProductService.combined', (actor) => services.get(ProductService).combined(actor));
+    const offers = services.get(institution.OfferCountService);
+    calls.set('OfferCountService.count', (actor) => offers.count(actor));
+    calls.set('OfferCountService.own', (actor) => offers.own(actor));
+    calls.set('OfferCountService.all', (actor) => offers.all(actor));
     calls.set('PictureBundleService.current', (actor) => services.get(PictureBundleService).current(actor));
     calls.set('ProductService.flat', (actor) => services.get(ProductService).flat(actor));
     calls.set('ProductService.idsByArtikelnummer', (actor) =>

@@ -23,9 +23,8 @@ export function DeletedUsersScreen({ vendorName, page, query }: DeletedUsersScre
   const [going, setGoing] = useState<DeletedUser | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const columns: readonly DataColumn<DeletedUser, Column>[] = [
-    { id: 'Vorname', label: 'Vorname', cell: ({ Vorname }) => Vorname },
     { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
-    // In sight on a narrow screen, where the table scrolls.
+    // Second, so that it stands in sight on a narrow screen, where the table scrolls.
     {
       id: 'act',
       label: 'Löschen',
@@ -40,6 +39,7 @@ export function DeletedUsersScreen({ vendorName, page, query }: DeletedUsersScre
         </button>
       ),
     },
+    { id: 'Vorname', label: 'Vorname', cell: ({ Vorname }) => Vorname },
     { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
     { id: 'Institution', label: 'Institution', cell: ({ Institution }) => Institution },
     { id: 'geloescht', label: 'Gelöscht am', cell: userDeletedInWords },

@@ -11,6 +11,7 @@ import { Paper } from './paper.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { SendForm } from './send-form.tsx';
 import { useDocumentInput } from './use-document-input.ts';
+import { useOfferCount } from './use-offer-count.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePrint } from './use-print.tsx';
 import { useSecure } from './use-secure.ts';
@@ -32,6 +33,7 @@ export function DocumentDesk(props: {
   const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
   const pdf = usePdf(order);
   const shown = ready ? pdf.shown : null;
+  useOfferCount(kind !== 'application' && pdf.state.kind === 'made');
   const secure = useSecure(order);
   const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
   const { print, parts: printParts } = usePrint(file, secure);
