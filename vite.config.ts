@@ -16,7 +16,7 @@ const TARGET = 'es2022';
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|use-focus|frame-brand|frame-support|frame-legal)\./,
-  /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
+  /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server|nothing-foreign))\./,
   /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /catalogue\/domain\/(product|vocabulary|image-address)\./,
   /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
@@ -92,7 +92,7 @@ const SCREENS = {
   transfer: [/apps\/web\/administration\/transfer\//],
   users: [
     /apps\/web\/administration\/users\//,
-    /auth\/domain\/(user-directory|user-input|users-list|user-limit|initial-password)\./,
+    /auth\/domain\/(deleted-users|user-directory|user-input|users-list|user-limit|initial-password)\./,
   ],
   institution: [
     /administration\/institutionen\/(edit-dialog|number-field|institution-(dialog|dialogs|view|deletion|fields))\./,
@@ -136,6 +136,7 @@ const CONSULTATION = [
 
 /** What the screens about products share. */
 const CARE = [
+/apps\/web\/connection\/product-pictures\.|catalogue\/domain\/picture-bundle\./,
   /apps\/web\/ui\/(single-click|focus-screen)\./,
   /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,

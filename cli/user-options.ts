@@ -5,6 +5,7 @@ import type { FormatOptions } from './output.ts';
 export interface UserListOptions extends FormatOptions, FilterOptions {
   readonly staff?: boolean;
   readonly customers?: boolean;
+  readonly deleted?: boolean;
   readonly institution?: string;
 }
 

@@ -1,11 +1,17 @@
 import {
   ColleaguesService,
+  DeletedUsersService,
   OperatorUsersService,
   UserAdminService,
   UserDirectoryService,
   VENDOR_ROLE_ID,
 } from '#auth';
-import { type DirectoryUser, directoryListQuery } from '#auth/domain';
+import {
+  type DeletedUser,
+  type DirectoryUser,
+  deletedUsersListQuery,
+  directoryListQuery,
+} from '#auth/domain';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from './all-pages.ts';
@@ -40,6 +46,17 @@ export function listUsers({
         )),
       );
     return rows.filter(({ institutionId }) => id === null || institutionId === id).map(rowOf);
+  });
+}
+
+/** The deleted users whose rows are kept, by last name, that hold a text. */
+export function listDeletedUsers({ filter = '' }: UserListOptions): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const deleted = services.get(DeletedUsersService);
+    const rows = await allPages(deletedUsersListQuery.parse({ q: filter }), (query) =>
+      deleted.list(operator, query),
+    );
+    return rows.map(({ geloescht, ...row }) => ({ ...row, deleted: geloescht }));
   });
 }
 
@@ -154,12 +171,24 @@ export function deleteUser(
   { permanent = false, ...options }: UserDeletionOptions,
 ): Promise<void> {
   return withServices(async (services, operator) => {
-    const { id, Loginname, Vorname, Nachname, Institution } = await userOf(services, operator, login);
+    const { id, Loginname, Vorname, Nachname, Institution } =
+      (permanent ? await keptOf(services, operator, login) : null) ??
+      (await userOf(services, operator, login));
     const what = `the user ${Loginname} (${Vorname} ${Nachname}, ${Institution})${permanent ? ' for good' : ''}`;
     await deleteAsked({ id, Loginname, permanent }, what, options, () =>
       services.get(ColleaguesService).remove(operator, id, permanent ? 'permanent' : 'hidden'),
     );
   });
+}
+
+/** The deleted user that a reference names by its id; null for none. */
+async function keptOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<DeletedUser | null> {
+  const all = await services.get(DeletedUsersService).all(operator);
+  return all.find(({ id }) => reference === `id:${id}`) ?? null;
 }
 
 function userOf(services: Services, operator: OperatorActor, login: string): Promise<DirectoryUser> {

@@ -19,6 +19,11 @@ const USERS: Kind = {
   none: 'No user found.',
 };
 
+const DELETED: Kind = {
+  columns: ['id', 'Loginname', 'Vorname', 'Nachname', 'Institution', 'deleted'],
+  none: 'No deleted user found.',
+};
+
 const LOGIN = ['<login>', 'user name'] as const;
 
 /** `inko user`: all users, and help for those whom nobody on a screen can help. */
@@ -29,15 +34,24 @@ export function addUserCommand(program: Command): void {
     .option('--institution <institution>', 'only those of this Kundennummer, or id:NUMBER')
     .addOption(new Option('--staff', "only the vendor's own").conflicts(['customers', 'institution']))
     .option('--customers', "only those of the vendor's customers")
+    .addOption(
+      new Option('--deleted', 'those that were deleted, of which rows are kept').conflicts([
+        'staff',
+        'customers',
+        'institution',
+      ]),
+    )
     .action(async (options: UserListOptions) => {
-      const { listUsers } = await import('./user-run.ts');
-      await printRows(await listUsers(options), USERS, options);
+      const { listDeletedUsers, listUsers } = await import('./user-run.ts');
+      if (options.deleted) await printRows(await listDeletedUsers(options), DELETED, options);
+      else await printRows(await listUsers(options), USERS, options);
     });
   addExamples(
     list,
     'inko user list',
     'inko user list --institution 204711 --json',
     'inko user list --staff --csv',
+    'inko user list --deleted',
   );
   const show = addFormat(command.command('show'))
     .description('show one user')
@@ -144,12 +158,13 @@ function addHelp(command: Command): void {
 
 const DELETE_HELP = `
 Mail address and login name are free again. With --permanent no personal row is left, and the audit log keeps an id
-that leads to nobody (DSGVO).`;
+that leads to nobody (DSGVO); that also takes one that was deleted before, named id:NUMBER as 'inko user list --deleted'
+shows it.`;
 
 function addDelete(command: Command): void {
   const remove = addYes(addFormat(command.command('delete')))
     .description('delete a user')
-    .argument(...LOGIN)
+    .argument('<login>', 'user name; id:NUMBER for one that was deleted before')
     .option('--permanent', 'leave no personal row')
     .addHelpText('after', DELETE_HELP)
     .action(async (login: string, options: UserDeletionOptions) => {

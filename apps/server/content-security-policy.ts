@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { redirectFor } from '#auth/domain';
+import { isMeasuredPage, redirectFor } from '#auth/domain';
+import type { Matomo } from '#platform';
+import { readSessionToken } from './session-cookie.ts';
 
 /** What Google's reCAPTCHA loads, runs and asks (its documentation, 'Content-Security-Policy'). */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -13,24 +15,29 @@ interface PolicyOptions {
   readonly development: boolean;
   /** Whether the bot check is Google's. */
   readonly recaptcha: boolean;
+  /** Who counts visits of those who agree. */
+  readonly matomo: Matomo | null;
 }
 
 /**
  * What a page may load: only what comes from this server. The browser's part keeps health data, so nothing
  * foreign may run beside it: where the bot check is Google's, it may on the pages that visitors see, and nowhere
- * else. The nonce of the page's own inline scripts is added by helmet.
+ * else; a statistics server only there, and not in a browser with a session. The nonce of the page's own inline scripts is added by helmet.
  */
-export function contentSecurityPolicy({ development, recaptcha }: PolicyOptions) {
+export function contentSecurityPolicy({ development, recaptcha, matomo }: PolicyOptions) {
   const google = recaptcha ? [whereVisitorsAre] : [];
+  const counter = matomo === null ? [] : [whereCounted(`${matomo.url}matomo.js`)];
+  const counts = matomo === null ? [] : [whereCounted(`${matomo.url}matomo.php`)];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...google],
+      scriptSrc: ["'self'", ...google, ...counter],
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      imgSrc: ["'self'", 'data:', ...google],
+      // Pictures of products come together, and are told apart in the browser.
+      imgSrc: ["'self'", 'data:', 'blob:', ...google, ...counts],
       fontSrc: ["'self'"],
-      connectSrc: development ? ["'self'", 'ws:', ...google] : ["'self'", ...google],
+      connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...google, ...counts],
       ...(development ? { workerSrc: ["'self'", 'blob:'] } : {}),
       // A document is printed in a frame of its own, made in the browser.
       frameSrc: ["'self'", 'blob:', ...google],
@@ -45,3 +52,10 @@ export function contentSecurityPolicy({ development, recaptcha }: PolicyOptions)
 function whereVisitorsAre({ url = '/' }: IncomingMessage): string {
   return redirectFor(url.replace(/[?#].*$/, ''), null) === null ? RECAPTCHA.join(' ') : '';
 }
+
+/** Whether visits of a page are counted where somebody agrees: a visitor's page, in a browser without a session. */
+export function isCounted({ url = '/', headers }: IncomingMessage): boolean {
+  return readSessionToken(headers.cookie) === null && isMeasuredPage(url.replace(/[?#].*$/, ''));
+}
+
+const whereCounted = (address: string) => (request: IncomingMessage) => (isCounted(request) ? address : '');

@@ -9,7 +9,7 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
-import { ProductImageService } from '#catalogue';
+import { PictureBundleService, ProductImageService } from '#catalogue';
 import {
   AuditLog,
   type Clock,
@@ -129,6 +129,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     contentSecurityPolicy: contentSecurityPolicy({
       development: web.middleware !== null,
       recaptcha: config.recaptcha !== null,
+      matomo: config.matomo,
     }),
     // Not `no-referrer`: a form sent before the scripts have loaded would come with the origin `null`.
     referrerPolicy: { policy: 'same-origin' },
@@ -146,7 +147,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   web.hotReload(fastify.server);
   await serveProductDocuments(fastify);
-  serveProductImages(fastify, services.get(ProductImageService));
+  serveProductImages(fastify, services.get(ProductImageService), services.get(PictureBundleService));
   serveOperations(fastify, { config, readiness, metrics, headers: headersOfCalls });
   serveVisitorFiles(fastify, config, clock);
   const audit = services.get(AuditLog);

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ProductImageService } from '#catalogue';
+import type { FastifyReply } from 'fastify';
+import type { PictureBundleService, ProductImageService } from '#catalogue';
 
 /** Where pictures of products lie for the browser (`imageAddress`). */
 const PRODUCT_IMAGES = '/bilder/';
@@ -7,19 +8,53 @@ const PRODUCT_IMAGES = '/bilder/';
 type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
 /**
- * Serves pictures of products to whoever knows their address (docs/decisions/0026). An address never shows anything
- * else, so that a browser asks once.
+ * Serves pictures of products to whoever knows their address, one by one (docs/decisions/0026) and all together (0037).
+ * An address never shows anything else, so that a browser asks once.
  */
-export function serveProductImages(server: Server, images: ProductImageService): void {
+export function serveProductImages(
+  server: Server,
+  images: ProductImageService,
+  bundles: PictureBundleService,
+): void {
   server.get<{ Params: { file: string } }>(`${PRODUCT_IMAGES}:file`, async ({ params, headers }, reply) => {
     const { file } = params;
-    const bytes = await images.read(file);
-    if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send();
-    const tag = `"${file}"`;
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: tag });
-    if (headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('image/jpeg').send(Buffer.from(bytes));
+    return answer(reply, await images.read(file), {
+      file,
+      type: 'image/jpeg',
+      known: headers['if-none-match'],
+    });
   });
+  server.get<{ Params: { version: string; part: string } }>(
+    `${PRODUCT_IMAGES}:version/:part`,
+    async ({ params: { version, part }, headers }, reply) => {
+      const bytes = await bundles.read(version, part);
+      const file = `${version}/${part}`;
+      return answer(reply, bytes, {
+        file,
+        type: 'application/octet-stream',
+        known: headers['if-none-match'],
+      });
+    },
+  );
+}
+
+interface Answered {
+  readonly file: string;
+  readonly type: string;
+  /** What the browser says that it has. */
+  readonly known: string | undefined;
+}
+
+function answer(
+  reply: FastifyReply,
+  bytes: Uint8Array | null,
+  { file, type, known }: Answered,
+): FastifyReply {
+  if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send();
+  const tag = `"${file}"`;
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: tag });
+  if (known === tag) return reply.code(304).send();
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }
 
 /** A path as the log has it: which picture a browser asks for says what somebody is advised about. */

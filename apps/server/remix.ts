@@ -8,6 +8,7 @@ import type { Actor } from '#platform/domain';
 import type { WebServices } from '../web/context.ts';
 import { cachedJson } from './cached-json.ts';
 import { compressedPage } from './compressed-page.ts';
+import { isCounted } from './content-security-policy.ts';
 import { readParts } from './edge/read-parts.ts';
 import type { Refuser } from './edge/refuse.ts';
 import { preparedBuild } from './remix-build.ts';
@@ -60,6 +61,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       cspNonce: page.cspNonce,
       vendorName: config.vendorName,
       imprint: config.imprint,
+      matomo: isCounted(request) ? config.matomo : null,
       today: () => clock.today(),
       login: () => {
         login ??= token === null ? Promise.resolve(null) : services.sessions.resolve(token);

@@ -5,6 +5,7 @@ import type {
   ContractService,
   DataConsentService,
   DeletedInstitutionsService,
+  DeletedUsersService,
   InstitutionAdminService,
   InstitutionRemovalService,
   InstitutionsService,
@@ -56,6 +57,7 @@ import type {
   KrankenkassenService,
   KrankenkassenTableService,
   MatchingTableService,
+  OfferCountService,
   OwnKrankenkassenService,
   OwnPriceService,
   PaketAdminService,
@@ -64,7 +66,7 @@ import type {
   PublicFactsService,
 } from '#institution';
 import type { PdfService } from '#pdf';
-import type { ImprintFact, UploadSlots } from '#platform';
+import type { ImprintFact, Matomo, UploadSlots } from '#platform';
 import type { Actor, CalendarDay } from '#platform/domain';
 
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
@@ -84,6 +86,7 @@ export interface WebServices {
   readonly colleagues: ColleaguesService;
   readonly institutionList: InstitutionsService;
   readonly institutionAdmin: InstitutionAdminService;
+  readonly deletedUsers: DeletedUsersService;
   readonly deletedInstitutions: DeletedInstitutionsService;
   readonly institutionRemoval: InstitutionRemovalService;
   readonly contracts: ContractService;
@@ -125,6 +128,7 @@ export interface WebServices {
   readonly careDefinitions: CareDefinitionsService;
   readonly consultationVersion: ConsultationVersionService;
   readonly auditTrail: AuditTrailService;
+  readonly offerCounts: OfferCountService;
   readonly overview: OverviewService;
   readonly recommendations: RecommendationService;
   readonly pdfs: PdfService;
@@ -138,6 +142,8 @@ declare module '@remix-run/node' {
     /** Allows this response's own inline scripts and no others. */
     readonly cspNonce: string;
     readonly vendorName: string;
+    /** Who counts this visit where the visitor agrees; null: nobody is asked. */
+    readonly matomo: Matomo | null;
     /** Lines that the operator adds to the imprint. */
     readonly imprint: readonly ImprintFact[];
     /** The calendar day in Berlin. */

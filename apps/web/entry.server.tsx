@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { NonceContext } from './nonce.ts';
+import { CounterContext, NonceContext } from './nonce.ts';
 
 /** Writes a page. Nothing is streamed late, so a page is whole or an error. */
 export default function handleRequest(
@@ -15,7 +15,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={context.cspNonce}>
-        <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
+        <CounterContext.Provider value={counterOf(context)}>
+          <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
+        </CounterContext.Provider>
       </NonceContext.Provider>,
       {
         nonce: context.cspNonce,
@@ -31,3 +33,7 @@ export default function handleRequest(
     );
   });
 }
+
+/** As `counter()` reads it in the browser. */
+const counterOf = ({ matomo }: AppLoadContext): string | null =>
+  matomo === null ? null : `${matomo.siteId} ${matomo.url}`;

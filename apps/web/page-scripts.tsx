@@ -6,8 +6,10 @@ import {
   isValidElement,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
 } from 'react';
+import { CounterContext } from './nonce.ts';
 
 /** The layout of all pages of somebody who is logged in. */
 const FRAME = 'routes/frame';
@@ -69,6 +71,7 @@ interface Properties {
  * is logged in works with them: they are fetched at once, after what a page is drawn with.
  */
 export function PageScripts({ nonce }: { nonce: string | undefined }) {
+  const counter = useContext(CounterContext);
   const framed = useMatches().some(({ id }) => id === FRAME);
   useEffect(() => {
     window.dispatchEvent(new Event(ALIVE));
@@ -83,7 +86,7 @@ export function PageScripts({ nonce }: { nonce: string | undefined }) {
   return (
     <>
       {elements.flatMap((each) => (isPreload(each) ? [] : [isModule(each) ? waiting(each, imports) : each]))}
-      <script nonce={nonce} suppressHydrationWarning>
+      <script nonce={nonce} data-counter={counter ?? undefined} suppressHydrationWarning>
         {RUN_WAITING}
       </script>
     </>

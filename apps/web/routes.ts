@@ -16,6 +16,7 @@ export default [
   route('documents/file', 'routes/documents-file.tsx'),
   route('documents/mail', 'routes/documents-mail.tsx'),
   route('documents/deletion', 'routes/documents-deletion.tsx'),
+  route('offerCount', 'routes/offer-count.tsx'),
   route('contract', 'routes/contract.tsx'),
   route('settings/users/:act', 'routes/settings-user-act.tsx'),
   route('settings/pdfPassword', 'routes/settings-pdf-password.tsx'),
@@ -81,6 +82,7 @@ export default [
       layout('routes/cms.tsx', [
         route('cms/0', 'routes/cms-institutionen.tsx'),
         route('cms/0/geloescht', 'routes/cms-deleted-institutions.tsx'),
+        route('cms/1/geloescht', 'routes/cms-deleted-users.tsx'),
         route('cms/1/:group?', 'routes/cms-users.tsx'),
         route('cms/2', 'routes/cms-rollen.tsx'),
         route('cms/3', 'routes/cms-pakete.tsx'),

@@ -18,6 +18,7 @@ import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
 import { DeletedInstitutionsService } from './services/deleted-institutions.service.ts';
+import { DeletedUsersService } from './services/deleted-users.service.ts';
 import { Housekeeping } from './services/housekeeping.ts';
 import { InstitutionAdminService } from './services/institution-admin.service.ts';
 import { InstitutionRemovalService } from './services/institution-removal.service.ts';
@@ -56,6 +57,7 @@ export const authServices = [
   InstitutionAdminService,
   InstitutionRemovalService,
   DeletedInstitutionsService,
+  DeletedUsersService,
   RolesService,
   RoleAdminService,
   LinkTokens,

@@ -27,6 +27,7 @@ export { type Account, AccountService } from './services/account.service.ts';
 export { ColleaguesService } from './services/colleagues.service.ts';
 export { DataConsentService } from './services/data-consent.service.ts';
 export { DeletedInstitutionsService } from './services/deleted-institutions.service.ts';
+export { DeletedUsersService } from './services/deleted-users.service.ts';
 export { InstitutionAdminService, type SavedInstitution } from './services/institution-admin.service.ts';
 export { InstitutionRemovalService } from './services/institution-removal.service.ts';
 export type { InstitutionDetails } from './services/institution-rows.ts';

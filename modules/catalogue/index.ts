@@ -12,6 +12,7 @@ export { CompetitorAdminService } from './services/competitor-admin.service.ts';
 export { CompetitorTableService } from './services/competitor-table.service.ts';
 export { type ImageFile, ImageImportService, type ImportedImage } from './services/image-import.service.ts';
 export { dropUnusedImage, isImageOfOne } from './services/image-rows.ts';
+export { PictureBundleService } from './services/picture-bundle.service.ts';
 export { ProductService } from './services/product.service.ts';
 export { ProductAdminService } from './services/product-admin.service.ts';
 export { headColumns, sizeColumns } from './services/product-columns.ts';

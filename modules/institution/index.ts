@@ -3,6 +3,7 @@ import { AdmRow } from './entities/adm-row.entity.ts';
 import { Institution } from './entities/institution.entity.ts';
 import { KrankenkasseRow } from './entities/krankenkasse.entity.ts';
 import { MatchingRow } from './entities/matching-row.entity.ts';
+import { OfferCount } from './entities/offer-count.entity.ts';
 import { OwnKrankenkasse } from './entities/own-krankenkasse.entity.ts';
 import { OwnPrice } from './entities/own-price.entity.ts';
 import { Paket } from './entities/paket.entity.ts';
@@ -22,6 +23,7 @@ export { KrankenkassenAdminService } from './services/krankenkassen-admin.servic
 export { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
 export { MatchingService } from './services/matching.service.ts';
 export { MatchingTableService } from './services/matching-table.service.ts';
+export { OfferCountService } from './services/offer-count.service.ts';
 export { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 export { OwnPriceService } from './services/own-price.service.ts';
 export {
@@ -59,4 +61,5 @@ export const institutionEntities = [
   OwnPrice,
   MatchingRow,
   AdmRow,
+  OfferCount,
 ] as const;

@@ -7,6 +7,7 @@ import { KrankenkassenAdminService } from './services/krankenkassen-admin.servic
 import { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
 import { MatchingService } from './services/matching.service.ts';
 import { MatchingTableService } from './services/matching-table.service.ts';
+import { OfferCountService } from './services/offer-count.service.ts';
 import { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
 import { OwnPriceService } from './services/own-price.service.ts';
 import { PaketAdminService } from './services/paket-admin.service.ts';
@@ -31,4 +32,5 @@ export const institutionServices = [
   OwnPriceService,
   PdfPasswordService,
   PublicFactsService,
+  OfferCountService,
 ] as const;

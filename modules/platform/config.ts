@@ -14,6 +14,7 @@ import {
   pdfKeys,
   SECRET_LENGTH,
 } from './config-lists.ts';
+import { type Matomo, matomoFields, matomoOf } from './config-matomo.ts';
 import { postgresUrlProblems } from './postgres/postgres-url.ts';
 
 /** Where an own secret is kept when none is configured: for development and the demo only. */
@@ -80,6 +81,7 @@ const schema = z.object({
   ASSETS_KEEP_DIR: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
+  ...matomoFields,
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
@@ -108,6 +110,8 @@ export interface Config {
   readonly secretKey: string;
   /** Keys of the reCAPTCHA that stands in for the own proof of work; null for the own one. */
   readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
+  /** Null: visitors are not asked, and nobody counts them. */
+  readonly matomo: Matomo | null;
   /** By which the limits for visitors are multiplied. */
   readonly rateLimitFactor: number;
   /** Proxies whose word counts for where a request came from. */
@@ -166,6 +170,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET_KEY === undefined))
     problems.push('RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET_KEY');
+  if ((set.MATOMO_URL === undefined) !== (set.MATOMO_SITE_ID === undefined))
+    problems.push('MATOMO_URL: must be set together with MATOMO_SITE_ID');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
@@ -188,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       data.RECAPTCHA_SITE_KEY === undefined || data.RECAPTCHA_SECRET_KEY === undefined
         ? null
         : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
+    matomo: matomoOf(data.MATOMO_URL, data.MATOMO_SITE_ID),
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxies: data.TRUSTED_PROXIES,
     secondFactor: data.SECOND_FACTOR ?? (production ? 'required' : 'optional'),

@@ -18,6 +18,7 @@ export { Clock, SystemClock } from './clock.ts';
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { isLoopback } from './config-addresses.ts';
 export type { ImprintFact } from './config-lists.ts';
+export type { Matomo } from './config-matomo.ts';
 export {
   closeDatabase,
   type DatabaseSchema,

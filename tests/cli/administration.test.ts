@@ -184,6 +184,12 @@ describeOnBothEngines('inko', (engine) => {
       expect.stringContaining('Das ist der letzte Zugang zur Verwaltung'),
     ]);
     await told('user', 'delete', 'alt', '--yes');
+    const [kept] = await told<{ id: number }[]>('user', 'list', '--deleted');
+    expect(kept).toMatchObject({ Loginname: 'alt', Nachname: 'Alt', Institution: expect.any(String) });
+    expect((await refused('user', 'delete', `id:${kept?.id}`, '--yes'))[0]).toBe(1);
+    await told('user', 'delete', `id:${kept?.id}`, '--permanent', '--yes');
+    expect(await told<unknown[]>('user', 'list', '--deleted')).toEqual([]);
+    expect(await database.em().count(User, { id: kept?.id ?? 0 })).toBe(0);
     const staff = await told('user', 'add', '--staff', ...PERSON, ...mail);
     expect(staff).toMatchObject({ RollenName: 'Hersteller', Institution: 'HARTMANN' });
     const names = (rows: readonly { Loginname: string }[]) => rows.map(({ Loginname }) => Loginname);

@@ -26,7 +26,13 @@ describeOnBothEngines('definitions of the care screens', (engine) => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(answer.headers.get('vary')).toMatch(/cookie/i);
     const { version, ...parts } = await answer.json();
-    expect(Object.keys(parts)).toEqual(['catalogue', 'recommendations', 'questionnaire', 'hints']);
+    expect(Object.keys(parts)).toEqual([
+      'catalogue',
+      'pictures',
+      'recommendations',
+      'questionnaire',
+      'hints',
+    ]);
     expect(answer.url).toContain(version);
   });
 

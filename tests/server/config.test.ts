@@ -26,6 +26,7 @@ function problemsOf(env: Record<string, string>): string[] {
 /** A secret of PDF_KEYS; it may hold a colon. */
 const KEY = 'a secret: with a colon and more of it';
 /** What is said of PDF_KEYS. */
+const MATOMO_FORM = 'must be an https address such as https://statistik.firma.example/';
 const IMPRINT_FORM =
   'must be LABEL: TEXT|LABEL: TEXT… such as Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1';
 const PROXIES_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
@@ -55,6 +56,7 @@ describe('readConfig', () => {
       pdfKeys: [{ id: 'secret-key', secret: SECRET_KEY }],
       secretKey: SECRET_KEY,
       recaptcha: null,
+      matomo: null,
       rateLimitFactor: 1,
       trustedProxies: [],
       secondFactor: 'optional',
@@ -92,6 +94,8 @@ describe('readConfig', () => {
       ASSETS_KEEP_DIR: '/var/assets',
       RECAPTCHA_SITE_KEY: 'site',
       RECAPTCHA_SECRET_KEY: 'secret',
+      MATOMO_URL: 'https://statistik.example/matomo',
+      MATOMO_SITE_ID: '3',
       SECOND_FACTOR: 'off',
       VENDOR_NAME: 'Muster',
       IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1 | USt-IdNr.: DE1',
@@ -120,6 +124,7 @@ describe('readConfig', () => {
       securityContact: 'mailto:sicherheit@beratung.example',
       assetsKeepDir: '/var/assets',
       recaptcha: { siteKey: 'site', secretKey: 'secret' },
+      matomo: { url: 'https://statistik.example/matomo/', siteId: 3 },
       secondFactor: 'off',
       vendorName: 'Muster',
       imprint: [
@@ -183,11 +188,31 @@ describe('readConfig', () => {
     ['PDF_KEYS', `a:${KEY},a:${KEY}`, 'names a key twice'],
     ['IMPRINT', 'Handelsregister', IMPRINT_FORM],
     ['IMPRINT', 'A: b|', IMPRINT_FORM],
+    ['MATOMO_URL', 'statistik.example', MATOMO_FORM],
+    ['MATOMO_URL', 'http://statistik.example', MATOMO_FORM],
+    ['MATOMO_URL', 'https://statistik.example/?a=b', MATOMO_FORM],
+    ['MATOMO_URL', 'https://chef:geheim@statistik.example', MATOMO_FORM],
+    ['MATOMO_URL', "https://statistik.example/;script-src 'unsafe-inline'", MATOMO_FORM],
+    ['MATOMO_SITE_ID', '0', 'must be the number of a site'],
+    ['MATOMO_SITE_ID', 'eins', 'must be the number of a site'],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
     ['DEMO_PASSWORD', 'short', 'must have at least 8 characters'],
     ['LOG_LEVEL', 'verbose', 'must be one of debug, info, warn, error, silent'],
   ])('refuses %s=%j', (name, value, message) => {
-    expect(problemsOf({ SECRET_KEY, [name]: value })).toEqual([`${name}: ${message}`]);
+    const both = { MATOMO_URL: 'https://statistik.example', MATOMO_SITE_ID: '1' };
+    const others = name.startsWith('MATOMO') ? both : {};
+    expect(problemsOf({ SECRET_KEY, ...others, [name]: value })).toEqual([`${name}: ${message}`]);
+  });
+
+  test('takes a statistics server with its site alone, of this machine also without TLS', () => {
+    const MATOMO_URL = 'http://127.0.0.1:8080';
+    expect(readConfig({ SECRET_KEY, MATOMO_URL, MATOMO_SITE_ID: '7' }).matomo).toEqual({
+      url: 'http://127.0.0.1:8080/',
+      siteId: 7,
+    });
+    const together = 'MATOMO_URL: must be set together with MATOMO_SITE_ID';
+    expect(problemsOf({ SECRET_KEY, MATOMO_URL })).toEqual([together]);
+    expect(problemsOf({ SECRET_KEY, MATOMO_SITE_ID: '7' })).toEqual([together]);
   });
 
   test('names all problems at once, and no value', () => {

@@ -20,6 +20,7 @@ import * as catalogue from '#catalogue';
 import {
   CompetitorService,
   ImageImportService,
+  PictureBundleService,
   ProductAdminService,
   ProductImageService,
   ProductService,
@@ -49,6 +50,7 @@ import {
 import { setUpInstallation } from '#setup';
 import { auditListQuery } from '../../modules/auth/domain/audit-list.ts';
 import { deletedInstitutionsListQuery } from '../../modules/auth/domain/deleted-institutions.ts';
+import { deletedUsersListQuery } from '../../modules/auth/domain/deleted-users.ts';
 import { institutionsListQuery } from '../../modules/auth/domain/institutions-list.ts';
 import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
 import { directoryListQuery } from '../../modules/auth/domain/user-directory.ts';
@@ -84,7 +86,7 @@ type Admitted =
   | 'vendor'
   | 'vendor+operator'
   | `${Right}${'' | '+operator'}`
-  | `${Right} ${Right} ${Right}+operator`
+  | `${Right} ${Right}${'' | ` ${Right}+operator`}`
   | `consultation${'' | ` ${Right} ${Right}` | '+operator'}`;
 
 /** Every method that takes an actor: `Service.method`, and whom it lets pass. */
@@ -137,6 +139,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ProductService.priced': 'preis_einst einst_export einst_import+operator',
   'ProductService.combined': 'consultation+operator',
   'ProductService.flat': 'consultation+operator',
+  'PictureBundleService.current': 'consultation+operator',
   'ProductService.idsByArtikelnummer': 'consultation+operator',
   'ProductService.list': 'vendor+operator',
   'ProductAdminService.save': 'vendor+operator',
@@ -220,6 +223,8 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'InstitutionRemovalService.remove': 'vendor+operator',
   'DeletedInstitutionsService.list': 'vendor+operator',
   'DeletedInstitutionsService.all': 'vendor+operator',
+  'DeletedUsersService.list': 'vendor+operator',
+  'DeletedUsersService.all': 'vendor+operator',
   'OwnPasswordService.replaceInitial': 'waiting',
   'PasswordChangeService.change': 'users',
   'SecondFactorService.state': 'users',
@@ -234,6 +239,9 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'AuditTrailService.acts': 'vendor+operator',
   'AuditTrailService.export': 'vendor+operator',
   'OverviewService.read': 'vendor+operator',
+  'OfferCountService.count': 'pdf_anzeig pdf_vers',
+  'OfferCountService.own': 'users',
+  'OfferCountService.all': 'vendor+operator',
   'OperatorUsersService.resetSecondFactor': 'operator',
   'OperatorUsersService.unlock': 'operator',
   'OperatorUsersService.resetPassword': 'operator',
@@ -242,6 +250,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
 /** Methods without an actor, because they make one, or because everybody gets the same. */
 const WITHOUT_ACTOR = [
   'ProductImageService.read',
+  'PictureBundleService.read',
   'LoginService.login',
   'LoginService.onModuleInit',
   // The second step of a login: its token is what lets somebody in.
@@ -509,6 +518,10 @@ describeOnBothEngines('a service', (engine) => {
     const everyDeleted = deletedInstitutionsListQuery.parse({});
     calls.set('DeletedInstitutionsService.list', (actor) => deleted.list(actor, everyDeleted));
     calls.set('DeletedInstitutionsService.all', (actor) => deleted.all(actor));
+    const deletedUsers = services.get(auth.DeletedUsersService);
+    const everyDeletedUser = deletedUsersListQuery.parse({});
+    calls.set('DeletedUsersService.list', (actor) => deletedUsers.list(actor, everyDeletedUser));
+    calls.set('DeletedUsersService.all', (actor) => deletedUsers.all(actor));
     const institutions = services.get(auth.InstitutionAdminService);
     const newInstitution = () => {
       const { Mail: Email, RollenId: _, ...person } = newUser();
@@ -667,6 +680,11 @@ describeOnBothEngines('a service', (engine) => {
     for (const name of ['questionnaire', 'hints'] as const)
       calls.set(`DefinitionService.${name}`, (actor) => definitions[name](actor));
     calls.set('ProductService.combined', (actor) => services.get(ProductService).combined(actor));
+    const offers = services.get(institution.OfferCountService);
+    calls.set('OfferCountService.count', (actor) => offers.count(actor));
+    calls.set('OfferCountService.own', (actor) => offers.own(actor));
+    calls.set('OfferCountService.all', (actor) => offers.all(actor));
+    calls.set('PictureBundleService.current', (actor) => services.get(PictureBundleService).current(actor));
     calls.set('ProductService.flat', (actor) => services.get(ProductService).flat(actor));
     calls.set('ProductService.idsByArtikelnummer', (actor) =>
       services.get(ProductService).idsByArtikelnummer(actor),

@@ -169,6 +169,29 @@ test.describe
       await expect(last.getByRole('alert')).toContainText('letzte Hauptbenutzer');
     });
 
+    test('shows deleted users, and deletes what is kept of one for good', async ({ page }) => {
+      await signIn(page, 'admin');
+      await open(page, '/cms/1', 'Benutzer HARTMANN');
+      await page.getByRole('link', { name: 'Gelöschte' }).click();
+      await expect(page).toHaveURL(/\/cms\/1\/geloescht$/);
+      await expect(page.getByRole('table', { name: 'Gelöschte Benutzer' })).toBeVisible();
+      await expect(row(page, 'Sander')).toContainText(
+        /emil\.sander.*Nordheide.*\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/,
+      );
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('sander');
+      await expect(page).toHaveURL(/q=sander/);
+      await expectPresentable(page, 'benutzer-geloescht');
+      await press(button(page, 'Endgültig löschen: Emil Sander (emil.sander)'));
+      const erasing = dialogOf(page, 'Emil Sander endgültig löschen?');
+      await expect(erasing).toContainText('Name und Benutzername von Emil Sander, unwiderruflich');
+      await expect(erasing).toContainText('Im Protokoll bleibt, was geschah, mit einer Kennung ohne Namen');
+      await expect(button(erasing, 'Abbrechen')).toBeFocused();
+      await expectPresentable(page, 'benutzer-endgueltig-loeschen');
+      await press(button(erasing, 'Endgültig löschen'));
+      await press(button(dialogOf(page, 'Benutzer endgültig gelöscht'), 'Schließen'));
+      await expect(row(page, 'Sander')).toHaveCount(0);
+    });
+
     test('keeps its own users, and nobody touches the own access', async ({ page }) => {
       await signIn(page, 'admin');
       await open(page, '/cms/1', 'Benutzer HARTMANN');
@@ -231,8 +254,7 @@ test.describe
       await expectPresentable(page, 'institutionen-geloescht');
       await press(button(page, 'Endgültig löschen: Sanitätshaus Nordheide'));
       const erasing = dialogOf(page, 'Sanitätshaus Nordheide DSGVO-konform endgültig löschen?');
-      // With the user who was hidden before.
-      await expect(erasing).toContainText('2 Benutzer, 0 gewählte Krankenkassen und 0 eigene Preise');
+      await expect(erasing).toContainText('1 Benutzer, 0 gewählte Krankenkassen und 0 eigene Preise');
       await expect(erasing).not.toContainText('Anmeldungen enden');
       await expect(button(erasing, 'Behalten')).toBeFocused();
       await expectPresentable(page, 'institution-rest-loeschen');

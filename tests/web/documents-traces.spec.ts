@@ -28,7 +28,7 @@ test('a sent document leaves nothing of the person but the mail itself', async (
   const person = /Wiesenthal|Hannelore|Nachtigallenweg|spurlos/i;
   for (const request of asked) {
     expect(request.url()).not.toMatch(person);
-    // Nobody else hears of it: no analytics (docs/decisions/0014), no foreign service.
+    // Nobody else hears of it: no analytics (docs/decisions/0038), no foreign service.
     if (/^https?:/.test(request.url())) expect(new URL(request.url()).origin).toBe(server.url);
   }
   expect(server.output()).toContain('/documents/mail');

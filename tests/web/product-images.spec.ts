@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { cmykJpeg, jpeg, SCRIPT } from '../modules/catalogue/images/sample-images.ts';
-import { openDocument, openScreen, paper, savedPdf } from './support/documents.ts';
+import { CART, PRODUCTS } from './support/cart.ts';
+import { openDocument, openScreen, PATIENT, paper, savedPdf } from './support/documents.ts';
+import { prefetched } from './support/prefetched.ts';
 import { expectPresentable } from './support/shot.ts';
 import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 
@@ -106,19 +108,23 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await expect(table).toContainText('keines');
 });
 
+/** Gives every product of the demo a picture, one for each name. */
+async function uploadAll(page: Page, origin: string): Promise<void> {
+  await signIn(page, 'admin');
+  const buffer = Buffer.from(await jpeg(510, 400));
+  for (const name of new Set(await demoPictures())) {
+    const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    const sent = { headers: { origin }, multipart: { file } };
+    expect((await page.request.post('/cms/products/image', sent)).status()).toBe(200);
+  }
+  await page.context().clearCookies();
+}
+
 test('recommendations, calculator, Versorgungsvorschlag and its PDF show pictures that products name', async ({
   page,
   server,
 }) => {
-  await signIn(page, 'admin');
-  const pictures = new Set(await demoPictures());
-  const buffer = Buffer.from(await jpeg(510, 400));
-  for (const name of pictures) {
-    const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
-    const sent = { headers: { origin: server.url }, multipart: { file } };
-    expect((await page.request.post('/cms/products/image', sent)).status()).toBe(200);
-  }
-  await page.context().clearCookies();
+  await uploadAll(page, server.url);
 
   await openScreen(page, '/recommendations');
   await isDrawn(page.locator('.product-choice img').first());
@@ -132,4 +138,64 @@ test('recommendations, calculator, Versorgungsvorschlag and its PDF show picture
   await expectPresentable(page, 'images-document');
   // A picture in the file is a JPEG within it (ISO 32000-1, 7.4.8).
   expect((await savedPdf(page)).includes('/DCTDecode')).toBe(true);
+});
+
+const LINE = { selectedTime: 2, needsToSelectSize: false };
+/** Two people, and what is chosen for them. */
+const PEOPLE = [
+  {
+    answers: PATIENT,
+    cart: CART,
+    look: 'Valdumea Pull-up Plus',
+  },
+  {
+    answers: { ...PATIENT, gender: 'M', inkontinenz: 'I2', verlust: 'V1', toilette: 'T1', groesse: 'L' },
+    cart: [
+      [{ lines: [] }],
+      [{ lines: [{ id: 'x', product: PRODUCTS.slip, size: 'L', ...LINE }] }],
+      [{ lines: [] }],
+    ],
+    look: 'Valdumea Slip Plus',
+  },
+] as const;
+
+test("whoever reads a proxy's log cannot tell two consultations from each other", async ({
+  browser,
+  page,
+  server,
+}) => {
+  test.slow();
+  await uploadAll(page, server.url);
+  const traffic: string[][] = [];
+  for (const { answers, cart, look } of PEOPLE) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const own = await context.newPage();
+    const asked = new Set<string>();
+    context.on('request', (request) => {
+      const { protocol, pathname, search } = new URL(request.url());
+      if (protocol !== 'blob:') asked.add(`${request.method()} ${pathname}${search}`);
+    });
+    await openScreen(own, '/recommendations', { answers, cart });
+    await isDrawn(own.locator('.product-choice img').first());
+    await prefetched(own);
+    for (const path of ['/cart', '/selling', '/offer']) {
+      await own.goto(path);
+      await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+      await prefetched(own);
+    }
+    await openDocument(own, 'Versorgungsvorschlag');
+    await isDrawn(paper(own).locator('img').first());
+    await own.goto('/products');
+    await button(own.getByRole('region', { name: look, exact: true }), `Produktinformation: ${look}`).click();
+    const large = own.getByRole('dialog').getByAltText(`Abbildung: ${look}`);
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(510);
+    await prefetched(own);
+    await context.close();
+    traffic.push([...asked].sort());
+  }
+  expect(traffic[1]).toEqual(traffic[0]);
+  const pictures = traffic.flat().filter((address) => address.includes('/bilder/'));
+  // All small ones in one file, all large ones in as many as it takes.
+  expect(pictures.filter((address) => /\/bilder\/[\w-]{43}\/(150|510)-\d+$/.test(address))).toEqual(pictures);
+  expect(pictures.length).toBeGreaterThanOrEqual(4);
 });

@@ -1,5 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 import { redirectFor } from '#auth/domain';
+import type { CareDefinitions } from '#consultation/domain';
 import type { FrameData } from '../frame/frame-data.ts';
 import { FRAME } from '../frame/frame-data.ts';
 import { withDefinitions } from './care-definitions.ts';
@@ -53,12 +54,23 @@ export async function prefetch(area: string): Promise<PrefetchOutcome> {
   const { routes } = window.__remixManifest;
   const inside = Object.keys(routes).filter((id) => isWithin(area, routes[id]?.parentId) && isOpen(id));
   const outcome = await loadRoutes([...inside, ...WAYS_OUT]);
-  if (outcome === 'there') await loadPartsThatCome();
+  if (outcome === 'there') {
+    void loadPicturesAhead().catch(() => undefined);
+    await loadPartsThatCome();
+  }
   return outcome;
 }
 
 /** The screens are there and work without: what does not come is asked for again when it is wanted. */
 const loadPartsThatCome = () => loadParts().catch(() => undefined);
+
+/** Nothing waits for pictures: drawings stand in their place. */
+async function loadPicturesAhead(): Promise<void> {
+  const care = cachedData<Partial<CareDefinitions> | null>('routes/care');
+  if (!care?.pictures) return;
+  const { loadPictures } = await import('./product-pictures.ts');
+  await loadPictures(care.pictures);
+}
 
 function isWithin(area: string, id: string | undefined): boolean {
   if (id === undefined) return false;

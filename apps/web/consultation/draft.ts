@@ -50,6 +50,8 @@ export interface Draft {
   readonly edits?: SectionEdits | undefined;
   /** What of it, as it stands, has been printed, saved or sent. */
   readonly secured?: readonly SecuredPart[] | undefined;
+  /** Whether its offer is counted. */
+  readonly offered?: boolean | undefined;
 }
 
 /** The parts of a consultation of which a document may hold one alone: the answers, and products chosen for them. */
@@ -116,6 +118,7 @@ const draftSchema = z.strictObject({
   modes: z.optional(z.strictObject({ Premium: mode, Basis: mode })),
   edits: z.optional(z.partialRecord(z.enum(SECTION_IDS), answerEditSchema)),
   secured: z.optional(z.array(z.enum(SECURED_PARTS))),
+  offered: z.optional(z.boolean()),
   // Of an earlier program, which took any document for the whole: it says nothing of either part.
   output: z.optional(z.boolean()),
   ...content,

@@ -11,7 +11,7 @@ export interface LegalPageData {
 /** A page to be read, open to everybody, with the way back to where one was. */
 export function LegalPage({ vendorName, loggedIn, children }: LegalPageData & { children: ReactNode }) {
   return (
-    <Entrance vendorName={vendorName} home={loggedIn ? '/' : '/welcome'}>
+    <Entrance vendorName={vendorName} home={loggedIn ? '/' : '/welcome'} counted={!loggedIn}>
       <div className="legal">
         {children}
         <div className="page-actions">

@@ -5,9 +5,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
+import { useEffect } from 'react';
 import { mayConsult } from '#platform/domain';
 import { cacheFirst } from '../connection/cached-loaders.ts';
 import { definitionsPath, withDefinitions } from '../connection/care-definitions.ts';
+import { loadPictures } from '../connection/product-pictures.ts';
+import { whenLoaded } from '../connection/when-idle.ts';
 import { AnamnesisSummary } from '../consultation/anamnesis-summary.tsx';
 import { CARE, type CareStand, isComplete } from '../consultation/care-data.ts';
 import { useScreenHandle } from '../frame/screen-handle.ts';
@@ -45,6 +48,12 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 export default function Care() {
   const stand = useLoaderData() as CareStand | null;
   const { anamnesis } = useScreenHandle();
+  const pictures = stand !== null && isComplete(stand) ? stand.pictures : null;
+  // Of all products, after what is drawn first, and whatever is shown.
+  useEffect(
+    () => (pictures === null ? undefined : whenLoaded(() => void loadPictures(pictures))),
+    [pictures],
+  );
   if (stand === null) return <NoRights />;
   return (
     <>

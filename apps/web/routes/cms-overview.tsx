@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Übersicht – Verwaltung – Inkoberatung'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { overview, recommendations } = args.context.services;
+  const { overview, recommendations, offerCounts } = args.context.services;
   const { keys, missingKeys, emptyKeys } = await recommendations.report(actor);
   const { ending, ...figures } = await overview.read(actor);
   return {
@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ending: ending.map(({ Testende, ...row }) => ({ ...row, left: daysLeftInWords(Testende) })),
     },
     recommendations: { keys, without: missingKeys.length + emptyKeys.length },
+    offers: await offerCounts.all(actor),
     weekAgo: addDays(args.context.today(), -7),
   };
 }

@@ -1,8 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Link, Form as RemixForm, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  Form as RemixForm,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
 import { type ErrorCode, isDomainError } from '#platform/domain';
 import { newPassword } from '../access/credentials.ts';
 import { PasswordPair } from '../access/password-pair.tsx';
+import { withoutForeign } from '../connection/nothing-foreign.ts';
 import { pass } from '../guard.ts';
 import { loginPathAfter } from '../session/session-end.ts';
 import { BackButton } from '../ui/back-button.tsx';
@@ -23,6 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const login = await pass(args);
   const { vendorName } = args.context;
   return { vendorName, loggedIn: login !== null, waiting: login?.actor.waiting ? login.loginname : null };
+}
+
+/** Whoever logs in with an initial password is logged in here. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return withoutForeign(request.url) ?? serverLoader<typeof loader>();
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

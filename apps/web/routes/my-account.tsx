@@ -8,6 +8,7 @@ import { networkFirst } from '../connection/cached-loaders.ts';
 import { useRight } from '../frame/frame-data.ts';
 import { enter } from '../guard.ts';
 import { BackButton } from '../ui/back-button.tsx';
+import { OfferCount } from '../ui/offer-count.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
@@ -16,7 +17,7 @@ export const meta = () => [{ title: 'Mein Konto – Inkoberatung' }];
 /** What the page shows, and no more: the account holds the institution's settings, too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor, loginname } = await enter(args);
-  const { accounts, secondFactors, ownSessions } = args.context.services;
+  const { accounts, secondFactors, ownSessions, offerCounts } = args.context.services;
   const sessions = await ownSessions.list(actor, args.context.sessionToken() ?? '');
   const { institution, users } = await accounts.ofUser(actor, actor.userId);
   const secondFactor = await secondFactors.state(actor);
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       created: created.toISOString(),
       lastSeen: lastSeen.toISOString(),
     })),
+    offers: await offerCounts.own(actor),
     secondFactor: secondFactor && { ...secondFactor, since: secondFactor.since?.toISOString() ?? null },
   };
 }
@@ -59,6 +61,14 @@ export default function MyAccount() {
           <Fact label="Ansprechpartner">{account.ansprechpartner}</Fact>
         </dl>
         <Way may={mayEdit} to="/settings/0" label="Kontaktdaten bearbeiten" what="Kontaktdaten ändert" />
+      </section>
+      <section className="card" aria-labelledby="account-offers">
+        <h2 id="account-offers">Angebote Ihrer Institution</h2>
+        <OfferCount {...account.offers} />
+        <p className="field-hint">
+          Gezählt wird je Beratung einmal, wenn ihr erstes Dokument erstellt ist: nur die Zahl im Monat, nicht
+          von wem, an welchem Tag oder wofür.
+        </p>
       </section>
       <section className="card" aria-labelledby="account-user">
         <h2 id="account-user">Benutzer</h2>

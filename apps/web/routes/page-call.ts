@@ -11,21 +11,45 @@ import { readForm } from './entrance-form.ts';
  * @param work is given the values, and what the schema was asked: a service that asks the same schema takes that
  * @param within waits or refuses before the form is read
  */
-export async function pageCall<S extends z.ZodMiniType>(
-  { context, request }: ActionFunctionArgs,
+export function pageCall<S extends z.ZodMiniType>(
+  args: ActionFunctionArgs,
   form: FormSchema<S>,
   work: (actor: Actor, fields: z.output<S>, given: z.input<S>) => Promise<object | undefined>,
   within: (actor: Actor, read: () => Promise<Response>) => Promise<Response> = (_, read) => read(),
 ): Promise<Response> {
-  try {
-    const login = await context.login();
-    if (login === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
-    const { actor } = login;
-    return await within(actor, async () => {
+  const { context, request } = args;
+  return answered(args, (actor) =>
+    within(actor, async () => {
       const read = await readForm(request, form, inParts(request) ? context.readParts : undefined);
       if (!read.ok) throw new DomainError('invalid', read.message, read.fields);
       return Response.json((await work(actor, read.values, read.given as z.input<S>)) ?? {});
-    });
+    }),
+  );
+}
+
+/** The same for a write that says nothing: whatever comes with it is refused unread. */
+export function pageWrite(
+  args: ActionFunctionArgs,
+  work: (actor: Actor) => Promise<void>,
+): Promise<Response> {
+  return answered(args, async (actor) => {
+    const { body, url } = args.request;
+    const first = await body?.getReader().read();
+    if (new URL(url).search !== '' || (first !== undefined && !first.done))
+      throw new DomainError('invalid', 'Dieser Aufruf nimmt keine Angaben.');
+    await work(actor);
+    return Response.json({});
+  });
+}
+
+async function answered(
+  { context, request }: ActionFunctionArgs,
+  work: (actor: Actor) => Promise<Response>,
+): Promise<Response> {
+  try {
+    const login = await context.login();
+    if (login === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
+    return await work(login.actor);
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const login = error.code === 'forbidden' ? await context.login() : null;

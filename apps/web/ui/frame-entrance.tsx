@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Brand } from './frame-brand.tsx';
 import { LegalLinks } from './frame-legal.tsx';
+import { EntranceStatistics } from './frame-statistics.tsx';
 import { SupportHours } from './frame-support.tsx';
 
 /**
@@ -10,15 +11,17 @@ import { SupportHours } from './frame-support.tsx';
  * @param props.aside stands in the header, such as the way to the login
  * @param props.foot stands in the footer before the links that the law wants
  * @param props.home where the word mark leads; without it, this is where it would lead
+ * @param props.counted whether visits may be counted here, of visitors who agree
  */
 export function Entrance(props: {
   vendorName: string;
   home?: string;
   aside?: ReactNode;
   foot?: ReactNode;
+  counted?: boolean;
   children: ReactNode;
 }) {
-  const { vendorName, home, aside, foot, children } = props;
+  const { vendorName, home, aside, foot, counted = true, children } = props;
   return (
     <div className="entrance">
       <header className="entrance-header">
@@ -34,6 +37,7 @@ export function Entrance(props: {
       <footer className="entrance-footer">
         {foot}
         <LegalLinks />
+        {counted ? <EntranceStatistics /> : null}
       </footer>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { IMAGE_EDGES, imageAddress, type Product } from '#catalogue/domain';
+import { IMAGE_EDGES, type Product } from '#catalogue/domain';
+import { usePicture } from '../connection/product-pictures.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 
 interface ProductPictureProps {
@@ -9,27 +10,30 @@ interface ProductPictureProps {
 
 /**
  * What a product looks like: its picture, or a drawing where none is stored or it cannot be loaded, as without the
- * network. Both take the same room.
+ * network. All take the same room, a picture that is still to come, too.
  */
-export function ProductPicture({ product, large }: ProductPictureProps) {
+export function ProductPicture({ product, large = false }: ProductPictureProps) {
   const { Anwendungstyp, PremiumBasis, Produktbezeichnung, image } = product;
-  const [missing, setMissing] = useState<string | null>(null);
-  if (image === undefined || image === missing)
+  const [broken, setBroken] = useState<string | null>(null);
+  const small = usePicture(image, 'small');
+  // Blurred at first where it is to be large.
+  const url = usePicture(large ? image : undefined, 'large') ?? small;
+  if (url === null || url === broken)
     return <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} {...(large && { large })} />;
-  const size = large ? 'large' : 'small';
+  const className = `product-drawing product-photo${large ? ' product-photo-large' : ''}`;
+  if (url === undefined) return <span className={className} />;
+  const edge = IMAGE_EDGES[large ? 'large' : 'small'];
   return (
     <img
-      className={
-        large ? 'product-drawing product-photo product-photo-large' : 'product-drawing product-photo'
-      }
-      src={imageAddress(image, size)}
-      width={IMAGE_EDGES[size]}
-      height={IMAGE_EDGES[size]}
+      className={className}
+      src={url}
+      width={edge}
+      height={edge}
       loading="lazy"
       decoding="async"
       // In small it is decoration: the words beside it say what it is.
       alt={large ? `Abbildung: ${Produktbezeichnung}` : ''}
-      onError={() => setMissing(image)}
+      onError={() => setBroken(url)}
     />
   );
 }

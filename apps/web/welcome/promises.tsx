@@ -9,7 +9,7 @@ const PROMISES = [
   },
   {
     title: 'Ohne Beobachter',
-    text: 'Keine Werbung, kein Analysedienst, ein einziges Cookie: das Ihrer Anmeldung.',
+    text: 'Keine Werbung, in der Beratung läuft nichts Fremdes, ein einziges Cookie: das Ihrer Anmeldung.',
   },
 ] as const;
 

@@ -7,6 +7,12 @@ export {
   deletedInstitutionsListQuery,
   deletedInWords,
 } from './deleted-institutions.ts';
+export {
+  type DeletedUser,
+  type DeletedUsersColumn,
+  deletedUsersListQuery,
+  userDeletedInWords,
+} from './deleted-users.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './feedback-form.ts';
 export { requiredKundennummer } from './form-fields.ts';
 export { INITIAL_PASSWORD_DAYS } from './initial-password.ts';
@@ -29,7 +35,7 @@ export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './role-input.ts';
 export { roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
-export { redirectFor } from './route-access.ts';
+export { isMeasuredPage, redirectFor } from './route-access.ts';
 export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './user-directory.ts';
 export { userFields, userInput } from './user-input.ts';
 export { userLimitMessage } from './user-limit.ts';

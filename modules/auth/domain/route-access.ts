@@ -33,6 +33,13 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/transfer\/import$/, 'einst_import'],
 ];
 
+/** Pages that are for visitors alone or read by them; none on which somebody is halfway through a login. */
+const MEASURED =
+  /^\/(login|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?|impressum|datenschutz|feedback|passwd|verify|resetpwd|success)$/;
+
+/** Whether visits of a page may be counted, of those who agree (docs/decisions/0038). */
+export const isMeasuredPage = (path: string): boolean => MEASURED.test(plainPath(path));
+
 /**
  * Where a visitor of a page is sent instead; null where the page may be seen (access specification,
  * section 2: route table and guards).

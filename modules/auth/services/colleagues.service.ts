@@ -12,6 +12,7 @@ import {
   refuseLast,
   requireColleague,
   requireUserManager,
+  type UserReach,
   userInScope,
 } from './users-in-scope.ts';
 
@@ -60,7 +61,8 @@ export class ColleaguesService {
   }
 
   /**
-   * Deletes a user, with all sessions and links of that user.
+   * Deletes a user, with all sessions and links of that user. For good the vendor's staff and the operator also delete
+   * one who was hidden before (`DeletedUsersService`).
    *
    * @param how an institution deletes for good alone
    * @throws as `deactivate`; `forbidden` for the last main user of an institution; `invalid` for another kind
@@ -69,18 +71,26 @@ export class ColleaguesService {
     const asking = await requireUserManager(this.em, actor);
     if (how !== 'permanent' && !asking.admin)
       throw new DomainError('invalid', PERMANENT_ONLY, { dsvgo: PERMANENT_ONLY });
-    await this.write(actor, userId, async (em, user) => {
-      await refuseLast(em, user);
-      await this.audit.note(actor, 'user-deleted', { user: userId, code: how }, em);
-      if (how === 'hidden') {
-        // First the row, for which a login waits that is under way.
-        await em.nativeUpdate(User, { id: userId }, { loginKey: null, mail: null, passwordHash: null });
-        await endAccess(em, userId);
-        return;
-      }
-      await em.nativeDelete(User, { id: userId });
-      await this.audit.forgetUser(userId, em);
-    });
+    const reach = how === 'permanent' && asking.admin ? 'all' : 'present';
+    await this.write(
+      actor,
+      userId,
+      async (em, user) => {
+        if (user.loginKey !== null) await refuseLast(em, user);
+        await this.audit.note(actor, 'user-deleted', { user: userId, code: how }, em);
+        if (how === 'hidden') {
+          // First the row, for which a login waits that is under way.
+          const deleted = this.clock.now();
+          const freed = { loginKey: null, mail: null, passwordHash: null };
+          await em.nativeUpdate(User, { id: userId }, { ...freed, deleted });
+          await endAccess(em, userId);
+          return;
+        }
+        await em.nativeDelete(User, { id: userId });
+        await this.audit.forgetUser(userId, em);
+      },
+      reach,
+    );
   }
 
   /** Does something to a colleague, in one transaction and one after the other in an institution. */
@@ -88,12 +98,13 @@ export class ColleaguesService {
     actor: Actor,
     userId: number,
     work: (em: SqlEntityManager, user: User) => Promise<void>,
+    reach: UserReach = 'present',
   ): Promise<void> {
     const asking = await requireUserManager(this.em, actor);
-    const { institution } = await userInScope(this.em.fork(), asking, userId);
+    const { institution } = await userInScope(this.em.fork(), asking, userId, reach);
     await this.em.fork().transactional(async (em) => {
       await lockUsers(em, institution.id);
-      const user = await userInScope(em, asking, userId);
+      const user = await userInScope(em, asking, userId, reach);
       requireColleague(asking, user);
       await work(em, user);
     });

@@ -61,7 +61,9 @@ export class InstitutionRemovalService {
   private async hide(em: SqlEntityManager, id: number): Promise<void> {
     const deleted = this.clock.now();
     await em.nativeUpdate(Institution, { id }, { deleted, kundennummer: null });
-    await em.nativeUpdate(User, { institution: id }, { loginKey: null, mail: null, passwordHash: null });
+    // Those who were deleted before keep their day.
+    const present = { institution: id, loginKey: { $ne: null } };
+    await em.nativeUpdate(User, present, { loginKey: null, mail: null, passwordHash: null, deleted });
     await endAccessOfInstitution(em, id);
   }
 }

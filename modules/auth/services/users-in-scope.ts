@@ -41,16 +41,24 @@ export async function requireUserManager(em: EntityManager, actor: Actor): Promi
   return asking;
 }
 
+/** Whom an act reaches: users who are there, or also those whose rows are kept after they were deleted. */
+export type UserReach = 'present' | 'all';
+
 /**
  * A user, with the role, whom somebody may manage: of the own institution, and any for the vendor's staff.
- * @throws DomainError `not-found` for a user of another institution, and for a deleted one
+ * @throws DomainError `not-found` for a user of another institution, and for a deleted one out of reach
  */
-export async function userInScope(em: EntityManager, asking: UserManager, userId: number): Promise<User> {
+export async function userInScope(
+  em: EntityManager,
+  asking: UserManager,
+  userId: number,
+  reach: UserReach = 'present',
+): Promise<User> {
   const user = await em.findOne(
     User,
     {
       id: userId,
-      loginKey: { $ne: null },
+      ...(reach === 'present' ? { loginKey: { $ne: null } } : {}),
       ...(asking.admin ? {} : { institution: asking.institutionId }),
     },
     { populate: ['role'], strategy: 'joined' },

@@ -20,7 +20,8 @@ export {
   type ManagedCompetitor,
 } from './competitor-input.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';
-export { IMAGE_EDGES, imageAddress } from './image-address.ts';
+export { IMAGE_EDGES, type ImageSize, imageAddress } from './image-address.ts';
+export { type PictureBundle, partAddress, partsOf, unpackPictures } from './picture-bundle.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './product.ts';
 export { PRODUCT_LABELS, productFields } from './product-fields.ts';
 export { hasImageEnding, imageName, MAX_IMAGE_BYTES } from './product-image.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/domain';
+import type { PictureBundle, Product } from '#catalogue/domain';
 import type { Hints } from './hint.ts';
 import type { Questionnaire } from './question.ts';
 import type { RecommendationTable } from './recommendation-table.ts';
@@ -8,6 +8,8 @@ export interface CareDefinitions {
   /** Tells this content from any other; letters, digits, - and _. */
   readonly version: string;
   readonly catalogue: readonly Product[];
+  /** The pictures that products name; null where there is none. */
+  readonly pictures: PictureBundle | null;
   readonly recommendations: RecommendationTable;
   readonly questionnaire: Questionnaire;
   readonly hints: Hints;

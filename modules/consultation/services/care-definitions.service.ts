@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProductService } from '#catalogue';
+import { PictureBundleService, ProductService } from '#catalogue';
 import type { Actor } from '#platform/domain';
 import type { CareDefinitions } from '../domain/care-definitions.ts';
 import { DefinitionService } from './definition.service.ts';
@@ -13,6 +13,7 @@ export class CareDefinitionsService {
 
   constructor(
     @Inject(ProductService) private readonly products: ProductService,
+    @Inject(PictureBundleService) private readonly pictures: PictureBundleService,
     @Inject(RecommendationService) private readonly table: RecommendationService,
     @Inject(DefinitionService) private readonly definitions: DefinitionService,
   ) {}
@@ -22,13 +23,14 @@ export class CareDefinitionsService {
    * @throws DomainError `forbidden` for whoever takes no part in consultations
    */
   async current(actor: Actor): Promise<CareDefinitions> {
-    const [catalogue, recommendations, questionnaire, hints] = await Promise.all([
+    const [catalogue, pictures, recommendations, questionnaire, hints] = await Promise.all([
       this.products.combined(actor),
+      this.pictures.current(actor),
       this.table.idsByKey(actor),
       this.definitions.questionnaire(actor),
       this.definitions.hints(actor),
     ]);
-    const parts = { catalogue, recommendations, questionnaire, hints };
+    const parts = { catalogue, pictures, recommendations, questionnaire, hints };
     if (this.made === undefined || !isMadeOf(this.made, parts))
       this.made = Object.freeze({ version: hash('sha256', JSON.stringify(parts), 'base64url'), ...parts });
     return this.made;

@@ -26,6 +26,12 @@ export {
 export { type Letterhead, letterheadLines } from './letterhead.ts';
 export { methodInput } from './method-input.ts';
 export {
+  type AllOfferCounts,
+  monthInWords,
+  type OfferCounts,
+  twelveMonthsInWords,
+} from './offer-counts.ts';
+export {
   type OwnPricesInput,
   ownPricesInput,
   ownPriceText,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { PdfMaker, type PdfWorker } from '../../../apps/web/consultation/documents/pdf-maker.ts';
 import type {
-  DocumentOrder,
   MadeDocument,
+  PicturedOrder,
 } from '../../../apps/web/consultation/documents/worker-messages.ts';
 
-const DOCUMENT = { kind: 'proposal' } as DocumentOrder;
+const DOCUMENT = { kind: 'proposal' } as PicturedOrder;
 const MADE = { positions: [] } as unknown as MadeDocument;
 
 /** A worker that answers when it is told to. */

@@ -116,6 +116,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
     asks: () => ({ id: '3', dsvgo: '1', version: '999' }),
   },
   'GET cms/check_insti_nr.php': { admits: 'vendor' },
+  'GET cms/user.php': { admits: 'vendor', asks: () => ({ deleted: 'true' }) },
   'PUT cms/user.php': {
     admits: ['insti_nutzer'],
     asks: () => ({

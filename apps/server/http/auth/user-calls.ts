@@ -69,6 +69,37 @@ export const saveUserCall = describeCall({
   },
 });
 
+/** A deleted user whose row is kept, as the list of them answers it. */
+const deletedUserSchema = () =>
+  z
+    .strictObject({
+      id: idAnswer(),
+      Vorname: z.string(),
+      Nachname: z.string(),
+      Loginname: z.string(),
+      institutionId: idAnswer(),
+      Institution: z.string(),
+      deleted: z.iso
+        .datetime()
+        .nullable()
+        .describe('Wann er gelöscht wurde; null, wo es nicht festgehalten ist'),
+    })
+    .meta({ id: 'GeloeschterBenutzer' });
+
+export const deletedUsersCall = describeCall({
+  method: 'GET',
+  path,
+  admits: 'vendor',
+  summary: 'Gelöschte Benutzer, von denen noch Daten gespeichert sind',
+  about:
+    'Name und Benutzername eines Benutzers, der mit dsvgo=0 oder mit seiner Institution gelöscht wurde, bleiben gespeichert, bis DELETE mit dsvgo=1 sie endgültig löscht. Wiederherstellen lässt er sich nicht.',
+  takes: 'query',
+  input: z.strictObject({ deleted: z.literal('true', 'Erlaubt ist true.') }),
+  fields: { deleted: 'true: alle, von denen noch Daten gespeichert sind' },
+  examples: { Alle: { deleted: 'true' } },
+  answer: () => z.array(deletedUserSchema()),
+});
+
 const ERASE = 'Erlaubt sind 0 und 1.';
 
 export const deleteUserCall = describeCall({
@@ -76,7 +107,7 @@ export const deleteUserCall = describeCall({
   path,
   summary: 'Benutzer löschen',
   about:
-    'Beendet alle seine Sessions und Links. Endgültig heißt: Von seinen Daten bleibt nichts, das Protokoll behält eine Kennung ohne Namen. Eine Institution löscht immer endgültig.',
+    'Beendet alle seine Sessions und Links. Endgültig heißt: Von seinen Daten bleibt nichts, das Protokoll behält eine Kennung ohne Namen. Eine Institution löscht immer endgültig. Personal des Herstellers löscht mit dsvgo=1 auch, was von einem ausgeblendeten Benutzer noch gespeichert ist.',
   takes: 'query',
   input: z.strictObject({ id: idParameter, dsvgo: z.enum(['0', '1'], ERASE).default('1') }),
   fields: {

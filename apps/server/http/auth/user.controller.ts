@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { ColleaguesService, UserAdminService } from '#auth';
+import { ColleaguesService, DeletedUsersService, UserAdminService } from '#auth';
 import type { ManagedUser } from '#auth/domain';
 import type { UserActor } from '#platform/domain';
 import { DONE } from '../answer-schemas.ts';
@@ -8,7 +8,7 @@ import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { refusedAs } from '../refused-as.ts';
 import { Caller } from '../session.guard.ts';
-import { deleteUserCall, saveUserCall } from './user-calls.ts';
+import { deletedUsersCall, deleteUserCall, saveUserCall } from './user-calls.ts';
 
 /** The users of an institution; `institution.php` lists them. */
 @Calls()
@@ -16,7 +16,17 @@ export class UserController {
   constructor(
     @Inject(UserAdminService) private readonly admin: UserAdminService,
     @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
+    @Inject(DeletedUsersService) private readonly deleted: DeletedUsersService,
   ) {}
+
+  @Call(deletedUsersCall)
+  async listDeleted(
+    @Input() _: InputOf<typeof deletedUsersCall>,
+    @Caller() actor: UserActor,
+  ): Promise<AnswerOf<typeof deletedUsersCall>> {
+    const users = await this.deleted.all(actor);
+    return users.map(({ geloescht, ...user }) => ({ ...user, deleted: geloescht }));
+  }
 
   @Call(saveUserCall)
   async save(

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Overview } from '#auth';
+import type { AllOfferCounts } from '#institution/domain';
 import { formatMoment } from '#platform/domain';
+import { OfferCount } from '../../ui/offer-count.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 
 type ShownOverview = Omit<Overview, 'ending'> & {
@@ -17,6 +19,7 @@ type ShownOverview = Omit<Overview, 'ending'> & {
 interface OverviewScreenProps {
   readonly overview: ShownOverview;
   readonly recommendations: { readonly keys: number; readonly without: number };
+  readonly offers: AllOfferCounts;
   /** A day in Berlin, a week ago. */
   readonly weekAgo: string;
 }
@@ -24,7 +27,7 @@ const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const MEGABYTE = 1024 * 1024;
 
 /** How the installation does, each figure with the way to what is behind it (/cms/8). */
-export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewScreenProps) {
+export function OverviewScreen({ overview, recommendations, offers, weekAgo }: OverviewScreenProps) {
   const { institutions, ending, endingCount, imports, failedLogins, failedMails, databaseBytes } = overview;
   const log = (act: string) => `/cms/9?sort=-Zeit&filter.Was=${act}&filter.von=${weekAgo}`;
   return (
@@ -44,6 +47,15 @@ export function OverviewScreen({ overview, recommendations, weekAgo }: OverviewS
               value={institutions.over}
             />
           </dl>
+        </Card>
+        <Card title="Erstellte Angebote">
+          <OfferCount {...offers} />
+          {offers.institutions === 0 ? null : (
+            <p>
+              Sie kommen von{' '}
+              {offers.institutions === 1 ? 'einer Institution' : `${offers.institutions} Institutionen`}.
+            </p>
+          )}
         </Card>
         <Card title="Testphasen, die bald enden">
           {ending.length === 0 ? (

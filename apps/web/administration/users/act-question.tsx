@@ -1,8 +1,7 @@
-import type { ManagedUser } from '#auth/domain';
 import { Confirm } from '../../ui/form/confirm.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { useChange } from '../use-change.ts';
-import { type UserAct, wordsOf } from './user-acts.ts';
+import { type NamedUser, type UserAct, wordsOf } from './user-acts.ts';
 
 /** Unlocking gives a new password, and is the same call. */
 const PATHS = {
@@ -11,11 +10,12 @@ const PATHS = {
   deactivation: '/settings/users/deactivation',
   deletion: '/settings/users/deletion',
   hiding: '/settings/users/hiding',
+  rest: '/settings/users/deletion',
 } as const satisfies Record<UserAct, string>;
 
 interface ActQuestionProps {
   readonly act: UserAct;
-  readonly user: ManagedUser;
+  readonly user: NamedUser & { readonly id: number };
   /** @param password the new one, where there is one */
   readonly onDone: (password: string | undefined) => void;
   readonly onClose: () => void;

@@ -3,8 +3,7 @@ import type { UserDirectory, UserGroup } from '#auth';
 import { type DirectoryColumn, type DirectoryUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { AreaTabs } from '../area-tabs.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { DirectoryFrame, groupTitles } from './directory-frame.tsx';
 import { InstitutionChoice } from './institution-choice.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
@@ -31,15 +30,9 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
     setOpen(null);
     setResult(what);
   };
-  const titles = { staff: `Benutzer ${vendorName}`, customers: 'Benutzer Institutionen' };
-  const tabs = [
-    { to: '/cms/1', label: titles.staff, open: true, exact: true },
-    { to: '/cms/1/institutionen', label: titles.customers, open: true },
-  ];
   return (
-    <ScreenFrame
-      title="Benutzerverwaltung"
-      tabs={<AreaTabs label="Gruppen von Benutzern" tabs={tabs} />}
+    <DirectoryFrame
+      vendorName={vendorName}
       about={`alle Benutzer (${count})`}
       head={
         <div>
@@ -55,7 +48,7 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
     >
       <DataTable<DirectoryUser, DirectoryColumn>
         key={group}
-        label={titles[group]}
+        label={groupTitles(vendorName)[group]}
         columns={columnsFor((user) => setOpen({ user }))}
         query={query}
         page={page}
@@ -75,7 +68,7 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
         />
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
-    </ScreenFrame>
+    </DirectoryFrame>
   );
 }
 

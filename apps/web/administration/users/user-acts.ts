@@ -2,7 +2,7 @@ import { INITIAL_PASSWORD_DAYS, type ManagedUser } from '#auth/domain';
 import { nameOf } from './user-form.ts';
 
 /** What is done to a user beside changing what is said of them. */
-export type UserAct = 'password' | 'unlock' | 'deactivation' | 'deletion' | 'hiding';
+export type UserAct = 'password' | 'unlock' | 'deactivation' | 'deletion' | 'hiding' | 'rest';
 
 interface ActWords {
   /** On the button that leads to the question. */
@@ -16,10 +16,14 @@ interface ActWords {
 
 const ENDED = 'Alle laufenden Anmeldungen enden sofort, auch mitten in einer Beratung';
 const LINKS = 'Links aus E-Mails gelten nicht mehr';
+const STAYS = 'Im Protokoll bleibt, was geschah, mit einer Kennung ohne Namen';
 const NEXT = `Danach gilt ein vorläufiges Passwort, ${INITIAL_PASSWORD_DAYS} Tage lang, bis zur nächsten Anmeldung.`;
 
+/** As far as a user is named. */
+export type NamedUser = Pick<ManagedUser, 'Vorname' | 'Nachname'>;
+
 /** What is asked before, with what would be lost, and what is said afterwards (access specification, section 4). */
-export function wordsOf(act: UserAct, user: ManagedUser): ActWords {
+export function wordsOf(act: UserAct, user: NamedUser): ActWords {
   const name = nameOf(user);
   switch (act) {
     case 'password':
@@ -62,6 +66,7 @@ export function wordsOf(act: UserAct, user: ManagedUser): ActWords {
           `${name} kann sich nicht mehr anmelden und steht in keiner Liste mehr`,
           ENDED,
           'E-Mail-Adresse und Benutzername sind wieder frei',
+          'Name und Benutzername bleiben gespeichert, bis jemand sie unter „Gelöschte“ endgültig löscht',
         ],
         go: 'Löschen',
         done: 'Benutzer gelöscht',
@@ -75,10 +80,20 @@ export function wordsOf(act: UserAct, user: ManagedUser): ActWords {
           `Name, E-Mail-Adresse und Benutzername von ${name}, unwiderruflich`,
           ENDED,
           'Dokumente, die dieser Benutzer versendet hat und die noch auf dem Server liegen',
+          STAYS,
         ],
         go: 'Endgültig löschen',
         done: 'Benutzer gelöscht',
         result: `${name} wurde gelöscht.`,
+      };
+    case 'rest':
+      return {
+        label: 'Endgültig löschen',
+        question: `${name} endgültig löschen?`,
+        lost: [`Name und Benutzername von ${name}, unwiderruflich`, STAYS],
+        go: 'Endgültig löschen',
+        done: 'Benutzer endgültig gelöscht',
+        result: `${name} wurde endgültig gelöscht.`,
       };
   }
 }

@@ -12,6 +12,7 @@ import { ProposalChoice } from './proposal-choice.tsx';
 import { ProposalWarning } from './proposal-warning.tsx';
 import { SendForm } from './send-form.tsx';
 import { useDocumentInput } from './use-document-input.ts';
+import { useOfferCount } from './use-offer-count.ts';
 import { usePdf } from './use-pdf.ts';
 import { usePrint } from './use-print.tsx';
 import { useSecure } from './use-secure.ts';
@@ -33,6 +34,7 @@ export function DocumentDesk(props: {
   const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
   const pdf = usePdf(order);
   const shown = ready ? pdf.shown : null;
+  useOfferCount(kind !== 'application' && pdf.state.kind === 'made');
   const secure = useSecure(order);
   const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
   const { print, parts: printParts } = usePrint(file, secure);

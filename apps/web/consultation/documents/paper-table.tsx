@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { IMAGE_EDGES, imageAddress } from '#catalogue/domain';
+import { IMAGE_EDGES } from '#catalogue/domain';
 import type { PdfBlock } from '#pdf/domain';
+import { usePicture } from '../../connection/product-pictures.ts';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;
 
@@ -62,17 +62,9 @@ export function PaperTable({ table }: { table: Table }) {
 
 /** A product's picture before its name; nothing where it cannot be loaded, as in the PDF. */
 function PaperPicture({ image }: { image: string | null }) {
-  const [missing, setMissing] = useState(false);
-  if (image === null || missing) return null;
+  const url = usePicture(image ?? undefined, 'small');
+  if (url === null) return null;
   const edge = IMAGE_EDGES.small;
-  return (
-    <img
-      className="paper-picture"
-      src={imageAddress(image, 'small')}
-      width={edge}
-      height={edge}
-      alt=""
-      onError={() => setMissing(true)}
-    />
-  );
+  if (url === undefined) return <span className="paper-picture" />;
+  return <img className="paper-picture" src={url} width={edge} height={edge} alt="" />;
 }

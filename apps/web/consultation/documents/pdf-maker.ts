@@ -1,4 +1,4 @@
-import type { DocumentOrder, MadeDocument, PdfAnswer } from './worker-messages.ts';
+import type { MadeDocument, PdfAnswer, PdfOrder, PicturedOrder } from './worker-messages.ts';
 
 /** The part of a Worker that is used. */
 export interface PdfWorker {
@@ -33,7 +33,7 @@ export class PdfMaker {
    * @throws where its code or typeface could not be loaded
    */
   async make(
-    order: DocumentOrder,
+    order: PicturedOrder,
     password: string | null,
     onDrawn: () => void = () => {},
   ): Promise<MadeDocument> {
@@ -49,7 +49,7 @@ export class PdfMaker {
         },
       });
       this.worker ??= this.started();
-      this.worker.postMessage({ ...order, id, password });
+      this.worker.postMessage({ ...order, id, password } satisfies PdfOrder);
     });
     if (made === null) throw new Error('The document was not made.');
     return made;

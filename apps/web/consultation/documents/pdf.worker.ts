@@ -2,7 +2,6 @@
  * Makes documents beside the page, so that the page keeps answering. The mapping is done here, too: the page would
  * load it as a second part of the calculation.
  */
-import { imageAddress } from '#catalogue/domain';
 import {
   type Coverage,
   type FileName,
@@ -31,24 +30,17 @@ const typeface: TypefaceSource = {
   },
 };
 
-/** Longer than a picture takes on a slow network; a document does not wait for one that does not come. */
-const PICTURE_MS = 5_000;
-
-/** Without the network a picture that the browser has not kept is left out. */
-async function picture(key: string): Promise<Uint8Array | null> {
-  try {
-    const response = await fetch(imageAddress(key, 'small'), { signal: AbortSignal.timeout(PICTURE_MS) });
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  } catch {
-    return null;
-  }
-}
-
 self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
-  const { id, password } = data;
+  const { id, password, pictures } = data;
   try {
     const document = documentOf(data);
-    const pdf = await makePdf(document, typeface, password, () => answer({ id, drawn: true }, []), picture);
+    const pdf = await makePdf(
+      document,
+      typeface,
+      password,
+      () => answer({ id, drawn: true }, []),
+      (key) => bytesOf(pictures.get(key)),
+    );
     answer({ id, made: { document: shownDocument(document), pdf, positions: tickedPositions(data) } }, [
       pdf.bytes.buffer,
     ]);
@@ -57,6 +49,10 @@ self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
     answer({ id, made: null }, []);
   }
 });
+
+/** A picture that has not come is left out. */
+const bytesOf = async (picture: Blob | undefined) =>
+  picture === undefined ? null : new Uint8Array(await picture.arrayBuffer());
 
 function answer(message: PdfAnswer, transfer: Transferable[]): void {
   self.postMessage(message, { transfer });

@@ -15,8 +15,14 @@ export interface MadeDocument {
   readonly positions: readonly PositionId[];
 }
 
+/** A document with what it shows beside words. */
+export interface PicturedOrder extends DocumentOrder {
+  /** Small pictures of products by their keys, JPEG. */
+  readonly pictures: ReadonlyMap<string, Blob>;
+}
+
 /** What the page asks of the worker. */
-export interface PdfOrder extends DocumentOrder {
+export interface PdfOrder extends PicturedOrder {
   readonly id: number;
   /** Encrypts the file; null leaves it readable, for the screen of the adviser only. */
   readonly password: string | null;

@@ -1,11 +1,15 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { useEffect } from 'react';
 import type { Product } from '#catalogue/domain';
+import { loadLargePictures } from '../../connection/product-pictures.ts';
 import { applicationOf } from './application-steps.ts';
 import { Carousel } from './carousel.tsx';
 import { ProductOverview } from './product-overview.tsx';
 
 /** A product in words and pictures, and how it is put on where there is something to show. */
 export default function ProductInfo({ product }: { product: Product }) {
+  // Whichever product is looked at, with a picture or without.
+  useEffect(loadLargePictures, []);
   const application = applicationOf(product.Anwendungstyp);
   if (application === null) return <ProductOverview product={product} />;
   return (

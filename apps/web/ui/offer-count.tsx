@@ -1,0 +1,22 @@
+import { monthInWords, type OfferCounts, twelveMonthsInWords } from '#institution/domain';
+
+/** How many offers were made: in this month, and in the twelve that end with it. */
+export function OfferCount({ month, thisMonth, twelveMonths }: OfferCounts) {
+  return (
+    <ul className="offer-count">
+      <li>
+        In diesem Monat ({monthInWords(month)}): <strong>{inWords(thisMonth)}</strong>
+      </li>
+      <li>
+        In den letzten zwölf Monaten ({twelveMonthsInWords(month)}): <strong>{inWords(twelveMonths)}</strong>
+      </li>
+    </ul>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('de-DE');
+
+function inWords(count: number): string {
+  if (count === 0) return 'kein Angebot';
+  return count === 1 ? 'ein Angebot' : `${NUMBER.format(count)} Angebote`;
+}

@@ -1,0 +1,53 @@
+import type { CalendarDay } from '#platform/domain';
+
+/** How many offers were made (docs/decisions/0038). */
+export interface OfferCounts {
+  /** The present month in Berlin, `2026-11`. */
+  readonly month: string;
+  readonly thisMonth: number;
+  /** The present month and the eleven before it. */
+  readonly twelveMonths: number;
+}
+
+/** The same of all institutions. */
+export interface AllOfferCounts extends OfferCounts {
+  /** How many institutions made one in the twelve months. */
+  readonly institutions: number;
+}
+
+const YEAR = 12;
+
+/** The month of a day, `2026-11`. */
+export const monthOf = (day: CalendarDay): string => day.slice(0, 7);
+
+/** The first of twelve months, of which the last is given: `2025-12` for `2026-11`. */
+export function firstOfTwelve(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const months = year * YEAR + (number - 1) - (YEAR - 1);
+  return `${Math.floor(months / YEAR)}-${String((months % YEAR) + 1).padStart(2, '0')}`;
+}
+
+const NAMES = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+] as const;
+
+/** A month in words: `November 2026`. */
+export function monthInWords(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${NAMES[Number(number) - 1] ?? ''} ${year}`;
+}
+
+/** The twelve months in words: `Dezember 2025 bis November 2026`. */
+export const twelveMonthsInWords = (month: string): string =>
+  `${monthInWords(firstOfTwelve(month))} bis ${monthInWords(month)}`;
