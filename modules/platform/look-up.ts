@@ -15,7 +15,7 @@ interface PostgresPool {
   query(query: { name: string; text: string; values: readonly Value[] }): Promise<{ rows: object[] }>;
 }
 
-/** Waiting time for a database file that another process is bringing in order. */
+/** Waiting time for a database file that another process is bringing in order; it is seldom, and short. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** How rows are read over each of the ORM's connections, and how that ends. */
