@@ -69,9 +69,10 @@ export async function openDatabase(
     const { ReturningPostgreSqlDriver: driver } = await import('./postgres/postgres-driver.ts');
     const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
     return onceStarted(async () =>
-      proved((await Orm.init({ ...options, driver, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM, [
-        'select 1',
-      ]),
+      proved(
+        (await Orm.init({ ...options, driver, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
+        ['select 1'],
+      ),
     );
   }
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
@@ -80,11 +81,10 @@ export async function openDatabase(
     ensureFile(kind.file);
     const opened = identity(kind.file);
     // One connection serves the process, so that a pragma set once holds. SQLite itself never waits: `onceFree` does.
-    const orm = await proved((await Orm.init({ ...options, driver, dbName: kind.file } as never)) as MikroORM, [
-      'pragma busy_timeout = 0',
-      'pragma foreign_keys = on',
-      'pragma journal_mode = wal',
-    ]);
+    const orm = await proved(
+      (await Orm.init({ ...options, driver, dbName: kind.file } as never)) as MikroORM,
+      ['pragma busy_timeout = 0', 'pragma foreign_keys = on', 'pragma journal_mode = wal'],
+    );
     if (identity(kind.file) === opened) return orm;
     // A restore has put another file in its place meanwhile: what is open is the one that was replaced.
     await orm.close(true);

@@ -1,7 +1,7 @@
 import type { Configuration } from '@mikro-orm/core';
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { DatabaseActivity } from '../connection/database-activity.ts';
-import { type DriverConnection, withDriver, WrappedDriver } from '../connection/wrapped-driver.ts';
+import { type DriverConnection, WrappedDriver, withDriver } from '../connection/wrapped-driver.ts';
 
 /**
  * The ORM's driver for PostgreSQL, with connections that no transaction keeps. Which of them are broken, and destroyed

@@ -1,7 +1,12 @@
 import type { Configuration } from '@mikro-orm/core';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
 import { DatabaseActivity } from '../connection/database-activity.ts';
-import { type Driver, type DriverConnection, withDriver, WrappedDriver } from '../connection/wrapped-driver.ts';
+import {
+  type Driver,
+  type DriverConnection,
+  WrappedDriver,
+  withDriver,
+} from '../connection/wrapped-driver.ts';
 import { onceFree } from './once-free.ts';
 
 /** What of better-sqlite3 is used. */
