@@ -5,12 +5,13 @@ import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { ApiDocumentController } from './http/openapi/api-document.controller.ts';
 import { FastPath } from './http/response-cache/fast-path.ts';
+import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { WebLook } from './web-build.ts';
 
 /** The documented calls on the services of the composition root, which Nest starts and ends with itself. */
 @Module({})
 export class AppModule {
-  static on(services: Services, look: WebLook, fastPath: FastPath): DynamicModule {
+  static on(services: Services, look: WebLook, fastPath: FastPath, trouble: DatabaseTrouble): DynamicModule {
     return {
       module: AppModule,
       controllers: [...documentedCalls, ApiDocumentController],
@@ -18,6 +19,7 @@ export class AppModule {
         ...services.tokens.map((token) => ({ provide: token, useFactory: () => services.get(token) })),
         { provide: WebLook, useValue: look },
         { provide: FastPath, useValue: fastPath },
+        { provide: DatabaseTrouble, useValue: trouble },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };

@@ -27,10 +27,11 @@ export async function pageCall<S extends z.ZodMiniType>(
       return Response.json((await work(actor, read.values, read.given as z.input<S>)) ?? {});
     });
   } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const login = error.code === 'forbidden' ? await context.login() : null;
+    const refusal = isDomainError(error) ? error : context.databaseRefusal(error);
+    if (refusal === null) throw error;
+    const login = refusal.code === 'forbidden' ? await context.login() : null;
     if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
-    const { status, body } = domainErrorAnswer(error);
+    const { status, body } = domainErrorAnswer(refusal);
     if (status >= 500) context.noteFailure(error);
     return Response.json(body, { status });
   }

@@ -15,15 +15,24 @@ export function withDriver<Made extends Dialect>(dialect: Made, wrap: (driver: D
   return dialect;
 }
 
-/** Statements that write. */
+/** Statements that may write. */
 const WRITES = /^\s*(insert|update|delete|with)\b/i;
+
+interface Outcome {
+  readonly numAffectedRows?: bigint;
+  readonly rows: readonly unknown[];
+}
+
+/** Whether a statement has changed rows; of one with RETURNING SQLite says them, and not how many there are. */
+const hasWritten = (sql: string, { numAffectedRows, rows }: Outcome): boolean =>
+  WRITES.test(sql) && (numAffectedRows === undefined ? rows.length > 0 : numAffectedRows > 0n);
 
 /**
  * A driver whose transactions give their connection back however they end. Kysely 0.29 gives it back only after a COMMIT
- * or ROLLBACK that succeeds: a connection that was lost, or on SQLite a transaction that the engine has rolled back by
+ * or ROLLBACK that succeeds, and not after a BEGIN that fails: a connection that was lost, or on SQLite a transaction that the engine has rolled back by
  * itself, would be kept for good.
  */
-export abstract class WrappedDriver implements Driver {
+export class WrappedDriver implements Driver {
   private readonly known = new WeakSet<DriverConnection>();
   /** Connections whose transaction has written something. */
   private readonly wrote = new WeakSet<DriverConnection>();
@@ -48,8 +57,18 @@ export abstract class WrappedDriver implements Driver {
   }
 
   async beginTransaction(connection: DriverConnection, settings: Settings): Promise<void> {
-    await this.inner.beginTransaction(connection, settings);
+    try {
+      await this.begin(connection, settings);
+    } catch (error) {
+      // Kysely has taken it for the transaction, which there will not be.
+      await this.releaseConnection(connection);
+      throw error;
+    }
     this.inTransaction.add(connection);
+  }
+
+  protected begin(connection: DriverConnection, settings: Settings): Promise<void> {
+    return this.inner.beginTransaction(connection, settings);
   }
 
   async commitTransaction(connection: DriverConnection): Promise<void> {
@@ -100,7 +119,7 @@ export abstract class WrappedDriver implements Driver {
     connection.executeQuery = async (query, ...options) => {
       const result = await this.run(connection, () => execute(query, ...options));
       this.activity.answered();
-      if (!WRITES.test(query.sql)) return result as never;
+      if (!hasWritten(query.sql, result)) return result as never;
       if (this.inTransaction.has(connection)) this.wrote.add(connection);
       else this.activity.wrote();
       return result as never;
