@@ -136,7 +136,7 @@ const CONSULTATION = [
 
 /** What the screens about products share. */
 const CARE = [
-/apps\/web\/connection\/product-pictures\.|catalogue\/domain\/picture-bundle\./,
+  /apps\/web\/connection\/product-pictures\.|catalogue\/domain\/picture-bundle\./,
   /apps\/web\/ui\/(single-click|focus-screen)\./,
   /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,

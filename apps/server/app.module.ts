@@ -4,18 +4,20 @@ import type { Services } from '#setup';
 import { documentedCalls } from './http/documented-calls.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { ApiDocumentController } from './http/openapi/api-document.controller.ts';
+import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { WebLook } from './web-build.ts';
 
 /** The documented calls on the services of the composition root, which Nest starts and ends with itself. */
 @Module({})
 export class AppModule {
-  static on(services: Services, look: WebLook): DynamicModule {
+  static on(services: Services, look: WebLook, trouble: DatabaseTrouble): DynamicModule {
     return {
       module: AppModule,
       controllers: [...documentedCalls, ApiDocumentController],
       providers: [
         ...services.tokens.map((token) => ({ provide: token, useFactory: () => services.get(token) })),
         { provide: WebLook, useValue: look },
+        { provide: DatabaseTrouble, useValue: trouble },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };

@@ -14,6 +14,7 @@ import {
   AuditLog,
   type Clock,
   type Config,
+  databaseActivity,
   databaseKind,
   inRequestContext,
   productVersion,
@@ -32,7 +33,9 @@ import { Refuser } from './edge/refuse.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
+import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { keepAssets } from './operations/kept-assets.ts';
+import { DEAD_AFTER_MS, Liveness } from './operations/liveness.ts';
 import { mailLog } from './operations/mail-log.ts';
 import { NO_METRICS, openMetrics } from './operations/metrics.ts';
 import { isMeasured } from './operations/metrics-guard.ts';
@@ -64,6 +67,8 @@ export interface ServerOptions {
   readonly overrides?: readonly Override[];
   /** Milliseconds after which a body that rests is given up; a shorter one for tests. */
   readonly stalledAfter?: number;
+  /** Milliseconds of silence after which the process counts as dead; fewer for tests. */
+  readonly deadAfter?: number;
 }
 
 /** Builds the whole server on an opened database; it does not listen yet. */
@@ -77,6 +82,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     print = printed,
     overrides = [],
     stalledAfter = STALLED_MS,
+    deadAfter = DEAD_AFTER_MS,
   } = options;
   const look = new WebLook(web);
   const refuser = new Refuser(() => look.links());
@@ -103,7 +109,9 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     void refuser.refuse(request, reply.header('x-request-id', request.id), error);
   }
   const { log } = adapter.getInstance();
-  const readiness = new Readiness(orm, config, log);
+  const trouble = new DatabaseTrouble(log, databaseActivity(orm.em));
+  const readiness = new Readiness(orm, config, log, trouble);
+  const liveness = new Liveness(orm, log, deadAfter);
   const metrics = isMeasured(config)
     ? await openMetrics(
         { version: productVersion(), engine: databaseKind(config.databaseUrl).engine },
@@ -115,7 +123,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const services = new Services({ em: orm.em, config, clock, mailWatch }, overrides);
   const nestOptions: NestApplicationOptions = { logger: nestLog(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(services, look),
+    AppModule.on(services, look, trouble),
     adapter,
     nestOptions,
   );
@@ -148,7 +156,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   web.hotReload(fastify.server);
   await serveProductDocuments(fastify);
   serveProductImages(fastify, services.get(ProductImageService), services.get(PictureBundleService));
-  serveOperations(fastify, { config, readiness, metrics, headers: headersOfCalls });
+  serveOperations(fastify, { config, liveness, readiness, metrics, headers: headersOfCalls });
   serveVisitorFiles(fastify, config, clock);
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
@@ -190,7 +198,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       const page = () =>
         answerPage(request.raw, reply.raw, {
           cspNonce: reply.cspNonce.script,
-          failed: (error) => request.log.error({ err: error }, 'page failed'),
+          failed: (error) => trouble.note(error) || request.log.error({ err: error }, 'page failed'),
         });
       if (web.middleware === null) page();
       else web.middleware(request.raw, reply.raw, page);

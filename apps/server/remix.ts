@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Login } from '#auth';
-import { type AuditLog, type Clock, type Config, isDatabaseUnavailable } from '#platform';
+import type { AuditLog, Clock, Config } from '#platform';
 import type { Actor } from '#platform/domain';
 import type { WebServices } from '../web/context.ts';
 import { cachedJson } from './cached-json.ts';
@@ -11,6 +11,7 @@ import { compressedPage } from './compressed-page.ts';
 import { isCounted } from './content-security-policy.ts';
 import { readParts } from './edge/read-parts.ts';
 import type { Refuser } from './edge/refuse.ts';
+import { databaseRefusal } from './http/database-refusal.ts';
 import { preparedBuild } from './remix-build.ts';
 import { readSessionToken, readStepToken, writeSessionCookie, writeStepCookie } from './session-cookie.ts';
 import type { WebBuild } from './web-build.ts';
@@ -40,10 +41,11 @@ export function pageListener(dependencies: PageDependencies): PageListener {
   // Remix knows a request by its load context: so a failure finds the log of the request it belongs to.
   const pages = new WeakMap<object, PageRequest>();
   /** Why a page has nothing to show, where it was the database. */
-  const gone = new WeakMap<object, unknown>();
+  const gone = new WeakMap<object, Error>();
   const handle = createRequestHandler(
     preparedBuild(web.build, (error, context) => {
-      if (isDatabaseUnavailable(error)) gone.set(context, error);
+      const refusal = databaseRefusal(error);
+      if (refusal !== null) gone.set(context, refusal);
       pages.get(context)?.failed(error);
     }),
     // Outside of development with Vite a failed page never shows how the server is made.
@@ -71,6 +73,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
       sessionToken: () => token,
       noteFailure: page.failed,
+      databaseRefusal,
       noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),
       cachedJson: (source: object) => cachedJson(source, accepts),
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),

@@ -67,7 +67,7 @@ import type {
 } from '#institution';
 import type { PdfService } from '#pdf';
 import type { ImprintFact, Matomo, UploadSlots } from '#platform';
-import type { Actor, CalendarDay } from '#platform/domain';
+import type { Actor, CalendarDay, DomainError } from '#platform/domain';
 
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
 export interface WebServices {
@@ -158,6 +158,8 @@ declare module '@remix-run/node' {
     sessionToken(): string | null;
     /** Notes what a page answers as out of order, for whoever runs the installation. */
     noteFailure(error: unknown): void;
+    /** What somebody is told whose request failed because of the database; null where that is not why. */
+    databaseRefusal(error: unknown): DomainError | null;
     /** Notes that somebody lacks the right to what was asked for at a path. */
     noteRefusal(actor: Actor, path: string): Promise<void>;
     /** An answer with what a read model gave, as JSON; each text of it is made once. */

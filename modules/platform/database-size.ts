@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { isPostgres } from './engine.ts';
 
 /** Bytes that the database takes on its disk: of SQLite its pages, of PostgreSQL all files of this database. */
 export async function databaseSize(em: SqlEntityManager): Promise<number> {
@@ -7,8 +8,6 @@ export async function databaseSize(em: SqlEntityManager): Promise<number> {
 }
 
 function sizeQuery(em: SqlEntityManager): string {
-  // SQLite has no schemas.
-  if (em.getPlatform().getDefaultSchemaName() !== undefined)
-    return 'select pg_database_size(current_database()) as size';
+  if (isPostgres(em)) return 'select pg_database_size(current_database()) as size';
   return 'select page_count * page_size as size from pragma_page_count(), pragma_page_size()';
 }

@@ -46,6 +46,20 @@ export async function proveWritable(orm: MikroORM, databaseUrl: string): Promise
   else await proveFileWritable(kind.file);
 }
 
+/** A row that nobody counts by and that the next sweep deletes. */
+const PROBE = `
+  insert into rate_count (span_hash, hits, ends_at) values ('probe', 1, 0)
+  on conflict (span_hash) do update set hits = rate_count.hits + 1`;
+
+/**
+ * Writes something, and keeps it, as a request does: a full disk lets pass what `proveWritable` tries.
+ *
+ * @throws the driver's error where it cannot be written
+ */
+export async function proveWriting(orm: MikroORM): Promise<void> {
+  await (orm.em.fork() as SqlEntityManager).execute(PROBE);
+}
+
 /** Which file a SQLite database is, whatever it is called; null of PostgreSQL. */
 async function fileNumber(databaseUrl: string): Promise<string | null> {
   const kind = databaseKind(databaseUrl);

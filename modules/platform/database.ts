@@ -34,9 +34,6 @@ export function databaseKind(
     : { engine: 'postgresql' };
 }
 
-/** Waiting time for another process that writes to the same SQLite file. */
-const BUSY_TIMEOUT_MS = 10_000;
-
 /**
  * Connects to the database of a DATABASE_URL. Only the engine that is used is loaded; a PostgreSQL that still starts is
  * waited for.
@@ -69,24 +66,25 @@ export async function openDatabase(
   };
   if (kind.engine === 'postgresql') {
     const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
+    const { ReturningPostgreSqlDriver: driver } = await import('./postgres/postgres-driver.ts');
     const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
     return onceStarted(async () =>
-      proved((await Orm.init({ ...options, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM, [
-        'select 1',
-      ]),
+      proved(
+        (await Orm.init({ ...options, driver, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
+        ['select 1'],
+      ),
     );
   }
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
+  const { ReturningSqliteDriver: driver } = await import('./sqlite/sqlite-driver.ts');
   for (;;) {
     ensureFile(kind.file);
     const opened = identity(kind.file);
-    // One connection serves the process, so that a pragma set once holds. The waiting time comes first: to
-    // change the journal mode is a write already.
-    const orm = await proved((await Orm.init({ ...options, dbName: kind.file } as never)) as MikroORM, [
-      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
-      'pragma foreign_keys = on',
-      'pragma journal_mode = wal',
-    ]);
+    // One connection serves the process, so that a pragma set once holds. SQLite itself never waits: `onceFree` does.
+    const orm = await proved(
+      (await Orm.init({ ...options, driver, dbName: kind.file } as never)) as MikroORM,
+      ['pragma busy_timeout = 0', 'pragma foreign_keys = on', 'pragma journal_mode = wal'],
+    );
     if (identity(kind.file) === opened) return orm;
     // A restore has put another file in its place meanwhile: what is open is the one that was replaced.
     await orm.close(true);

@@ -11,7 +11,7 @@ const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
     /^(SQLITE_BUSY|SQLITE_LOCKED|55P03$)/,
     'Another process keeps it locked; try again when that has ended its work.',
   ],
-  [/^(SQLITE_FULL|SQLITE_IOERR|53100$)/, 'Its disk may be full; inko doctor says how much is free.'],
+  [/^(SQLITE_FULL|SQLITE_IOERR|53100$|ENOSPC$)/, 'Its disk may be full; inko doctor says how much is free.'],
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
     'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.',

@@ -19,6 +19,9 @@ export { type Config, ConfigError, readConfig } from './config.ts';
 export { isLoopback } from './config-addresses.ts';
 export type { ImprintFact } from './config-lists.ts';
 export type { Matomo } from './config-matomo.ts';
+export { answersElsewhere } from './connection/answers-elsewhere.ts';
+export { type DatabaseActivity, databaseActivity } from './connection/database-activity.ts';
+export { writeIfFree } from './connection/write-if-free.ts';
 export {
   closeDatabase,
   type DatabaseSchema,
@@ -27,7 +30,8 @@ export {
   openDatabase,
 } from './database.ts';
 export { databaseSize } from './database-size.ts';
-export { proveWritable, rememberFile, schemaState } from './database-state.ts';
+export { proveWritable, proveWriting, rememberFile, schemaState } from './database-state.ts';
+export { isPostgres } from './engine.ts';
 export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
@@ -43,7 +47,7 @@ export type { MailWatch } from './mail/mail-watch.ts';
 export { quotedForm } from './mail/quoted-form.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
 export { requireOperator } from './operator.ts';
-export { isDatabaseUnavailable } from './postgres/unavailable.ts';
+export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
 export { productVersion, projectRoot } from './project-root.ts';
 export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
 export { inRequestContext, requestUserAgent } from './request-context.ts';

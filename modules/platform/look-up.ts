@@ -1,21 +1,16 @@
 import type { Connection, EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { nativeClient, type SqliteDatabase } from './connection/native-client.ts';
 
 type Value = string | number;
 type Read = (sql: string, values: readonly Value[]) => object | undefined | Promise<object | undefined>;
 
-/** What of the drivers is used: better-sqlite3's database and the pool of pg. */
-interface SqliteDatabase {
-  readonly name: string;
-  readonly constructor: new (file: string, options: { readonly: boolean; timeout: number }) => SqliteDatabase;
-  prepare(sql: string): { get(...values: readonly Value[]): object | undefined };
-  close(): void;
-}
+/** What of pg's pool is used. */
 interface PostgresPool {
   query(query: { name: string; text: string; values: readonly Value[] }): Promise<{ rows: object[] }>;
 }
 
-/** Waiting time for a database file that another process is bringing in order. */
+/** Waiting time for a database file that another process is bringing in order; it is seldom, and short. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 /** How rows are read over each of the ORM's connections, and how that ends. */
@@ -57,18 +52,16 @@ function readerOf(em: EntityManager) {
         return read(query, values);
       };
     };
-    reader = openReader(connection).then(({ read, close }) => ({ read: noted(read), close }));
+    reader = openReader(em).then(({ read, close }) => ({ read: noted(read), close }));
     reader.catch(() => readers.delete(connection));
     readers.set(connection, reader);
   }
   return reader;
 }
 
-async function openReader(connection: ReturnType<typeof connectionOf>) {
-  const client = (await (connection as { getNativeClient?(): Promise<unknown> }).getNativeClient?.()) as
-    | SqliteDatabase
-    | PostgresPool;
-  return 'prepare' in client ? sqliteReader(client) : postgresReader(client);
+async function openReader(em: EntityManager) {
+  const client = await nativeClient(em);
+  return 'prepare' in client ? sqliteReader(client) : postgresReader(client as unknown as PostgresPool);
 }
 
 /** SQLite serves all requests over one connection, transactions too: so committed rows need another one. */

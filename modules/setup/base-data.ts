@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { RightRow, Role } from '#auth';
 import { Institution, Paket } from '#institution';
+import { isPostgres } from '#platform';
 import access from '../../data/definitions/access.json' with { type: 'json' };
 
 /** The Paket of the vendor's own institution: the one without a trial. */
@@ -71,7 +72,7 @@ export async function writeBaseData(em: SqlEntityManager, vendor: Vendor, now: D
 
 /** Advances PostgreSQL's sequences past the ids that were written; SQLite does so by itself. */
 export async function advanceSequences(em: SqlEntityManager, tables: readonly string[]): Promise<void> {
-  if (em.getDriver().constructor.name !== 'PostgreSqlDriver') return;
+  if (!isPostgres(em)) return;
   for (const table of tables) {
     await em.execute(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,

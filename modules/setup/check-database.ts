@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { secretPurpose } from '#auth';
 import { openPdfPassword } from '#institution';
-import type { Keyring } from '#platform';
+import { isPostgres, type Keyring } from '#platform';
 
 /** Something that was looked at, and what came of it. */
 export interface DatabaseFinding {
@@ -17,10 +17,10 @@ const NAMED = 5;
 /** Looks a database over for damage; nothing is changed. */
 export async function checkDatabase(orm: MikroORM, keys: Keyring): Promise<readonly DatabaseFinding[]> {
   const em = orm.em.fork() as SqlEntityManager;
-  const isPostgres = em.getDriver().constructor.name === 'PostgreSqlDriver';
+  const onPostgres = isPostgres(em);
   return [
-    found('integrity', isPostgres ? await unsoundPostgres(em) : await unsoundSqlite(em), 'is whole'),
-    found('references', isPostgres ? await danglingPostgres(em) : await danglingSqlite(em), 'all rows exist'),
+    found('integrity', onPostgres ? await unsoundPostgres(em) : await unsoundSqlite(em), 'is whole'),
+    found('references', onPostgres ? await danglingPostgres(em) : await danglingSqlite(em), 'all rows exist'),
     await prices(em),
     await checkSealed(orm, keys),
   ];

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { SessionService, User } from '#auth';
 import { RIGHTS } from '#platform/domain';
 import { Session } from '../../modules/auth/entities/session.entity.ts';
-import { useSeededDatabase } from './support/database.ts';
+import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';
 import { HOUR, MINUTE, TestClock } from './support/test-clock.ts';
@@ -121,6 +122,44 @@ describeOnBothEngines('a session', (engine) => {
     expect(await sessions.look(token)).toBeNull();
     expect(await resolve()).toBeNull();
   });
+
+  test('goes on while nothing can be written, and what was done meanwhile is written later', async () => {
+    const clock = new TestClock();
+    const [used, other, idle] = await Promise.all(
+      ['beratung', 'leitung', 'demo'].map(async (name) => (await open(name, clock)).token),
+    );
+    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    const resolved = async (token = '') => (await sessions.resolve(token)) !== null;
+    const unlock = await lockSessions();
+    for (let time = 0; time < 3; time += 1) {
+      clock.advance(30 * MINUTE);
+      expect(await resolved(used)).toBe(true);
+      expect(await resolved(other)).toBe(true);
+    }
+    const meanwhile = clock.now();
+    expect(await resolved(idle)).toBe(false);
+    expect(await sessions.ending(idle ?? '')).toBe('idle');
+    await unlock();
+    clock.advance(MINUTE);
+    expect(await resolved(used)).toBe(true);
+    expect((await rowOf(used ?? ''))?.lastSeen).toEqual(clock.now());
+    expect((await rowOf(other ?? ''))?.lastSeen).toEqual(meanwhile);
+    clock.advance(45 * MINUTE + 1);
+    for (const token of [used, other]) expect(await resolved(token)).toBe(false);
+  });
+
+  /** Keeps sessions from being written, by another connection, until it is told to end. */
+  async function lockSessions(): Promise<() => Promise<void>> {
+    if (engine === 'sqlite') {
+      const holder = new Sqlite(database.url.slice('sqlite:'.length));
+      holder.exec('begin immediate');
+      return async () => void holder.close();
+    }
+    const em = (await another(database, engine)).em();
+    await em.begin();
+    await em.execute('lock table session in share mode');
+    return () => em.rollback();
+  }
 
   test('ends with the logout, that one alone', async () => {
     const [one, other] = [await open('beratung'), await open('beratung')];

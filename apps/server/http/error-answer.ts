@@ -1,4 +1,3 @@
-import { isDatabaseUnavailable } from '#platform';
 import {
   domainErrorAnswer,
   ERROR_STATUS,
@@ -6,6 +5,7 @@ import {
   fieldMessages,
   isDomainError,
 } from '#platform/domain';
+import { databaseRefusal } from './database-refusal.ts';
 
 /** What is said of a call that does not exist. */
 export const UNKNOWN_CALL = 'Diesen Aufruf gibt es nicht.';
@@ -22,8 +22,6 @@ const REFUSALS: Readonly<Record<number, readonly [error: string, message: string
   431: ['invalid', 'Die Kopfzeilen der Anfrage sind zu groß.'],
 };
 const UNREADABLE = ['invalid', 'Die Anfrage ist nicht lesbar.'] as const;
-const DATABASE_GONE =
-  'Die Datenbank antwortet gerade nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.';
 const UNKNOWN = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.';
 
 /** A failed call's answer. */
@@ -35,11 +33,8 @@ export interface ErrorAnswer {
 /** The answer to whatever a call threw. What is not known is answered as a failure without any detail. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (isDomainError(error)) return domainErrorAnswer(error);
-  if (isDatabaseUnavailable(error))
-    return {
-      status: ERROR_STATUS.unavailable,
-      body: { error: 'unavailable', message: DATABASE_GONE },
-    };
+  const refusal = databaseRefusal(error);
+  if (refusal !== null) return domainErrorAnswer(refusal);
   const issues = issuesOf(error);
   if (issues !== null) {
     const message = 'Bitte überprüfen Sie Ihre Eingaben.';

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { AuditLog } from '#platform';
+import { DatabaseTrouble } from '../operations/database-trouble.ts';
 import type { CallRequest } from './call.ts';
 import { errorAnswer } from './error-answer.ts';
 import { callerOf } from './session.guard.ts';
@@ -18,13 +19,16 @@ interface Reply {
 /** Answers every failed call as JSON; what nobody foresaw and what is out of order is logged besides, and a missing right is in the audit log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(AuditLog) private readonly audit: AuditLog) {}
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(DatabaseTrouble) private readonly trouble: DatabaseTrouble,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<LoggingRequest>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const { status, body } = errorAnswer(error);
-    if (status >= 500) request.log.error({ err: error }, 'call failed');
+    if (status >= 500 && !this.trouble.note(error)) request.log.error({ err: error }, 'call failed');
     const answer = () => {
       if (!reply.sent) void reply.code(status).type('application/json; charset=utf-8').send(body);
     };
@@ -33,7 +37,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     this.note(request).then(answer, (err: unknown) => {
-      request.log.error({ err }, 'a refusal was not noted');
+      if (!this.trouble.note(err)) request.log.error({ err }, 'a refusal was not noted');
       answer();
     });
   }

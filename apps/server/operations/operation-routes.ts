@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform';
 import { errorAnswer } from '../http/error-answer.ts';
+import type { Liveness } from './liveness.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsGuard } from './metrics-guard.ts';
 import type { Readiness } from './readiness.ts';
@@ -10,6 +11,7 @@ export const OPERATION_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
 interface OperationDependencies {
   readonly config: Config;
+  readonly liveness: Liveness;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   /** Headers of everything that is for programs. */
@@ -17,18 +19,25 @@ interface OperationDependencies {
 }
 
 /**
- * Answers what watches over the installation: `/healthz` as long as the process runs, whatever becomes of its database;
+ * Answers what watches over the installation: `/healthz` with 200 as long as a restart would mend nothing, whatever becomes
+ * of the database;
  * `/readyz` with 200 where it could serve and 503 where not; `/metrics` to whom the figures are for. To anybody else
  * that address is one of a call that there is not.
  */
 export function serveOperations(
   server: Pick<FastifyInstance, 'get'>,
-  { config, readiness, metrics, headers }: OperationDependencies,
+  { config, liveness, readiness, metrics, headers }: OperationDependencies,
 ): void {
   const mayMeasure = metricsGuard(config);
   const plain = { helmet: false } as const;
   const own = { ...headers, 'cache-control': 'no-store' };
-  server.get('/healthz', plain, (_request, reply) => reply.headers(own).send({ alive: true }));
+  server.get('/healthz', plain, async (_request, reply) => {
+    const alive = await liveness.isAlive();
+    return reply
+      .code(alive ? 200 : 503)
+      .headers(own)
+      .send({ alive });
+  });
   server.get('/readyz', plain, async (_request, reply) => {
     const report = await readiness.report();
     return reply

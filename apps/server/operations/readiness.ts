@@ -1,6 +1,15 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type Config, failureFacts, proveWritable, rememberFile, schemaState } from '#platform';
+import {
+  type Config,
+  type FailureFacts,
+  failureFacts,
+  proveWritable,
+  proveWriting,
+  rememberFile,
+  schemaState,
+} from '#platform';
+import type { DatabaseTrouble } from './database-trouble.ts';
 import { proveDiskSpace } from './disk-space.ts';
 import type { ServerLog } from './server-log.ts';
 
@@ -17,7 +26,28 @@ export interface ReadinessReport {
     readonly migrations: State | 'newer';
     readonly disk: State;
   };
+  /** Why a check failed, where one did. */
+  readonly failures?: readonly ReadinessFailure[];
 }
+
+/** A check that failed, with the code of its cause: of the system, the database, or one of these. */
+interface ReadinessFailure extends FailureFacts {
+  readonly check: string;
+  /** The code in words, where it is a known one. */
+  readonly reason?: string;
+}
+
+const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^(ENOSPC|SQLITE_FULL|53100)$/, 'The disk is full, or nearly so.'],
+  [/^(SQLITE_READONLY|25006)/, 'The database may only be read.'],
+  [/^SQLITE_IOERR/, 'The disk cannot be read or written.'],
+  [/^SQLITE_BUSY/, 'Another process keeps the database locked.'],
+  [/^(ECONNREFUSED|57P0)/, 'The database server is not running, or starts.'],
+  [/^REPLACED$/, 'Another database file lies where the opened one was.'],
+  [/^ENOENT$/, 'The database file has gone.'],
+  [/^PENDING$/, 'Migrations have not run.'],
+  [/^LATE$/, 'There was no answer within three seconds.'],
+];
 
 /** How long one answer counts: whoever asks more often asks nothing of the database. */
 const VALID_MS = 1_000;
@@ -33,11 +63,13 @@ export class Readiness {
   /**
    * @param orm whose database was opened just now
    * @param log hears when it changes, and what failed
+   * @param trouble whether requests have failed: then it is tried whether something is really written
    */
   constructor(
     private readonly orm: MikroORM,
     private readonly config: Config,
     private readonly log: ServerLog,
+    private readonly trouble: Pick<DatabaseTrouble, 'cause'> = { cause: null },
   ) {
     this.proveSameFile = rememberFile(config.databaseUrl);
   }
@@ -51,12 +83,12 @@ export class Readiness {
 
   private async look(): Promise<ReadinessReport> {
     const { orm, config, log } = this;
-    const failures: object[] = [];
+    const failures: ReadinessFailure[] = [];
     const check = async <Good>(name: string, work: Promise<Good>): Promise<Good | 'failed'> => {
       try {
         return await inTime(work);
       } catch (error) {
-        failures.push({ check: name, ...failureFacts(error) });
+        failures.push(failureOf(name, error));
         return 'failed';
       }
     };
@@ -71,14 +103,21 @@ export class Readiness {
     if (ready && !this.wasReady) log.info({ checks }, 'ready again');
     if (!ready && this.wasReady) log.error({ checks, failures }, 'not ready');
     this.wasReady = ready;
-    return { ready, checks };
+    return ready ? { ready, checks } : { ready, checks, failures };
   }
 
   private async proveWritable(): Promise<void> {
     // First: another file is not even opened.
     await this.proveSameFile();
     await proveWritable(this.orm, this.config.databaseUrl);
+    if (this.trouble.cause !== null) await proveWriting(this.orm);
   }
+}
+
+function failureOf(check: string, error: unknown): ReadinessFailure {
+  const facts = failureFacts(error);
+  const [, reason] = REASONS.find(([code]) => code.test(facts.code ?? '')) ?? [];
+  return { check, ...facts, ...(reason === undefined ? {} : { reason }) };
 }
 
 const ok = () => 'ok' as const;

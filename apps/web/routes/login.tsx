@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return data<Refusal>({ message: form.message, fields: form.fields }, { status: 400 });
   const { username, password } = form.values;
   const result = await context.services.logins.login(username, password).catch((error: unknown) => {
-    const answer = busy(error);
+    const answer = busy(context.databaseRefusal(error) ?? error);
     context.noteFailure(error);
     return answer;
   });
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 
-/** Too many log in at the same moment: the form stays, and says so. */
+/** Too many log in at the same moment, or the database is in trouble: the form stays, and says so. */
 function busy(error: unknown): { readonly busy: string } {
   if (isDomainError(error) && error.code === 'unavailable') return { busy: error.message };
   throw error;

@@ -51,10 +51,11 @@ async function answered(
     if (login === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
     return await work(login.actor);
   } catch (error) {
-    if (!isDomainError(error)) throw error;
-    const login = error.code === 'forbidden' ? await context.login() : null;
+    const refusal = isDomainError(error) ? error : context.databaseRefusal(error);
+    if (refusal === null) throw error;
+    const login = refusal.code === 'forbidden' ? await context.login() : null;
     if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
-    const { status, body } = domainErrorAnswer(error);
+    const { status, body } = domainErrorAnswer(refusal);
     if (status >= 500) context.noteFailure(error);
     return Response.json(body, { status });
   }

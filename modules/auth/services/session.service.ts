@@ -7,6 +7,7 @@ import { browserInWords } from '../domain/browser-in-words.ts';
 import { Session } from '../entities/session.entity.ts';
 import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
 import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';
+import { SessionTouches } from './session-touches.ts';
 
 const MINUTE_MS = 60_000;
 /** Limits of a session (readings, section 4). */
@@ -25,6 +26,7 @@ export type SessionEnd = 'idle' | 'over' | 'trial';
 @Injectable()
 export class SessionService {
   private readonly sessionByToken;
+  private readonly touches: SessionTouches;
   private readonly logoutListeners: ((userId: number) => Promise<void>)[] = [];
 
   constructor(
@@ -32,6 +34,7 @@ export class SessionService {
     @Inject(Clock) private readonly clock: Clock,
   ) {
     this.sessionByToken = lookUp<SessionRow>(em, SESSION_BY_TOKEN);
+    this.touches = new SessionTouches(em);
   }
 
   /**
@@ -55,16 +58,15 @@ export class SessionService {
 
   /**
    * Whose token it is; null for an unknown, ended or expired one. Asks the database each time, and lengthens the
-   * session.
+   * session: also where nothing can be written now.
    */
   async resolve(token: string): Promise<Login | null> {
     const tokenHash = hashOf(token);
     const session = await this.goingOn(token);
     if (session === null) return null;
     const now = this.clock.now();
-    // Calls are answered before a request has an entity manager.
-    if (now.getTime() - new Date(session.last_seen).getTime() > TOUCH_AFTER_MS)
-      await this.em.fork().nativeUpdate(Session, { tokenHash }, { lastSeen: now });
+    if (now.getTime() - this.lastSeen(tokenHash, session).getTime() > TOUCH_AFTER_MS)
+      await this.touches.touch(tokenHash, now);
     return loginOf(session);
   }
 
@@ -76,8 +78,9 @@ export class SessionService {
 
   /** Why the session of a token ended; null where it goes on, or is not known any more. */
   async ending(token: string): Promise<SessionEnd | null> {
-    const session = await this.sessionByToken(hashOf(token));
-    return session === null ? null : this.endOf(session, this.clock.now());
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
+    return session === null ? null : this.endOf(tokenHash, session, this.clock.now());
   }
 
   /** Ends the session of a token; nothing happens for an unknown one. */
@@ -115,15 +118,20 @@ export class SessionService {
   }
 
   private async goingOn(token: string): Promise<SessionRow | null> {
-    const session = await this.sessionByToken(hashOf(token));
-    if (session === null || this.endOf(session, this.clock.now()) !== null) return null;
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
+    if (session === null || this.endOf(tokenHash, session, this.clock.now()) !== null) return null;
     if (!session.inactive && session.login_key !== null) return session;
-    await this.end(token);
+    await this.touches.end(tokenHash);
     return null;
   }
 
-  private endOf(session: SessionRow, now: Date): SessionEnd | null {
-    if (now.getTime() - new Date(session.last_seen).getTime() > IDLE_LIMIT_MS) return 'idle';
+  private lastSeen(tokenHash: string, { last_seen }: SessionRow): Date {
+    return this.touches.latest(tokenHash, new Date(last_seen));
+  }
+
+  private endOf(tokenHash: string, session: SessionRow, now: Date): SessionEnd | null {
+    if (now.getTime() - this.lastSeen(tokenHash, session).getTime() > IDLE_LIMIT_MS) return 'idle';
     if (now.getTime() - new Date(session.created).getTime() > TOTAL_LIMIT_MS) return 'over';
     if (!session.testphase) return null;
     const { testbeginn, testphasendauer } = session;

@@ -1,6 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { executeFor } from '#platform';
+import { executeFor, isPostgres } from '#platform';
 import type { Cents } from '#platform/domain';
 import type { OwnPrices } from '../domain/own-prices.ts';
 import { Institution } from '../entities/institution.entity.ts';
@@ -58,7 +58,7 @@ export async function writeOwnPrices(
     else set[sizeId] = price;
   const deletion = 'delete from own_price where institution_id = ? and size_id in (:some)';
   await executeFor(em, deletion, gone, [institution]);
-  const each = em.getDriver().constructor.name === 'PostgreSqlDriver' ? 'json_each_text' : 'json_each';
+  const each = isPostgres(em) ? 'json_each_text' : 'json_each';
   // All in one value: places for thousands of rows took a statement as long to read as to run.
   await em.execute(
     `insert into own_price (institution_id, size_id, price)

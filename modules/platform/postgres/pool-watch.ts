@@ -11,7 +11,12 @@ const TURN_MS = 500;
 interface Waiting {
   questions: number;
   since: number;
+  /** Why it must not be lent again. */
+  broken?: unknown;
 }
+
+/** Statements after whose failure a connection is in no known state. */
+const TRANSACTION_BOUNDARY = /^(begin|start transaction|rollback$)/;
 
 /** Somebody who waits for a connection. */
 interface Queued {
@@ -64,11 +69,18 @@ class PoolWatch {
     const queued: Queued = { since: performance.now(), done };
     this.queue.add(queued);
     this.look();
-    connect((error, client, release) => {
-      if (this.queue.delete(queued)) done(error ? markedGone(error) : error, client, release);
+    connect((error, client) => {
+      if (client !== undefined) this.lend(client);
+      if (this.queue.delete(queued)) done(error ? markedGone(error) : error, client, client?.release);
       // Whoever waited has been told already that there is none.
       else client?.release();
     });
+  }
+
+  /** Has a client destroyed that comes back broken: nobody gets it a second time. */
+  private lend(client: WatchedClient): void {
+    const { release } = client;
+    client.release = (broken) => release(broken ?? this.clients.get(client)?.broken);
   }
 
   private watch(client: WatchedClient): void {
@@ -85,11 +97,16 @@ class PoolWatch {
       waiting.since = performance.now();
     };
     client.query = (...args) => {
-      const done = args.at(-1);
+      const [text, done] = [args[0], args.at(-1)];
+      const failed = (error: unknown) => {
+        const isLost = !(error instanceof Error && 'severity' in error);
+        if (isLost || (typeof text === 'string' && TRANSACTION_BOUNDARY.test(text))) waiting.broken = error;
+        return markedGone(error);
+      };
       if (typeof done === 'function') {
         args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
           answered();
-          done(error ? markedGone(error) : error, ...rest);
+          done(error ? failed(error) : error, ...rest);
         };
         asked();
         return query(...args);
@@ -105,7 +122,7 @@ class PoolWatch {
         },
         (error: unknown) => {
           answered();
-          throw markedGone(error);
+          throw failed(error);
         },
       );
     };

@@ -2,7 +2,8 @@
 export interface WatchedClient {
   query(...args: unknown[]): unknown;
   connect(): Promise<unknown>;
-  release(): void;
+  /** Gives it back; what is said to be broken is destroyed. The pool makes another function of it at each loan. */
+  release: (broken?: unknown) => void;
   on(event: 'error', listener: () => void): unknown;
   readonly connection: { readonly stream: { destroy(): void } };
 }

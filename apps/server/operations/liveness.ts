@@ -1,0 +1,65 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { answersElsewhere, databaseActivity } from '#platform';
+import type { ServerLog } from './server-log.ts';
+
+/** How long nothing may be heard of the database over the connections of this process: longer than any import works between two statements. */
+export const DEAD_AFTER_MS = 60_000;
+/** How long one question is waited for. */
+const LATE_MS = 1_000;
+
+/**
+ * Finds out whether this process is alive: whether its connections to the database can be used. A database that nobody
+ * can use is no reason to restart this process; one that answers over a new connection, and for a minute over none of its
+ * own, is.
+ */
+export class Liveness {
+  private probe: Promise<boolean> | undefined;
+  /** When the first of the questions was asked that have had no answer since. */
+  private unanswered: number | null = null;
+  private isDead = false;
+
+  /** @param deadAfter milliseconds; fewer for tests */
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly log: ServerLog,
+    private readonly deadAfter = DEAD_AFTER_MS,
+  ) {}
+
+  /** Never fails, and takes little more than a second. */
+  async isAlive(): Promise<boolean> {
+    const isDead = !(await this.isAnswered()) && this.isSilent() && (await answersElsewhere(this.orm.em));
+    if (isDead && !this.isDead) this.log.error({}, 'database connection dead');
+    if (!isDead && this.isDead) this.log.info({}, 'database connection alive again');
+    this.isDead = isDead;
+    return !isDead;
+  }
+
+  /** Asks over a connection of this process; one question at a time, as it may wait behind an import. */
+  private async isAnswered(): Promise<boolean> {
+    this.unanswered ??= performance.now();
+    this.probe ??= this.ask().finally(() => {
+      this.probe = undefined;
+    });
+    let deadline: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      deadline = setTimeout(() => resolve(false), LATE_MS);
+    });
+    return Promise.race([this.probe, late]).finally(() => clearTimeout(deadline));
+  }
+
+  private async ask(): Promise<boolean> {
+    try {
+      await (this.orm.em.fork() as SqlEntityManager).execute('select 1');
+      this.unanswered = null;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private isSilent(): boolean {
+    const since = Math.max(this.unanswered ?? 0, databaseActivity(this.orm.em).lastAnswered);
+    return performance.now() - since >= this.deadAfter;
+  }
+}

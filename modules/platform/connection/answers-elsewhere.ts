@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { serverServes } from '../postgres/server-answers.ts';
+import { nativeClient } from './native-client.ts';
+
+/** Whether a database answers over a new connection: then it is this process that cannot use it, if it cannot. */
+export async function answersElsewhere(em: EntityManager): Promise<boolean> {
+  try {
+    const client = await nativeClient(em);
+    if (!('prepare' in client)) return await serverServes(client);
+    const other = new client.constructor(client.name, { readonly: true, timeout: 0 });
+    try {
+      other.prepare('select 1 from migration').get();
+      return true;
+    } finally {
+      other.close();
+    }
+  } catch {
+    return false;
+  }
+}

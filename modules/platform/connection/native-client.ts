@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { WatchedPool } from '../postgres/watched-pool.ts';
+
+type Value = string | number;
+
+/** What of better-sqlite3 is used. */
+export interface SqliteDatabase {
+  readonly name: string;
+  readonly inTransaction: boolean;
+  readonly constructor: new (
+    file: string,
+    options: { readonly readonly: boolean; readonly timeout: number },
+  ) => SqliteDatabase;
+  prepare(sql: string): {
+    get(...values: readonly Value[]): object | undefined;
+    run(...values: readonly Value[]): unknown;
+  };
+  close(): void;
+}
+
+/** What an entity manager's connection works with: better-sqlite3's database, or the pool of pg. */
+export async function nativeClient(em: EntityManager): Promise<SqliteDatabase | WatchedPool> {
+  const connection = (em as SqlEntityManager).getConnection() as {
+    getNativeClient?(): Promise<SqliteDatabase | WatchedPool>;
+  };
+  const client = await connection.getNativeClient?.();
+  if (client === undefined) throw new Error('The database was not opened by openDatabase.');
+  return client;
+}

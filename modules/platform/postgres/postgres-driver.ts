@@ -1,0 +1,28 @@
+import type { Configuration } from '@mikro-orm/core';
+import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { DatabaseActivity } from '../connection/database-activity.ts';
+import { WrappedDriver, withDriver } from '../connection/wrapped-driver.ts';
+
+/**
+ * The ORM's driver for PostgreSQL, with connections that no transaction keeps. Which of them are broken, and destroyed
+ * when they are given back, is known to `watchPool`.
+ */
+export class ReturningPostgreSqlDriver extends PostgreSqlDriver {
+  protected override readonly connection: PostgreSqlConnection;
+
+  constructor(config: Configuration) {
+    super(config);
+    this.connection = new ReturningConnection(config);
+  }
+}
+
+class ReturningConnection extends PostgreSqlConnection {
+  readonly activity = new DatabaseActivity();
+
+  override createKyselyDialect(overrides: Parameters<PostgreSqlConnection['createKyselyDialect']>[0]) {
+    return withDriver(
+      super.createKyselyDialect(overrides),
+      (driver) => new WrappedDriver(driver, this.activity),
+    );
+  }
+}

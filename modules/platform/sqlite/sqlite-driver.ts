@@ -1,0 +1,29 @@
+import type { Configuration } from '@mikro-orm/core';
+import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
+import { DatabaseActivity } from '../connection/database-activity.ts';
+import type { SqliteDatabase } from '../connection/native-client.ts';
+import { withDriver } from '../connection/wrapped-driver.ts';
+import { SqliteTransactions } from './sqlite-transactions.ts';
+
+/** The ORM's driver for SQLite, with a connection that no transaction keeps. */
+export class ReturningSqliteDriver extends SqliteDriver {
+  protected override readonly connection: SqliteConnection;
+
+  constructor(config: Configuration) {
+    super(config);
+    this.connection = new ReturningConnection(config);
+  }
+}
+
+class ReturningConnection extends SqliteConnection {
+  readonly activity = new DatabaseActivity();
+
+  override createKyselyDialect(options: Parameters<SqliteConnection['createKyselyDialect']>[0]) {
+    const dialect = super.createKyselyDialect(options);
+    const { database } = this as unknown as { readonly database: SqliteDatabase };
+    // Who may use the connection is said by our driver, which gives it away while it waits.
+    const adapter = dialect.createAdapter();
+    dialect.createAdapter = () => Object.create(adapter, { supportsMultipleConnections: { value: true } });
+    return withDriver(dialect, (driver) => new SqliteTransactions(driver, this.activity, database));
+  }
+}

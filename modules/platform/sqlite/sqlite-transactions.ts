@@ -1,0 +1,82 @@
+import type { DatabaseActivity } from '../connection/database-activity.ts';
+import type { SqliteDatabase } from '../connection/native-client.ts';
+import { type Driver, type DriverConnection, WrappedDriver } from '../connection/wrapped-driver.ts';
+import { Mutex } from './mutex.ts';
+import { onceFree } from './once-free.ts';
+
+type Settings = Parameters<Driver['beginTransaction']>[1];
+type Statement = Parameters<DriverConnection['executeQuery']>[0];
+
+/** A statement of ours: of it the driver reads these two alone. */
+const statementOf = (sql: string) => ({ sql, parameters: [] }) as unknown as Statement;
+
+/**
+ * The one connection to a SQLite file: whoever has begun a transaction has it alone.
+ *
+ * A transaction takes the right to write when it begins, unless it is said to read only: so it waits for other processes
+ * before it has read anything, and lets the others of this process use the connection meanwhile.
+ *
+ * SQLite rolls a transaction back by itself where the disk is full or fails (sqlite.org/lang_transaction.html, section
+ * 3.1). Every further statement of it would then be one by itself, and be kept: each is refused with what has ended the
+ * transaction.
+ */
+export class SqliteTransactions extends WrappedDriver {
+  private readonly mutex = new Mutex();
+  private isBegun = false;
+  private endedBy: unknown;
+
+  constructor(
+    inner: Driver,
+    activity: DatabaseActivity,
+    private readonly database: Pick<SqliteDatabase, 'inTransaction'>,
+  ) {
+    super(inner, activity);
+  }
+
+  override async acquireConnection(
+    ...options: Parameters<Driver['acquireConnection']>
+  ): Promise<DriverConnection> {
+    await this.mutex.lock();
+    return super.acquireConnection(...options);
+  }
+
+  override async releaseConnection(...given: Parameters<Driver['releaseConnection']>): Promise<void> {
+    await super.releaseConnection(...given);
+    this.mutex.unlock();
+  }
+
+  protected override async begin(connection: DriverConnection, { accessMode }: Settings): Promise<void> {
+    // One that could not be rolled back would be in the way of all that follow.
+    if (this.database.inTransaction) await this.tryRollback(connection).catch(() => {});
+    await connection.executeQuery(statementOf(accessMode === 'read only' ? 'begin' : 'begin immediate'));
+    this.isBegun = true;
+  }
+
+  override async commitTransaction(connection: DriverConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.isBegun = false;
+  }
+
+  override rollbackTransaction(connection: DriverConnection): Promise<void> {
+    this.isBegun = false;
+    return super.rollbackTransaction(connection);
+  }
+
+  protected override async tryRollback(connection: DriverConnection): Promise<void> {
+    if (this.database.inTransaction) await super.tryRollback(connection);
+  }
+
+  protected override async run<Result>(
+    _connection: DriverConnection,
+    statement: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.isBegun) return onceFree(statement, (pause) => this.mutex.without(pause));
+    if (!this.database.inTransaction) throw this.endedBy;
+    try {
+      return await onceFree(statement);
+    } catch (error) {
+      if (!this.database.inTransaction) this.endedBy = error;
+      throw error;
+    }
+  }
+}
