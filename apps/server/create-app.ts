@@ -24,10 +24,12 @@ import { type Override, Services } from '#setup';
 import { AppModule } from './app.module.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './content-security-policy.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
+import { limitBodyParsers } from './edge/body-parsers.ts';
 import { answerUnreadable, edgeServer } from './edge/connection.ts';
 import { Edge } from './edge/edge.ts';
 import type { EdgeReply, EdgeRequest } from './edge/edge-request.ts';
 import { STALLED_MS } from './edge/guard-body.ts';
+import { parseQuery } from './edge/parse-limits.ts';
 import { Refuser } from './edge/refuse.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { callHeaders } from './http/call-headers.ts';
@@ -90,6 +92,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     rewriteUrl: ({ url = '' }) => (FOLDER_OF_CALLS.test(url) ? `${CALLS}index.html` : url),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery },
     // What is not said to take more takes no more than this.
     bodyLimit: VISITOR_BODY.most,
     serverFactory: (serve: RequestListener) => edgeServer(fastPath.listener(serve)),
@@ -122,6 +125,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     nestOptions,
   );
   const fastify = app.getHttpAdapter().getInstance();
+  limitBodyParsers(app);
   await fastify.register(multipart);
   // Before helmet's hook, which reads what this one writes.
   const calls = routedCalls();

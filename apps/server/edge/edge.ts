@@ -7,6 +7,7 @@ import { readSessionToken } from '../session-cookie.ts';
 import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
 import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
 import { countBody, watchBody } from './guard-body.ts';
+import { overfullHead } from './parse-limits.ts';
 import type { Refuser } from './refuse.ts';
 
 /**
@@ -70,6 +71,8 @@ export class Edge {
     if (!isOwnRequest(request, this.dependencies.config.publicUrl))
       return new DomainError('forbidden', 'Diese Anfrage kommt von einer fremden Seite.');
     if (pathOf(url).length > MAX_PATH) return { status: 414 };
+    const overfull = overfullHead(request.raw);
+    if (overfull !== null) return overfull;
     const { most, refusal } = callBody(request);
     return OWN_PATHS.test(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
   }
