@@ -29,8 +29,11 @@ import { answerUnreadable, edgeServer } from './edge/connection.ts';
 import { Edge } from './edge/edge.ts';
 import type { EdgeReply, EdgeRequest } from './edge/edge-request.ts';
 import { STALLED_MS } from './edge/guard-body.ts';
+import { type PageClient, PageClients } from './edge/page-clients.ts';
 import { parseQuery } from './edge/parse-limits.ts';
 import { Refuser } from './edge/refuse.ts';
+import { renderLimits } from './edge/render-limits.ts';
+import { RequestCounts } from './edge/request-counts.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
@@ -157,6 +160,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   serveVisitorFiles(fastify, config, clock);
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
+  const limitFor = renderLimits();
   fastify.addHook('preClose', (done) => {
     fastPath.close();
     services.get(UntrustedTasks).close();
@@ -174,6 +178,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const edge = new Edge({
     config,
     limiter: services.get(RateLimiter),
+    counts: new RequestCounts(clock, config.rateLimitFactor),
+    clients: new PageClients(services.get(SessionService), clock),
     audit,
     sessions: services.get(SessionService),
     refuser,
@@ -188,10 +194,10 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       .admit(request, reply)
       .then((admission) => {
         if (admission === 'call') done();
-        else if (admission === 'page') answer();
+        else if (admission !== 'refused') answer(admission);
       })
       .catch(done);
-    function answer() {
+    function answer(client: PageClient) {
       reply.hijack();
       // What a page holds is for one person: loader data, too, which carries the key of the draft.
       reply.header('cache-control', 'no-store');
@@ -201,6 +207,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       const page = () =>
         answerPage(request.raw, reply.raw, {
           cspNonce: reply.cspNonce.script,
+          limit: limitFor(client),
           failed: (error) => request.log.error({ err: error }, 'page failed'),
         });
       if (web.middleware === null) page();

@@ -4,7 +4,7 @@ import type { ServedRequest } from '../http/response-cache/fast-path.ts';
 import { loggedPath } from '../product-images.ts';
 import type { Metrics } from './metrics.ts';
 import { isMeasured } from './metrics-guard.ts';
-import { OPERATION_PATHS } from './operation-routes.ts';
+import { OPERATION_PATHS } from './operation-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** What of a request the log says: no query, no address, nobody's name. */
