@@ -42,14 +42,16 @@ export class VisitorPages {
   ) {}
 
   /**
-   * The page of an address; null for any other address, and where it could not be rendered.
+   * The page of an address; null for any other address, and where it could not be rendered: who renders it then finds
+   * what is wrong, and says so.
    *
    * @param nonce the response's own
    */
   async get(url: string, nonce: string): Promise<Response | null> {
     if (!SAME_FOR_ALL.has(url)) return null;
     // Asked before the page is rendered: what is kept under a version is never older than it.
-    const version = await this.currentVersion();
+    const version = await this.currentVersion().catch(() => null);
+    if (version === null) return null;
     if (version !== this.version) this.pages = new Map();
     this.version = version;
     const { pages } = this;
