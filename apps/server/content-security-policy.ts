@@ -54,7 +54,7 @@ function whereVisitorsAre({ url = '/' }: IncomingMessage): string {
 }
 
 /** Whether visits of a page are counted where somebody agrees: a visitor's page, in a browser without a session. */
-export function isCounted({ url = '/', headers }: IncomingMessage): boolean {
+export function isCounted({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return readSessionToken(headers.cookie) === null && isMeasuredPage(url.replace(/[?#].*$/, ''));
 }
 

@@ -25,11 +25,16 @@ import { type Override, Services } from '#setup';
 import { AppModule } from './app.module.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './content-security-policy.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
+import { limitBodyParsers } from './edge/body-parsers.ts';
 import { answerUnreadable, edgeServer } from './edge/connection.ts';
 import { Edge } from './edge/edge.ts';
 import type { EdgeReply, EdgeRequest } from './edge/edge-request.ts';
 import { STALLED_MS } from './edge/guard-body.ts';
+import { type PageClient, PageClients } from './edge/page-clients.ts';
+import { parseQuery } from './edge/parse-limits.ts';
 import { Refuser } from './edge/refuse.ts';
+import { renderLimits } from './edge/render-limits.ts';
+import { RequestCounts } from './edge/request-counts.ts';
 import { endWithLastRequest } from './graceful-shutdown.ts';
 import { callHeaders } from './http/call-headers.ts';
 import { CALLS } from './http/call-paths.ts';
@@ -94,6 +99,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     rewriteUrl: ({ url = '' }) => (FOLDER_OF_CALLS.test(url) ? `${CALLS}index.html` : url),
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: parseQuery },
     // What is not said to take more takes no more than this.
     bodyLimit: VISITOR_BODY.most,
     serverFactory: (serve: RequestListener) => edgeServer(serve),
@@ -128,6 +134,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     nestOptions,
   );
   const fastify = app.getHttpAdapter().getInstance();
+  limitBodyParsers(app);
   await fastify.register(multipart);
   // Before helmet's hook, which reads what this one writes.
   const calls = routedCalls();
@@ -160,6 +167,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   serveVisitorFiles(fastify, config, clock);
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
+  const limitFor = renderLimits();
   fastify.addHook('preClose', (done) => {
     services.get(UntrustedTasks).close();
     endWithLastRequest(fastify.server);
@@ -171,6 +179,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const edge = new Edge({
     config,
     limiter: services.get(RateLimiter),
+    counts: new RequestCounts(clock, config.rateLimitFactor),
+    clients: new PageClients(services.get(SessionService), clock),
     audit,
     sessions: services.get(SessionService),
     refuser,
@@ -185,10 +195,10 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       .admit(request, reply)
       .then((admission) => {
         if (admission === 'call') done();
-        else if (admission === 'page') answer();
+        else if (admission !== 'refused') answer(admission);
       })
       .catch(done);
-    function answer() {
+    function answer(client: PageClient) {
       reply.hijack();
       // What a page holds is for one person: loader data, too, which carries the key of the draft.
       reply.header('cache-control', 'no-store');
@@ -198,6 +208,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       const page = () =>
         answerPage(request.raw, reply.raw, {
           cspNonce: reply.cspNonce.script,
+          limit: limitFor(client),
           failed: (error) => trouble.note(error) || request.log.error({ err: error }, 'page failed'),
         });
       if (web.middleware === null) page();

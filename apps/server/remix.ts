@@ -1,19 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import type { Login } from '#auth';
 import type { AuditLog, Clock, Config } from '#platform';
-import type { Actor } from '#platform/domain';
 import type { WebServices } from '../web/context.ts';
-import { cachedJson } from './cached-json.ts';
 import { compressedPage } from './compressed-page.ts';
 import { isCounted } from './content-security-policy.ts';
-import { readParts } from './edge/read-parts.ts';
+import { BUSY, BUSY_RETRY_SECONDS, type ConcurrencyLimit } from './edge/concurrency-limit.ts';
 import type { Refuser } from './edge/refuse.ts';
 import { databaseRefusal } from './http/database-refusal.ts';
+import { pageContexts } from './page-context.ts';
 import { preparedBuild } from './remix-build.ts';
-import { readSessionToken, readStepToken, writeSessionCookie, writeStepCookie } from './session-cookie.ts';
+import { readSessionToken, readStepToken } from './session-cookie.ts';
+import { VisitorPages } from './visitor-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** What the pages need from the server. */
@@ -29,6 +27,8 @@ export interface PageDependencies {
 /** What belongs to one request of a page. */
 export interface PageRequest {
   readonly cspNonce: string;
+  /** Bounds the renderings that this one is among. */
+  readonly limit: ConcurrencyLimit;
   /** Notes a failure that nobody foresaw. */
   failed(error: unknown): void;
 }
@@ -37,74 +37,89 @@ type PageListener = (request: IncomingMessage, response: ServerResponse, page: P
 
 /** Answers pages with Remix. */
 export function pageListener(dependencies: PageDependencies): PageListener {
-  const { config, clock, services, web, audit, refuser } = dependencies;
-  // Remix knows a request by its load context: so a failure finds the log of the request it belongs to.
-  const pages = new WeakMap<object, PageRequest>();
-  /** Why a page has nothing to show, where it was the database. */
-  const gone = new WeakMap<object, Error>();
+  const { config, clock, services, web, refuser } = dependencies;
+  const contextOf = pageContexts(dependencies);
+  /** Where a failure is noted: Remix knows a request by its load context, and so the log of the request is found. */
+  const failures = new WeakMap<object, PageRequest['failed']>();
+  /** Why a page has nothing to show, where it was the database, or too many are rendered. */
+  const gone = new WeakMap<object, unknown>();
   const handle = createRequestHandler(
     preparedBuild(web.build, (error, context) => {
       const refusal = databaseRefusal(error);
       if (refusal !== null) gone.set(context, refusal);
-      pages.get(context)?.failed(error);
+      failures.get(context)?.(error);
     }),
     // Outside of development with Vite a failed page never shows how the server is made.
     web.middleware === null ? 'production' : 'development',
   );
   const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
-  return (request, response, page) => {
+  const visitorPages = new VisitorPages(
+    async () => `${clock.today()} ${await services.publicFacts.version()}`,
+    (url, cspNonce) => {
+      const matomo = isCounted({ url, headers: {} }) ? config.matomo : null;
+      const visitor = { cspNonce, token: null, step: null, accepts: undefined, matomo };
+      // A failure is noted when the page is rendered for whoever asks.
+      const context = contextOf({ ...visitor, failed: () => {}, mayRender: async () => true });
+      return handle(new Request(`http://localhost${url}`), context);
+    },
+  );
+  return (request, response, { cspNonce, limit, failed }) => {
     const token = readSessionToken(request.headers.cookie);
     const step = readStepToken(request.headers.cookie);
     const accepts = request.headers['accept-encoding'];
-    let login: Promise<Login | null> | undefined;
-    const context = {
-      services,
-      cspNonce: page.cspNonce,
-      vendorName: config.vendorName,
-      imprint: config.imprint,
-      matomo: isCounted(request) ? config.matomo : null,
-      today: () => clock.today(),
-      login: () => {
-        login ??= token === null ? Promise.resolve(null) : services.sessions.resolve(token);
-        return login;
-      },
-      loginUnnoticed: () => (token === null ? Promise.resolve(null) : services.sessions.look(token)),
-      sessionEnd: () => (token === null ? Promise.resolve(null) : services.sessions.ending(token)),
-      sessionToken: () => token,
-      noteFailure: page.failed,
-      databaseRefusal,
-      noteRefusal: (actor: Actor, path: string) => audit.countRefusal(actor, 'right-refused', path),
-      cachedJson: (source: object) => cachedJson(source, accepts),
-      sessionCookie: (value: string | null) => writeSessionCookie(value, secure),
-      stepToken: () => step,
-      stepCookie: (value: string | null) => writeStepCookie(value, secure),
-      draftKey: (userId: number) =>
-        createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
-      readParts,
-    };
-    pages.set(context, page);
+    const isVisitor = token === null && step === null;
     /** Whether a page holds nothing that only one person may know: no session or login, begun or there, and no link of a mail. */
     const isForAnybody = ({ headers }: Response) =>
-      token === null && step === null && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
+      isVisitor && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
     // Remix compares a form's origin with the host, which a proxy may have replaced. It is told the one
     // that the origin has been checked against already; a header from outside does not count.
     if (publicHost === null) delete request.headers['x-forwarded-host'];
     else request.headers['x-forwarded-host'] = publicHost;
     request.url = withoutRemnant(request.url ?? '/');
-    const answer = async (webRequest: Request) => {
-      const answered = await handle(webRequest, context);
-      if (gone.has(context)) return inOwnWords(gone.get(context), request.headers);
-      if (!isOwnAnswer(answered)) return inOwnWords({ status: answered.status }, request.headers);
-      return isForAnybody(answered) ? compressedPage(answered, accepts) : answered;
-    };
-    createRequestListener(answer, { onError: page.failed })(request, response);
+    const { method, url } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+
+    async function answer(webRequest: Request): Promise<Response> {
+      const kept =
+        isRead && isVisitor && web.middleware === null ? await visitorPages.get(url ?? '', cspNonce) : null;
+      if (kept !== null) return compressedPage(kept, accepts);
+      const turn = limit.turnOf(request);
+      const context = contextOf({
+        cspNonce,
+        token,
+        step,
+        accepts,
+        matomo: isCounted(request) ? config.matomo : null,
+        failed,
+        async mayRender() {
+          const begins = await turn.begin();
+          if (!begins) gone.set(context, BUSY);
+          return begins;
+        },
+      });
+      failures.set(context, failed);
+      try {
+        // What a write does comes before its page: its body may come slowly, and its work may wait for others.
+        if (isRead && !(await context.mayRender())) return inOwnWords(BUSY, request.headers);
+        const answered = await handle(webRequest, context);
+        if (gone.has(context)) return inOwnWords(gone.get(context), request.headers);
+        if (!isOwnAnswer(answered)) return inOwnWords({ status: answered.status }, request.headers);
+        return isForAnybody(answered) ? compressedPage(answered, accepts) : answered;
+      } finally {
+        turn.end();
+      }
+    }
+    createRequestListener(answer, { onError: failed })(request, response);
   };
 
   /** Says what Remix says in words of its own, in English and without a way on, as the edge says it. */
   async function inOwnWords(cause: unknown, headers: IncomingHttpHeaders): Promise<Response> {
     const { status, type, body } = await refuser.wording(headers, cause);
-    return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
+    const retry: Record<string, string> = cause === BUSY ? { 'retry-after': String(BUSY_RETRY_SECONDS) } : {};
+    return new Response(body, {
+      status,
+      headers: { ...retry, 'content-type': type, 'cache-control': 'no-store' },
+    });
   }
 }
 

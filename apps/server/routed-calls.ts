@@ -1,7 +1,7 @@
 import { VISITOR_BODY } from './edge/body-limits.ts';
 import { CALLS } from './http/call-paths.ts';
 import { listCalls } from './http/openapi/list-calls.ts';
-import { OPERATION_PATHS } from './operations/operation-routes.ts';
+import { OPERATION_PATHS } from './operations/operation-paths.ts';
 import { VISITOR_FILES } from './operations/visitor-files.ts';
 
 /** Files and answers at addresses of their own, whose methods are known as those of the calls are. */

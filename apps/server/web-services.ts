@@ -26,11 +26,9 @@ import {
 import {
   CompetitorAdminService,
   CompetitorService,
-  CompetitorTableService,
   ProductAdminService,
   ProductImageService,
   ProductService,
-  ProductTableService,
 } from '#catalogue';
 import {
   CareDefinitionsService,
@@ -39,22 +37,17 @@ import {
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
-  OwnPriceTableService,
   ProductRemovalService,
   RecommendationAdminService,
   RecommendationService,
-  RecommendationTableService,
   SettingsTransferService,
 } from '#consultation';
 import {
-  AdmTableService,
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
   KrankenkassenAdminService,
   KrankenkassenService,
-  KrankenkassenTableService,
-  MatchingTableService,
   OfferCountService,
   OwnKrankenkassenService,
   OwnPriceService,
@@ -67,6 +60,7 @@ import { PdfService } from '#pdf';
 import { UploadSlots } from '#platform';
 import type { Services } from '#setup';
 import type { WebServices } from '../web/context.ts';
+import { TABLE_SERVICES } from './table-services.ts';
 
 /** Collects the services that the screens call. */
 export function webServices(services: Services): WebServices {
@@ -101,15 +95,7 @@ export function webServices(services: Services): WebServices {
     krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
     calculationMethod: services.get(CalculationMethodService),
-    tables: {
-      krankenkassen: services.get(KrankenkassenTableService),
-      wettbewerber: services.get(CompetitorTableService),
-      preise: services.get(OwnPriceTableService),
-      produkte: services.get(ProductTableService),
-      kundennummern: services.get(MatchingTableService),
-      aussendienst: services.get(AdmTableService),
-      empfehlungen: services.get(RecommendationTableService),
-    },
+    tables: tablesOf(services),
     pakete: services.get(PaketeService),
     paketAdmin: services.get(PaketAdminService),
     ownPrices: services.get(OwnPriceService),
@@ -133,4 +119,12 @@ export function webServices(services: Services): WebServices {
     pdfs: services.get(PdfService),
     uploads: services.get(UploadSlots),
   };
+}
+
+function tablesOf(services: Services): WebServices['tables'] {
+  const tables = Object.entries(TABLE_SERVICES).map(([name, service]) => [
+    name,
+    services.get<object>(service),
+  ]);
+  return Object.fromEntries(tables) as WebServices['tables'];
 }

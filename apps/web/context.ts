@@ -177,5 +177,7 @@ declare module '@remix-run/node' {
      * @throws Error for a form that is broken, or holds more than forms do
      */
     readParts(request: Request): Promise<readonly (readonly [name: string, value: FormDataEntryValue])[]>;
+    /** Waits until the page may be rendered; false where nobody waits for it any more, or too many do. */
+    mayRender(): Promise<boolean>;
   }
 }

@@ -5,13 +5,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { CounterContext, NonceContext } from './nonce.ts';
 
 /** Writes a page. Nothing is streamed late, so a page is whole or an error. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  // The server says so in its own words.
+  if (!(await context.mayRender())) return new Response(null, { status: 503 });
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext.Provider value={context.cspNonce}>

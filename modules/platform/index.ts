@@ -36,6 +36,7 @@ export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
 export { Keyring } from './keyring.ts';
+export { networkOf } from './limits/network-of.ts';
 export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';
 export { VisitorTags } from './limits/visitor-tags.ts';
 export { lockData } from './lock-data.ts';

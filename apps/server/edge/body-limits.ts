@@ -5,6 +5,7 @@ import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
 import type { ClearRefusal } from '../http/error-answer.ts';
+import { TABLE_PATHS } from '../table-services.ts';
 
 const KILOBYTE = 1024;
 
@@ -66,13 +67,8 @@ export const IMAGE_FILE: FileLimit = {
 /** The pages' forms that hold a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
-  '/cms/tables/krankenkassen': TABLE_FILE,
-  '/cms/tables/wettbewerber': TABLE_FILE,
-  '/cms/tables/produkte': TABLE_FILE,
-  '/cms/tables/kundennummern': TABLE_FILE,
-  '/cms/tables/aussendienst': TABLE_FILE,
+  ...Object.fromEntries(TABLE_PATHS.map((path) => [path, TABLE_FILE])),
   '/cms/products/image': IMAGE_FILE,
-  '/settings/tables/preise': TABLE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };
 

@@ -1,7 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { errorAnswer } from '../http/error-answer.ts';
 import { keepAddresses } from './forwarded-for.ts';
+import { pacedListener } from './paced-listener.ts';
 
 /** How long a connection without a request stays open: longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
@@ -11,6 +18,10 @@ const HEADERS_MS = 30_000;
 const REQUEST_MS = 300_000;
 /** How often both are looked after. */
 const CHECK_MS = 5_000;
+/** Requests of one connection until it is opened again, as nginx has it. */
+const MAX_REQUESTS = 1_000;
+/** Requests of one connection that wait for their answers; browsers and proxies send one after the other. */
+const MAX_PIPELINED = 8;
 
 /** The HTTP server, with what one connection may take. */
 export function edgeServer(serve: RequestListener): Server {
@@ -20,10 +31,35 @@ export function edgeServer(serve: RequestListener): Server {
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: CHECK_MS,
   };
-  return createServer(options, (request, response) => {
+  const paced = pacedListener((request, response) => {
     keepAddresses(request.headers);
     serve(request, response);
   });
+  const server = createServer(options, (request, response) => {
+    if (limitPipelining(request, response)) paced(request, response);
+  });
+  server.maxRequestsPerSocket = MAX_REQUESTS;
+  return server;
+}
+
+/** How many requests of a connection are not answered yet. */
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Closes a connection that sends more and more without reading an answer; what it has sent besides is not begun.
+ *
+ * @returns whether the request is to be served
+ */
+function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (socket.destroyed) return false;
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  if (count > MAX_PIPELINED) {
+    socket.destroy();
+    return false;
+  }
+  unanswered.set(socket, count);
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return true;
 }
 
 /** What Node calls a request that it cannot read. */

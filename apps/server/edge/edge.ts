@@ -1,13 +1,16 @@
 import type { SessionService } from '#auth';
 import type { AuditLog, Config, RateLimiter } from '#platform';
 import { DomainError } from '#platform/domain';
-import { pageLimit } from '../page-limit.ts';
+import { isRead, PAGE_READS, PAGE_WRITES } from '../page-limit.ts';
 import { isOwnRequest } from '../same-origin.ts';
 import { readSessionToken } from '../session-cookie.ts';
 import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
 import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
 import { countBody, watchBody } from './guard-body.ts';
+import type { PageClient, PageClients } from './page-clients.ts';
+import { overfullHead } from './parse-limits.ts';
 import type { Refuser } from './refuse.ts';
+import type { OverLimit, RequestCounts } from './request-counts.ts';
 
 /**
  * Paths that Fastify answers itself: the documented calls, files of the browser's part, the house's PDFs, pictures, what watches over
@@ -28,6 +31,8 @@ const STALLED = { status: 408 };
 interface EdgeDependencies {
   readonly config: Config;
   readonly limiter: RateLimiter;
+  readonly counts: RequestCounts;
+  readonly clients: PageClients;
   readonly audit: AuditLog;
   readonly sessions: SessionService;
   readonly refuser: Refuser;
@@ -40,8 +45,8 @@ interface EdgeDependencies {
 /** What the body of a page may have, or why it is refused. */
 type PageBody = { readonly limit: BodyLimit } | { readonly refused: unknown };
 
-/** What becomes of a request: answered by Fastify, answered by Remix, or refused already. */
-export type Admission = 'call' | 'page' | 'refused';
+/** What becomes of a request: answered by Fastify, answered by Remix for a client, or refused already. */
+export type Admission = 'call' | 'refused' | PageClient;
 
 /**
  * Looks at each request before anything of its body is read: whether it comes from here, is made in a way that
@@ -58,11 +63,12 @@ export class Edge {
     if (objection !== null) return this.refuse(request, reply, objection);
     // No body, and nothing is counted: most requests end here.
     if (isCall && announcedBody(request.headers) === 0) return 'call';
-    if (!isCall && (await this.isOverLimit(request, reply))) return 'refused';
+    const client = isCall ? null : await this.dependencies.clients.of(request);
+    if (client !== null && (await this.isOverLimit(request, reply, client))) return 'refused';
     const body = isCall ? { limit: callBody(request) } : await this.pageBody(request);
     if ('refused' in body) return this.refuse(request, reply, body.refused);
     this.guard(request, reply, body.limit);
-    return isCall ? 'call' : 'page';
+    return client ?? 'call';
   }
 
   private objection(request: EdgeRequest): unknown {
@@ -70,6 +76,8 @@ export class Edge {
     if (!isOwnRequest(request, this.dependencies.config.publicUrl))
       return new DomainError('forbidden', 'Diese Anfrage kommt von einer fremden Seite.');
     if (pathOf(url).length > MAX_PATH) return { status: 414 };
+    const overfull = overfullHead(request.raw);
+    if (overfull !== null) return overfull;
     const { most, refusal } = callBody(request);
     return OWN_PATHS.test(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
   }
@@ -82,15 +90,22 @@ export class Edge {
     return { status: 405 };
   }
 
-  /** Counts what a page writes. */
-  private async isOverLimit(request: EdgeRequest, reply: EdgeReply): Promise<boolean> {
-    const limit = pageLimit(request.method);
-    const wait = limit === null ? null : await this.dependencies.limiter.count(limit, request.ip);
-    if (limit === null || wait === null) return false;
-    await this.dependencies.audit.countRefusal('visitor', 'limit-reached', limit.name);
-    reply.header('retry-after', String(wait));
+  /** Counts a request of a page: a write for all processes, by its address; a read in this one, by its client. */
+  private async isOverLimit(request: EdgeRequest, reply: EdgeReply, client: PageClient): Promise<boolean> {
+    const { audit, counts } = this.dependencies;
+    const reads = isRead(request.method);
+    const over = reads ? counts.count(PAGE_READS, client.key) : await this.countWrite(request.ip);
+    if (over === null) return false;
+    const [who, { name }] = reads ? [client.actor, PAGE_READS] : (['visitor', PAGE_WRITES] as const);
+    if (over.first) await audit.countRefusal(who, 'limit-reached', name);
+    reply.header('retry-after', String(over.retryAfter));
     await this.refuse(request, reply, { status: 429 });
     return true;
+  }
+
+  private async countWrite(address: string): Promise<OverLimit | null> {
+    const retryAfter = await this.dependencies.limiter.count(PAGE_WRITES, address);
+    return retryAfter === null ? null : { retryAfter, first: true };
   }
 
   /** What the body of a page may have, or why it is refused. The session is asked for only where it makes a difference. */

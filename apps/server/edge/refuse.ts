@@ -1,3 +1,4 @@
+import { errorAnswer } from '../http/error-answer.ts';
 import type { PageLink } from '../web-build.ts';
 import { announcedBody } from './body-limits.ts';
 import type { EdgeReply, EdgeRequest } from './edge-request.ts';
@@ -6,14 +7,26 @@ import { jsonRefusal, pageRefusal, type Refusal, readsPages } from './refusal.ts
 /** How long what is left of a refused body is still let in, unread: so its sender sees the answer and not a broken line. */
 const LINGER_MS = 10_000;
 
+/** Most pages of refusals that are kept; the causes with words of their own are few. */
+const MOST_KEPT = 50;
+
 /** Refuses requests, in the form that whoever asks expects. */
 export class Refuser {
+  /** Pages by all that they show: a flood that is refused renders none. */
+  private readonly pages = new Map<string, Promise<Refusal>>();
+
   /** @param links what a page of the product's look links */
   constructor(private readonly links: () => Promise<readonly PageLink[]>) {}
 
   /** The words of a refusal. */
   async wording(headers: EdgeRequest['headers'], cause: unknown): Promise<Refusal> {
-    return readsPages(headers) ? pageRefusal(cause, await this.links()) : jsonRefusal(cause);
+    if (!readsPages(headers)) return jsonRefusal(cause);
+    const links = await this.links();
+    const shown = JSON.stringify([errorAnswer(cause), links]);
+    if (this.pages.size > MOST_KEPT) this.pages.clear();
+    const page = this.pages.get(shown) ?? pageRefusal(cause, links);
+    this.pages.set(shown, page);
+    return page;
   }
 
   /** Refuses before anything of the body is read. */

@@ -10,6 +10,7 @@ const LIMITS = {
   fieldNameSize: 100,
   parts: 11,
   headerPairs: 20,
+  headerSize: 2_048,
 };
 
 /** A part of a multipart form, as the plugin gives it. */

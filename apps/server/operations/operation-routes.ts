@@ -6,9 +6,6 @@ import type { Metrics } from './metrics.ts';
 import { metricsGuard } from './metrics-guard.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Addresses for what watches over the installation. */
-export const OPERATION_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
-
 interface OperationDependencies {
   readonly config: Config;
   readonly liveness: Liveness;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { loggedPath } from '../product-images.ts';
 import type { Metrics } from './metrics.ts';
-import { OPERATION_PATHS } from './operation-routes.ts';
+import { OPERATION_PATHS } from './operation-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** What of a request the log says: no query, no address, nobody's name. */

@@ -18,6 +18,9 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'unter Linux'],
 ];
 
+/** Characters that are looked at: browsers send about 150, and some of these searches take the square of the length. */
+const LOOKED_AT = 400;
+
 /**
  * A browser in a few words, such as 'Firefox unter Windows': enough to know one's own again, and nothing by which one
  * of many could be told from the others.
@@ -25,7 +28,8 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
  * @param userAgent the header of that name; undefined where there is none
  */
 export function browserInWords(userAgent: string | undefined): string {
-  const of = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const sent = userAgent?.slice(0, LOOKED_AT) ?? '';
+  const of = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(sent))?.[1];
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)];
   if (browser === undefined)
     return userAgent?.startsWith('Mozilla/') ? `Browser ${system ?? ''}`.trim() : 'Programm';

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { lookUp } from '#platform';
 import type { CalendarDay } from '#platform/domain';
 import { type ContractTerms, contractTerms } from '../domain/contract-terms.ts';
 import type { Letterhead } from '../domain/letterhead.ts';
@@ -35,13 +36,33 @@ const NOBODY: Imprint = {
   ansprechpartner: '',
 };
 
+/** The vendor and how often it or the Pakete have changed: triggers raise both numbers at each write. */
+const VERSION = `
+  select vendor.id as vendor, (
+    select sum(version) from data_version where name in ('pakete', 'institution:' || coalesce(vendor.id, 0))
+  ) as changes
+  from (select max(id) as id from institution where is_vendor) as vendor`;
+
 /**
  * What everybody may know: it stands on the pages that need no login. They answer before an installation is set
  * up, too: nothing is said then.
  */
 @Injectable()
 export class PublicFactsService {
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+  private readonly readVersion: () => Promise<{
+    vendor: number | null;
+    changes: number | string | null;
+  } | null>;
+
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+    this.readVersion = lookUp(em, VERSION);
+  }
+
+  /** Version string; changes after every write to what the other methods read, from any process. */
+  async version(): Promise<string> {
+    const { vendor, changes } = (await this.readVersion()) ?? {};
+    return `${vendor ?? 0}:${changes ?? 0}`;
+  }
 
   /** Trial and users of the Pakete that a registration and an application lead to, and the terms of that day. */
   async offer(today: CalendarDay): Promise<PublicOffer> {

@@ -35,6 +35,7 @@ export { formatMoment } from './moment.ts';
 export { type Cents, formatEuro, parseEuro, percentOf, raisedBy, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
+export { occursMoreThan } from './occurrences.ts';
 export { type ListColumns, PreparedList } from './prepared-list.ts';
 export { refuseValue } from './refuse-value.ts';
 export { isSameList } from './same-list.ts';

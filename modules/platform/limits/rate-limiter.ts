@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
+import { networkOf } from './network-of.ts';
 import { RateCount } from './rate-count.entity.ts';
 import type { VisitorTags } from './visitor-tags.ts';
 
@@ -59,11 +60,4 @@ export class RateLimiter {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     await this.em.fork().nativeDelete(RateCount, { endsAt: { $lte: now } });
   }
-}
-
-/** Who counts as one visitor: an IPv4 address, or the network that one line is given of IPv6 (RFC 6177). */
-function networkOf(address: string): string {
-  const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (v4 !== undefined) return v4;
-  return (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':');
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type * as z from 'zod';
 import { callAddresses, type PageAddress, pageAddresses } from '../support/addresses.ts';
 import { emptyDatabase, useSeededDatabase } from '../support/database.ts';
 import { endProgram, startProgram } from '../support/program.ts';
@@ -25,7 +26,16 @@ const BODIES: readonly (readonly [type: string, body: string])[] = [
   [PARTS, PART.repeat(300)],
   [PARTS, PART.repeat(30_000)],
   [PARTS, `--x\r\n${'X: a\r\n'.repeat(2600)}`],
+  [FORM, `username${'.a'.repeat(8_180)}=1`],
+  [FORM, `username${'[0]'.repeat(5_400)}=1`],
+  [FORM, `${`username${'.a'.repeat(90)}=&`.repeat(80)}`],
+  [`multipart/form-data; boundary=${'a'.repeat(70)}`, `--${'a'.repeat(70)}\r\n\r\n${'a'.repeat(16_000)}`],
 ];
+
+/** Texts of a field that searching for a pattern may take the square of their length for. */
+const VALUES = ['a', 'a.', 'a@', ' ', '-a', '1', 'http://', "'", 'ä\u0301'].map((text) =>
+  text.repeat(Math.floor(15_000 / Buffer.byteLength(text))),
+);
 
 /** What else is asked for ever so long. */
 const ADDRESSES = [
@@ -36,6 +46,26 @@ const ADDRESSES = [
   `/login.data?_routes=${'a,'.repeat(7_000)}`,
   `/static/api/register/checkknr.php?${'knr=1&'.repeat(2_300)}`,
   `/static/api/register/checkrecaptcha.php?token=${'A'.repeat(9_999)}`,
+  `/login.data?${'index=&'.repeat(99)}_routes=${'routes%2Flogin,'.repeat(700)}`,
+  `/cms/${'%2e/'.repeat(250)}`,
+  `/${'a/'.repeat(510)}`,
+  `/static/api/${'a/'.repeat(500)}`,
+  `/assets/${'a/'.repeat(500)}`,
+];
+
+/** What a head may say ever so long. */
+const HEADS: readonly Readonly<Record<string, string>>[] = [
+  { Cookie: 'a=b;'.repeat(199) },
+  { Cookie: `user-token="${'\\"'.repeat(7_000)}` },
+  { Accept: 'text/html;q=0.1,'.repeat(900) },
+  { 'Accept-Encoding': 'br;q=0.1,'.repeat(1_600) },
+  { 'X-Forwarded-For': '::1,'.repeat(3_500) },
+  { 'If-None-Match': '"a",'.repeat(3_500) },
+  { Range: `bytes=${'0-1,'.repeat(3_500)}` },
+  { Authorization: `Bearer${' '.repeat(14_000)}x` },
+  { 'User-Agent': `Mozilla/5.0 Version/${'1'.repeat(7_000)}${'x'.repeat(7_000)}` },
+  { 'Content-Type': `application/json;${'a=b;'.repeat(25)}` },
+  Object.fromEntries(Array.from({ length: 95 }, (_, at) => [`X-${at}`, '1'])),
 ];
 
 /**
@@ -52,8 +82,11 @@ describe('what a stranger sends', () => {
 
   beforeAll(async () => {
     pages = await pageAddresses();
-    await cost(() => tell('GET /login', '', ''));
-    page = await cost(() => tell('GET /login', '', ''));
+    // One that is rendered each time.
+    const pagesRendered = async () => {
+      for (let count = 0; count < 20; count += 1) await tell('GET /verify', '', '');
+    };
+    page = (await cost(pagesRendered)) / 20;
   });
 
   /** Milliseconds of this thread, which is the server's, too; the least of some tries. */
@@ -68,21 +101,22 @@ describe('what a stranger sends', () => {
     return Math.min(...times);
   }
 
-  async function tell(line: string, type: string, body: string): Promise<number> {
+  async function tell(line: string, type: string, body: string, more: object = {}): Promise<number> {
     const wire = openWire(server().origin);
-    wire.write(head(line, { 'Content-Type': type, 'Content-Length': body.length, Connection: 'close' }));
+    const length = Buffer.byteLength(body);
+    wire.write(head(line, { 'Content-Type': type, 'Content-Length': length, Connection: 'close', ...more }));
     wire.write(body);
     const answer = await wire.begun;
     wire.close();
     return statusOf(answer);
   }
 
-  async function expectCheap(line: string, type: string, body: string): Promise<void> {
+  async function expectCheap(line: string, type: string, body: string, more: object = {}): Promise<void> {
     let status = 0;
     const time = await cost(async () => {
-      status = await tell(line, type, body);
+      status = await tell(line, type, body, more);
     });
-    const what = `${line.slice(0, 80)} ${type} ${body.slice(0, 20)} (${body.length} bytes)`;
+    const what = `${line.slice(0, 80)} ${type} ${body.slice(0, 20)} ${Object.keys(more)} (${body.length} bytes)`;
     expect([what, status >= 200 && status < 500]).toEqual([what, true]);
     expect(time / page, `${what}, in the time of a page`).toBeLessThan(25);
   }
@@ -93,6 +127,35 @@ describe('what a stranger sends', () => {
       for (const [type, body] of BODIES) await expectCheap(`${method.toUpperCase()} ${path}`, type, body);
     },
   );
+
+  test.each(callAddresses.filter(({ admits }) => admits === 'anybody'))(
+    'as a value of $method $path costs no more than some pages',
+    async ({ method, path, call: { takes, input } }) => {
+      for (const name of Object.keys((input as z.ZodObject).shape))
+        for (const value of VALUES) {
+          const fields = new URLSearchParams({ [name]: value });
+          if (takes === 'query') await expectCheap(`GET ${path}?${fields}`.slice(0, 15_000), '', '');
+          else if (takes === 'form')
+            await expectCheap(`${method.toUpperCase()} ${path}`, FORM, `${fields}`.slice(0, 16_384));
+          else
+            await expectCheap(
+              `${method.toUpperCase()} ${path}`,
+              JSON_TYPE,
+              JSON.stringify({ [name]: value }),
+            );
+        }
+    },
+  );
+
+  test('in a head costs no more than some pages', async () => {
+    for (const line of [
+      'GET /verify',
+      'GET /assets/none.js',
+      'GET /static/api/register/checknr.php',
+      'GET /healthz',
+    ])
+      for (const more of HEADS) await expectCheap(line, '', '', more);
+  });
 
   test('to any page costs no more than some pages', async () => {
     for (const { path } of pages)

@@ -6,7 +6,7 @@ import { SessionService, User } from '#auth';
 import { closeDatabase, openDatabase } from '#platform';
 import { databaseSchema, type Override } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
-import { builtWeb } from '../../../apps/server/web-build.ts';
+import { builtWeb, type WebBuild } from '../../../apps/server/web-build.ts';
 import { servicesOn } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
@@ -42,6 +42,8 @@ interface EdgeTuning {
   /** Milliseconds of silence after which the process counts as dead. */
   readonly deadAfter?: number;
   readonly overrides?: readonly Override[];
+  /** Listens in on the web part. */
+  readonly web?: (built: WebBuild) => WebBuild;
 }
 
 /** Starts the server on a database, with the web part from build/web. */
@@ -49,13 +51,13 @@ async function startServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
   tune: Partial<Options> = {},
-  edge: EdgeTuning = {},
+  { web: listenIn = (built) => built, ...edge }: EdgeTuning = {},
 ): Promise<TestServer> {
   const clock = new TestClock();
   const config = testConfig(databaseUrl, env);
   const orm = await openDatabase(databaseUrl, databaseSchema, tune);
   const log: string[] = [];
-  const web = await builtWeb();
+  const web = listenIn(await builtWeb());
   const app = await createApp({
     config,
     clock,

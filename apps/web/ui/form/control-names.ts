@@ -3,6 +3,15 @@
  * can hold a list.
  */
 
+/** Longest name of a control. */
+const MAX_NAME = 200;
+/** Most parts of a name: `entries[0].Kasse` has three. */
+const MAX_PARTS = 6;
+
+/** Whether a control may have this name. One that is longer or lies deeper is refused before it is taken apart. */
+export const isControlName = (name: string): boolean =>
+  name.length <= MAX_NAME && partsOf(name).length <= MAX_PARTS;
+
 /** The parts of a name, `entries[0].Kasse` in three. */
 const partsOf = (name: string): readonly string[] => name.split(/[.[\]]+/).filter((part) => part !== '');
 

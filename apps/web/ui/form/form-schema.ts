@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { fieldMessages, toDecimal } from '#platform/domain';
-import { controlName, flat, nameInList, nested } from './control-names.ts';
+import { controlName, flat, isControlName, nameInList, nested } from './control-names.ts';
 import { type FileRules, fileFault } from './file-rules.ts';
 
 /** How what a control holds becomes a value of the schema, and a value the control's text. */
@@ -74,6 +74,8 @@ export type FormValues<T> =
   | { readonly ok: true; readonly values: T; readonly given: object }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
+const BAD_NAME = 'Ein Feld des Formulars hat einen Namen, den es nicht gibt.';
+
 /**
  * Reads what the controls of a form hold. What is wrong with the whole, such as a field it does not know, has no name
  * (`''`).
@@ -82,6 +84,7 @@ export function readEntries<S extends z.ZodMiniType>(
   { schema, reads }: FormSchema<S>,
   entries: readonly (readonly [name: string, entry: FormDataEntryValue])[],
 ): FormValues<z.output<S>> {
+  if (!entries.every(([name]) => isControlName(name))) return { ok: false, fields: { '': BAD_NAME } };
   const unticked = [...reads].flatMap(([name, reading]) =>
     reading === TICKED && !name.includes('[') ? [[name, false] as const] : [],
   );

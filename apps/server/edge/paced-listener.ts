@@ -1,0 +1,39 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isHealthCheck } from '../operations/operation-paths.ts';
+
+/** Requests that are begun until the event loop gets a turn. */
+const PER_TURN = 10;
+
+/**
+ * Begins few requests in each turn of the event loop. Node reads what all connections have sent in one turn, and
+ * would begin all of it before anything else is heard; whoever watches over the installation is answered at once. A
+ * request whose connection was closed meanwhile is dropped before it is begun.
+ */
+export function pacedListener(serve: RequestListener): RequestListener {
+  const waiting: (readonly [IncomingMessage, ServerResponse])[] = [];
+  let begun = 0;
+  let scheduled = false;
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    begun += 1;
+    if (!scheduled) setImmediate(nextTurn);
+    scheduled = true;
+    serve(request, response);
+  }
+
+  function nextTurn(): void {
+    begun = 0;
+    scheduled = false;
+    while (begun < PER_TURN) {
+      const next = waiting.shift();
+      if (next === undefined) return;
+      if (!next[0].socket.destroyed) begin(...next);
+    }
+  }
+
+  return (request, response) => {
+    if (isHealthCheck(request.url)) serve(request, response);
+    else if (waiting.length === 0 && begun < PER_TURN) begin(request, response);
+    else waiting.push([request, response]);
+  };
+}

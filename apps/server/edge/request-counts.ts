@@ -1,0 +1,46 @@
+import type { Clock, RateLimit } from '#platform';
+
+/** Most clients that are counted at a time; beyond, the one that came first is forgotten. */
+const MOST_CLIENTS = 20_000;
+
+/** Why a request is over a limit. */
+export interface OverLimit {
+  /** Seconds until the client may come again. */
+  readonly retryAfter: number;
+  /** Whether it is the client's first refusal of this span: the only one that is noted. */
+  readonly first: boolean;
+}
+
+/**
+ * Counts requests by client in this process alone: a protection of the process that must cost nothing, and no state
+ * that another process would have to know (the RateLimiter's counts are). Spans of time stand fixed.
+ */
+export class RequestCounts {
+  private span = 0;
+  private counts = new Map<string, number>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly factor: number,
+  ) {}
+
+  /** Counts one more. @returns null where the client is within the limit */
+  count({ most, minutes }: Pick<RateLimit, 'most' | 'minutes'>, client: string): OverLimit | null {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const length = minutes * 60;
+    const span = Math.floor(now / length);
+    if (span !== this.span) this.counts = new Map();
+    this.span = span;
+    const count = (this.counts.get(client) ?? 0) + 1;
+    this.counts.set(client, count);
+    this.forgetOldest();
+    const allowed = Math.max(1, Math.floor(most * this.factor));
+    if (count <= allowed) return null;
+    return { retryAfter: (span + 1) * length - now, first: count === allowed + 1 };
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.counts.keys();
+    if (this.counts.size > MOST_CLIENTS && oldest !== undefined) this.counts.delete(oldest);
+  }
+}
