@@ -173,6 +173,7 @@ describe('a flood of logins', () => {
 
   test('keeps nobody from what needs no password, and tells some to come again', async () => {
     const asset = /\/assets\/[\w.-]+\.js/.exec(await (await server().ask('/login')).text())?.[0] ?? '';
+    const cookie = await server().cookieOf('beratung');
     let answered = 0;
     const flood = Array.from({ length: 150 }, async () => {
       const form = { username: 'nobody', password: 'nothing' };
@@ -184,6 +185,8 @@ describe('a flood of logins', () => {
     await Promise.race(flood);
     expect((await server().ask(asset)).status).toBe(200);
     expect((await server().ask('/session')).status).toBe(200);
+    for (const probe of ['/healthz', '/readyz']) expect((await server().ask(probe)).status).toBe(200);
+    expect((await server().ask('/cart', { cookie })).status).toBe(200);
     expect(answered).toBeLessThan(flood.length);
     const statuses = await Promise.all(flood);
     expect([...new Set(statuses)].toSorted()).toEqual([401, 503]);
