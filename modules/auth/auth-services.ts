@@ -18,6 +18,7 @@ import { AccountService } from './services/account.service.ts';
 import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
 import { DeletedInstitutionsService } from './services/deleted-institutions.service.ts';
+import { FailedLogins } from './services/failed-logins.ts';
 import { Housekeeping } from './services/housekeeping.ts';
 import { InstitutionAdminService } from './services/institution-admin.service.ts';
 import { InstitutionRemovalService } from './services/institution-removal.service.ts';
@@ -39,6 +40,7 @@ import { UsersService } from './services/users.service.ts';
 export const authServices = [
   OperatorUsersService,
   SessionService,
+  FailedLogins,
   LoginService,
   CodeCheck,
   SecondFactorSteps,

@@ -30,9 +30,9 @@ export async function pageCall<S extends z.ZodMiniType>(
     if (!isDomainError(error)) throw error;
     const login = error.code === 'forbidden' ? await context.login() : null;
     if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
-    const { status, body } = domainErrorAnswer(error);
+    const { status, headers = {}, body } = domainErrorAnswer(error);
     if (status >= 500) context.noteFailure(error);
-    return Response.json(body, { status });
+    return Response.json(body, { status, headers });
   }
 }
 

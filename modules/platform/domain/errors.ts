@@ -23,6 +23,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly current: object | undefined;
+  /** Of a `limit` that time lifts: seconds until then. */
+  readonly retryAfter?: number;
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, current?: object) {
     super(message);
@@ -31,6 +33,15 @@ export class DomainError extends Error {
     this.fields = fields;
     this.current = current;
   }
+}
+
+/**
+ * The refusal of what has been done too often for now.
+ *
+ * @param retryAfter seconds until it may be tried again
+ */
+export function limitReached(message: string, retryAfter: number): DomainError {
+  return Object.assign(new DomainError('limit', message), { retryAfter });
 }
 
 /**

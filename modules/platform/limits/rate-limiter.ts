@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
+import { networkOf } from './network.ts';
 import { RateCount } from './rate-count.entity.ts';
 import type { VisitorTags } from './visitor-tags.ts';
 
@@ -16,6 +17,8 @@ export interface RateLimit {
 const COUNT = `
   insert into rate_count (span_hash, hits, ends_at) values (?, 1, ?)
   on conflict (span_hash) do update set hits = rate_count.hits + 1 returning hits`;
+
+const HITS = 'select hits from rate_count where span_hash = ?';
 
 /**
  * Counts what visitors do, in the database: true across all processes that serve it. Spans of time stand
@@ -41,17 +44,37 @@ export class RateLimiter {
    * @param visitor address that the request came from, or the id of whom it concerns
    * @returns null where it is within the limit, else the seconds until the visitor may try again
    */
-  async count({ name, most, minutes }: RateLimit, visitor: string): Promise<number | null> {
-    const now = Math.floor(this.clock.now().getTime() / 1000);
-    const length = minutes * 60;
-    const endsAt = now - (now % length) + length;
-    const spanHash = this.tags.of('rate limit', name, length, endsAt, networkOf(visitor));
+  async count(limit: RateLimit, visitor: string): Promise<number | null> {
+    const { spanHash, endsAt, secondsLeft } = this.spanOf(limit, visitor);
     const em = this.em.fork();
     const [row] = await em.execute<{ hits: number }[]>(COUNT, [spanHash, endsAt]);
     const hits = row?.hits ?? 1;
     // What is over leaves with the first that comes anew.
     if (hits === 1) await this.sweep();
-    return hits <= Math.max(1, Math.floor(most * this.factor)) ? null : endsAt - now;
+    return hits <= this.mostOf(limit) ? null : secondsLeft;
+  }
+
+  /**
+   * Asks without counting: for what is counted only once it has failed.
+   *
+   * @returns null where one more is within the limit, else the seconds until the visitor may try again
+   */
+  async waitOf(limit: RateLimit, visitor: string): Promise<number | null> {
+    const { spanHash, secondsLeft } = this.spanOf(limit, visitor);
+    const [row] = await this.em.fork().execute<{ hits: number }[]>(HITS, [spanHash]);
+    return (row?.hits ?? 0) < this.mostOf(limit) ? null : secondsLeft;
+  }
+
+  private spanOf({ name, minutes }: RateLimit, visitor: string) {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    const length = minutes * 60;
+    const endsAt = now - (now % length) + length;
+    const spanHash = this.tags.of('rate limit', name, length, endsAt, networkOf(visitor));
+    return { spanHash, endsAt, secondsLeft: endsAt - now };
+  }
+
+  private mostOf({ most }: RateLimit): number {
+    return Math.max(1, Math.floor(most * this.factor));
   }
 
   /** Deletes what is over, also where nobody comes any more. */
@@ -59,11 +82,4 @@ export class RateLimiter {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     await this.em.fork().nativeDelete(RateCount, { endsAt: { $lte: now } });
   }
-}
-
-/** Who counts as one visitor: an IPv4 address, or the network that one line is given of IPv6 (RFC 6177). */
-function networkOf(address: string): string {
-  const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (v4 !== undefined) return v4;
-  return (address.split('::', 1)[0] ?? '').split(':').slice(0, 4).join(':');
 }

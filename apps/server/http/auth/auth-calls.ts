@@ -63,7 +63,11 @@ export const loginCall = describeCall({
         walkme: z.literal(0).describe('Immer 0: es gibt keine Einführung durch Dritte'),
       })
       .meta({ id: 'Anmeldung' }),
-  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.', 429: 'Zu viele Codes in einer Stunde.', 503: BUSY },
+  refusals: {
+    401: 'Die Anmeldung ist fehlgeschlagen.',
+    429: 'Zu viele falsche Anmeldungen von dieser Adresse, oder zu viele Codes in einer Stunde.',
+    503: BUSY,
+  },
   failure: loginFailure,
 });
 
