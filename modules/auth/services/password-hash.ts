@@ -2,12 +2,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { ConcurrencyLimit, networkOf, requestAddress, requestSignal } from '#platform';
+import { DomainError } from '#platform/domain';
 
 /** Each hash holds 19 MiB while it is made: 150 MiB at most, however many processors there are. */
 const MOST_RUNNING = 8;
 
 /** Threads that Node makes hashes with, and reads files and compresses answers: one is left to the others. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+
+const BUSY =
+  'Gerade melden sich sehr viele Personen an. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
 
 /**
  * Passwords that are hashed and looked at. An address may have as many waiting as a large shop has advisers who come
@@ -17,7 +21,7 @@ const limit = new ConcurrencyLimit({
   running: Math.max(1, Math.min(availableParallelism(), threads - 1, MOST_RUNNING)),
   waiting: 400,
   waitingOfParty: 40,
-  busy: 'Gerade melden sich sehr viele Personen an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  refusal: () => new DomainError('unavailable', BUSY),
 });
 
 const argon = promisify(argon2);

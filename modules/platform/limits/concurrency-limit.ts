@@ -1,15 +1,17 @@
-import { DomainError } from '../domain/errors.ts';
+import type { DomainError } from '../domain/errors.ts';
 
 /** How much of a costly kind of work goes on at once. */
 export interface ConcurrencyLimits {
   /** Works that run at the same time. */
   readonly running: number;
+  /** Works of one party that run at the same time: with 1 they keep their order. As many as of all, where not named. */
+  readonly runningOfParty?: number;
   /** Works that may wait, of all parties together. */
   readonly waiting: number;
   /** Works that one party may have waiting. */
   readonly waitingOfParty: number;
-  /** What somebody is told who may not wait: German, for people. */
-  readonly busy: string;
+  /** What somebody is told who may not wait. */
+  refusal(): DomainError;
 }
 
 /** Whose work it is. */
@@ -34,6 +36,8 @@ export class ConcurrencyLimit {
   private readonly limits: ConcurrencyLimits;
   /** Queues by party, the one whose turn it is first; none of them is empty. */
   private readonly queues = new Map<string, Waiter[]>();
+  /** How many works run, by party; nobody is there with none. */
+  private readonly runningOf = new Map<string, number>();
   private running = 0;
   private waiting = 0;
 
@@ -44,20 +48,31 @@ export class ConcurrencyLimit {
   /**
    * Runs work when it is its turn; whose signal is aborted before that leaves the queue.
    *
-   * @throws DomainError `unavailable` where too many wait already, and for an aborted signal
+   * @throws the refusal where too many wait already, and for an aborted signal
    */
   async run<Result>(work: () => Promise<Result>, { party = '', signal }: Asking = {}): Promise<Result> {
-    if (signal?.aborted) throw this.refusal();
-    if (this.running < this.limits.running) this.running += 1;
+    if (signal?.aborted) throw this.limits.refusal();
+    if (this.running < this.limits.running && this.mayRun(party)) this.count(party, 1);
     else await this.wait(party, signal);
     try {
       return await work();
     } finally {
+      this.count(party, -1);
       // The place goes straight to the next one: nobody who comes in between takes it.
-      const next = this.next();
-      if (next === undefined) this.running -= 1;
-      else next.begin();
+      this.next()?.begin();
     }
+  }
+
+  private mayRun(party: string): boolean {
+    const { running, runningOfParty = running } = this.limits;
+    return (this.runningOf.get(party) ?? 0) < runningOfParty;
+  }
+
+  private count(party: string, change: 1 | -1): void {
+    this.running += change;
+    const running = (this.runningOf.get(party) ?? 0) + change;
+    if (running === 0) this.runningOf.delete(party);
+    else this.runningOf.set(party, running);
   }
 
   private wait(party: string, signal: AbortSignal | undefined): Promise<void> {
@@ -70,11 +85,12 @@ export class ConcurrencyLimit {
       const waiter: Waiter = {
         begin: () => {
           signal?.removeEventListener('abort', leave);
+          this.count(party, 1);
           resolve();
         },
         refuse: () => {
           signal?.removeEventListener('abort', leave);
-          reject(this.refusal());
+          reject(this.limits.refusal());
         },
       };
       signal?.addEventListener('abort', leave);
@@ -89,12 +105,12 @@ export class ConcurrencyLimit {
   private makeRoom(party: string): void {
     const { waiting, waitingOfParty } = this.limits;
     const own = this.queues.get(party)?.length ?? 0;
-    if (own >= waitingOfParty) throw this.refusal();
+    if (own >= waitingOfParty) throw this.limits.refusal();
     if (this.waiting < waiting) return;
     let longest: readonly [party: string, queue: readonly Waiter[]] = [party, []];
     for (const each of this.queues) if (each[1].length > longest[1].length) longest = each;
     const youngest = longest[1].at(-1);
-    if (youngest === undefined || longest[1].length <= own + 1) throw this.refusal();
+    if (youngest === undefined || longest[1].length <= own + 1) throw this.limits.refusal();
     this.remove(longest[0], youngest);
     youngest.refuse();
   }
@@ -102,6 +118,7 @@ export class ConcurrencyLimit {
   /** Takes the first of the queue whose turn it is; that queue goes behind the others. */
   private next(): Waiter | undefined {
     for (const [party, queue] of this.queues) {
+      if (!this.mayRun(party)) continue;
       const waiter = queue[0] as Waiter;
       this.queues.delete(party);
       this.queues.set(party, queue);
@@ -118,9 +135,5 @@ export class ConcurrencyLimit {
     queue.splice(at, 1);
     this.waiting -= 1;
     if (queue.length === 0) this.queues.delete(party);
-  }
-
-  private refusal(): DomainError {
-    return new DomainError('unavailable', this.limits.busy);
   }
 }

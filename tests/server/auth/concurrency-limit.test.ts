@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConcurrencyLimit } from '#platform';
+import { DomainError } from '#platform/domain';
 
 /** Works that end when they are told to. */
 function works() {
@@ -15,7 +16,12 @@ function works() {
 
 const BUSY = 'Gerade geht es nicht.';
 const limitOf = (running: number, waiting: number, waitingOfParty = waiting) =>
-  new ConcurrencyLimit({ running, waiting, waitingOfParty, busy: BUSY });
+  new ConcurrencyLimit({
+    running,
+    waiting,
+    waitingOfParty,
+    refusal: () => new DomainError('unavailable', BUSY),
+  });
 const REFUSED = { code: 'unavailable', message: BUSY };
 
 describe('costly work', () => {
