@@ -8,12 +8,14 @@ import type {
   InstitutionAdminService,
   InstitutionRemovalService,
   InstitutionsService,
+  IntroductionService,
   Login,
   LoginService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
   PasswordChangeService,
+  RecentPasswordService,
   RoleAdminService,
   RolesService,
   SecondFactorService,
@@ -75,6 +77,7 @@ export interface WebServices {
   readonly ownSessions: OwnSessionsService;
   readonly ownPassword: OwnPasswordService;
   readonly passwordChanges: PasswordChangeService;
+  readonly recentPasswords: RecentPasswordService;
   readonly accounts: AccountService;
   readonly users: UsersService;
   readonly userAdmin: UserAdminService;
@@ -88,6 +91,7 @@ export interface WebServices {
   readonly institutionRemoval: InstitutionRemovalService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
+  readonly introductions: IntroductionService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
   readonly contacts: ContactDataService;

@@ -23,12 +23,14 @@ import { Housekeeping } from './services/housekeeping.ts';
 import { InstitutionAdminService } from './services/institution-admin.service.ts';
 import { InstitutionRemovalService } from './services/institution-removal.service.ts';
 import { InstitutionsService } from './services/institutions.service.ts';
+import { IntroductionService } from './services/introduction.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OperatorUsersService } from './services/operator-users.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
 import { OwnSessionsService } from './services/own-sessions.service.ts';
 import { PasswordChangeService } from './services/password-change.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
+import { RecentPasswordService } from './services/recent-password.service.ts';
 import { RoleAdminService } from './services/role-admin.service.ts';
 import { RolesService } from './services/roles.service.ts';
 import { SessionService } from './services/session.service.ts';
@@ -46,6 +48,7 @@ export const authServices = [
   SecondFactorSteps,
   SecondStepService,
   SecondFactorService,
+  RecentPasswordService,
   OwnPasswordService,
   OwnSessionsService,
   PasswordChangeService,
@@ -70,6 +73,7 @@ export const authServices = [
   ContactService,
   ContractService,
   DataConsentService,
+  IntroductionService,
   AuditTrailService,
   OverviewService,
   TrialReminders,

@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
       if (reply.sent) return;
       void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
     };
-    if (status !== 403) {
+    if (body.error !== 'forbidden') {
       answer();
       return;
     }

@@ -33,6 +33,8 @@ export const User = defineEntity({
     failedTries: p.integer(),
     /** Has agreed to what is said of data after the first login (access specification, section 4, 'Data transfer'). */
     gelesen: p.boolean().default(false),
+    /** Has gone through the introduction, or closed it. */
+    introductionSeen: p.boolean().default(false),
     created: p.datetime(),
     /** Raised by each write of people to what is said of the user. */
     version: p.integer().default(1),

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'invalid', // the input breaks a rule; `fields` names where
   'unauthenticated', // nobody is logged in, or the session has ended
   'forbidden', // logged in, without the right
+  'password-needed', // logged in, but the password was typed too long ago for this
   'not-found', // does not exist, or belongs to another institution
   'conflict', // changed or taken meanwhile
   'limit', // as much as is allowed has been kept, sent or tried
