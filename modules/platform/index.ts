@@ -16,8 +16,8 @@ export { restore } from './backup/restore.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
 export { type Config, ConfigError, readConfig } from './config.ts';
-export { isLoopback } from './config-addresses.ts';
 export type { ImprintFact } from './config-lists.ts';
+export { noticesOfConfig } from './config-notices.ts';
 export {
   closeDatabase,
   type DatabaseSchema,
