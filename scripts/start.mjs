@@ -1,7 +1,10 @@
 /** `npm start`: installs and builds what has changed, then serves. */
+import { availableParallelism } from 'node:os';
 import { onProjectNode } from './node26.mjs';
 import { SERVER_ENV, SERVER_FLAGS } from './server-process.mjs';
 
+// As apps/server/start.ts says: the build, which runs in the same process, begins Node's threads before the server does.
+process.env.UV_THREADPOOL_SIZE ??= String(4 + availableParallelism());
 await onProjectNode({ flags: SERVER_FLAGS, env: SERVER_ENV });
 process.env.NODE_ENV ??= 'development';
 

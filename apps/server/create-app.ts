@@ -174,7 +174,11 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     done();
   });
   fastify.addHook('onRequest', (request, _reply, done) =>
-    inRequestContext(orm.em, { address: request.ip, userAgent: request.headers['user-agent'] }, done),
+    inRequestContext(
+      orm.em,
+      { address: request.ip, userAgent: request.headers['user-agent'], socket: request.raw.socket },
+      done,
+    ),
   );
   const edge = new Edge({
     config,

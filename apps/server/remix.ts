@@ -5,8 +5,8 @@ import type { AuditLog, Clock, Config } from '#platform';
 import type { WebServices } from '../web/context.ts';
 import { compressedPage } from './compressed-page.ts';
 import { isCounted } from './content-security-policy.ts';
-import { BUSY, BUSY_RETRY_SECONDS, type ConcurrencyLimit } from './edge/concurrency-limit.ts';
 import type { Refuser } from './edge/refuse.ts';
+import { BUSY, BUSY_RETRY_SECONDS, type RenderQueue } from './edge/render-queue.ts';
 import { databaseRefusal } from './http/database-refusal.ts';
 import { pageContexts } from './page-context.ts';
 import { preparedBuild } from './remix-build.ts';
@@ -28,7 +28,7 @@ export interface PageDependencies {
 export interface PageRequest {
   readonly cspNonce: string;
   /** Bounds the renderings that this one is among. */
-  readonly limit: ConcurrencyLimit;
+  readonly limit: RenderQueue;
   /** Notes a failure that nobody foresaw. */
   failed(error: unknown): void;
 }

@@ -9,12 +9,14 @@ import type {
   InstitutionAdminService,
   InstitutionRemovalService,
   InstitutionsService,
+  IntroductionService,
   Login,
   LoginService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
   PasswordChangeService,
+  RecentPasswordService,
   RoleAdminService,
   RolesService,
   SecondFactorService,
@@ -77,6 +79,7 @@ export interface WebServices {
   readonly ownSessions: OwnSessionsService;
   readonly ownPassword: OwnPasswordService;
   readonly passwordChanges: PasswordChangeService;
+  readonly recentPasswords: RecentPasswordService;
   readonly accounts: AccountService;
   readonly users: UsersService;
   readonly userAdmin: UserAdminService;
@@ -91,6 +94,7 @@ export interface WebServices {
   readonly institutionRemoval: InstitutionRemovalService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
+  readonly introductions: IntroductionService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
   readonly contacts: ContactDataService;

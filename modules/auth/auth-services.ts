@@ -19,16 +19,19 @@ import { ColleaguesService } from './services/colleagues.service.ts';
 import { DataConsentService } from './services/data-consent.service.ts';
 import { DeletedInstitutionsService } from './services/deleted-institutions.service.ts';
 import { DeletedUsersService } from './services/deleted-users.service.ts';
+import { FailedLogins } from './services/failed-logins.ts';
 import { Housekeeping } from './services/housekeeping.ts';
 import { InstitutionAdminService } from './services/institution-admin.service.ts';
 import { InstitutionRemovalService } from './services/institution-removal.service.ts';
 import { InstitutionsService } from './services/institutions.service.ts';
+import { IntroductionService } from './services/introduction.service.ts';
 import { LoginService } from './services/login.service.ts';
 import { OperatorUsersService } from './services/operator-users.service.ts';
 import { OwnPasswordService } from './services/own-password.service.ts';
 import { OwnSessionsService } from './services/own-sessions.service.ts';
 import { PasswordChangeService } from './services/password-change.service.ts';
 import { PasswordResetService } from './services/password-reset.service.ts';
+import { RecentPasswordService } from './services/recent-password.service.ts';
 import { RoleAdminService } from './services/role-admin.service.ts';
 import { RolesService } from './services/roles.service.ts';
 import { SessionService } from './services/session.service.ts';
@@ -40,11 +43,13 @@ import { UsersService } from './services/users.service.ts';
 export const authServices = [
   OperatorUsersService,
   SessionService,
+  FailedLogins,
   LoginService,
   CodeCheck,
   SecondFactorSteps,
   SecondStepService,
   SecondFactorService,
+  RecentPasswordService,
   OwnPasswordService,
   OwnSessionsService,
   PasswordChangeService,
@@ -70,6 +75,7 @@ export const authServices = [
   ContactService,
   ContractService,
   DataConsentService,
+  IntroductionService,
   AuditTrailService,
   OverviewService,
   TrialReminders,

@@ -32,6 +32,7 @@ export { InstitutionAdminService, type SavedInstitution } from './services/insti
 export { InstitutionRemovalService } from './services/institution-removal.service.ts';
 export type { InstitutionDetails } from './services/institution-rows.ts';
 export { InstitutionsService } from './services/institutions.service.ts';
+export { IntroductionService } from './services/introduction.service.ts';
 export { inventPassword } from './services/invented-password.ts';
 export { LoginService } from './services/login.service.ts';
 export { OperatorUsersService } from './services/operator-users.service.ts';
@@ -40,6 +41,7 @@ export { OwnSessionsService } from './services/own-sessions.service.ts';
 export { PasswordChangeService } from './services/password-change.service.ts';
 export { hashPassword, verifyPassword } from './services/password-hash.ts';
 export { PasswordResetService } from './services/password-reset.service.ts';
+export { type PasswordProof, RecentPasswordService } from './services/recent-password.service.ts';
 export { RoleAdminService } from './services/role-admin.service.ts';
 export type { RoleChoice } from './services/role-choices.ts';
 export { type GrantedRight, type RoleListRow, RolesService } from './services/roles.service.ts';

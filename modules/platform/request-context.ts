@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import { type EntityManager, RequestContext } from '@mikro-orm/core';
 
-interface Request {
-  readonly root: EntityManager;
+/** Where a request came from, and what it says of its browser. */
+interface Sender {
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** Its connection; nobody reads the answer once that is closed. */
+  readonly socket?: Socket;
+}
+
+interface Request extends Sender {
+  readonly root: EntityManager;
   own?: EntityManager;
 }
 
@@ -13,14 +20,8 @@ const requests = new AsyncLocalStorage<Request>();
 /**
  * Runs a request so that the services work with an entity manager of its own. It is made when it is first
  * used: many answers need none, and making one takes longer than they do.
- *
- * @param from where the request came from, and what it says of its browser
  */
-export function inRequestContext(
-  root: EntityManager,
-  from: { readonly address: string; readonly userAgent: string | undefined },
-  next: () => void,
-): void {
+export function inRequestContext(root: EntityManager, from: Sender, next: () => void): void {
   requests.run({ root, ...from }, next);
 }
 
@@ -32,6 +33,23 @@ export function requestUserAgent(): string | undefined {
 /** Where the request under way came from; undefined outside of one. */
 export function requestAddress(): string | undefined {
   return requests.getStore()?.address;
+}
+
+/** One for each connection: however many requests wait on it, they hear of its end by one listener. */
+const closings = new WeakMap<Socket, AbortSignal>();
+
+/** Aborted once the connection of the request under way is closed; undefined outside of one. */
+export function requestSignal(): AbortSignal | undefined {
+  const socket = requests.getStore()?.socket;
+  return socket === undefined ? undefined : (closings.get(socket) ?? closingOf(socket));
+}
+
+function closingOf(socket: Socket): AbortSignal {
+  const closing = new AbortController();
+  if (socket.destroyed) closing.abort();
+  else socket.once('close', () => closing.abort());
+  closings.set(socket, closing.signal);
+  return closing.signal;
 }
 
 /** The entity manager of the request under way, for MikroORM; undefined outside of one. */

@@ -9,6 +9,7 @@ const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  'password-needed': 403,
   'not-found': 404,
   conflict: 409,
   limit: 429,

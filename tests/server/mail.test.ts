@@ -40,6 +40,15 @@ const UNREACHABLE = {
     'Der Mailserver ist zurzeit nicht erreichbar. Die E-Mail wurde nicht versendet. Bitte versuchen Sie es später noch einmal.',
   uncertain: false,
 };
+const NOT_ANSWERING = {
+  code: 'unavailable',
+  message:
+    'Der Mailserver antwortet zurzeit nicht. Die E-Mail wurde nicht versendet. Bitte versuchen Sie es in einer Minute noch einmal.',
+  uncertain: false,
+};
+/** How long nobody waits for a server that has fallen silent. */
+const PAUSE = 30_000;
+
 const UNKNOWN = {
   code: 'unavailable',
   message:
@@ -104,6 +113,8 @@ describe('mail through a server', () => {
     const clock = new TestClock();
     const mails = mailsTo(server.url, '', clock);
     const after = (ms: number) => async () => {
+      // All three are asked for before the first is made.
+      await null;
       clock.advance(ms);
       return MAIL;
     };
@@ -162,9 +173,11 @@ describe('a mail server', () => {
         if (calls > 1) done();
       },
     });
-    const mails = mailsTo(server.url, SOME_SECONDS);
-    const [first, second] = await Promise.all([failureOf(mails.send(MAIL)), failureOf(mails.send(MAIL))]);
-    expect([first, second]).toEqual([UNREACHABLE, null]);
+    const clock = new TestClock();
+    const mails = mailsTo(server.url, SOME_SECONDS, clock);
+    const first = await failureOf(mails.send(MAIL));
+    clock.advance(PAUSE);
+    expect([first, await failureOf(mails.send(MAIL))]).toEqual([UNREACHABLE, null]);
     expect(server.received.length).toBe(1);
   });
 
@@ -227,6 +240,105 @@ describe('a mail server', () => {
     await called;
     mails.onApplicationShutdown();
     expect(await sending).toEqual(UNREACHABLE);
+  });
+});
+
+describe('a slow mail server', () => {
+  /** A server that takes a mail when it is told to. */
+  async function startPatient() {
+    const asked: { readonly to: string; take(): void }[] = [];
+    const waiting: { readonly count: number; resolve(): void }[] = [];
+    const server = await startMailServer({
+      onRcptTo({ address }, _session, done) {
+        asked.push({ to: address, take: () => done() });
+        for (const { count, resolve } of waiting) if (asked.length >= count) resolve();
+      },
+    });
+    /** Resolves once so many mails have come as far as their address. */
+    const come = (count: number) =>
+      new Promise<void>((resolve) => {
+        waiting.push({ count, resolve });
+        if (asked.length >= count) resolve();
+      });
+    return { ...server, asked, come, received: server.received };
+  }
+  const mailTo = (name: string): Mail => ({ ...MAIL, to: `${name}@example.org` });
+
+  test('holds up the mails of one institution, in their order, and of no other', async () => {
+    const { url, asked, come, received } = await startPatient();
+    const mails = mailsTo(url);
+    const own = [mails.send(mailTo('a1'), 'institution:1'), mails.send(mailTo('a2'), 'institution:1')];
+    await come(1);
+    const other = mails.send(mailTo('b'), 'institution:2');
+    await come(2);
+    expect(asked.map(({ to }) => to)).toEqual(['a1@example.org', 'b@example.org']);
+    asked[1]?.take();
+    await other;
+    expect(received.map(({ to }) => to)).toEqual([['b@example.org']]);
+    asked[0]?.take();
+    await come(3);
+    asked[2]?.take();
+    await Promise.all(own);
+    expect(received.map(({ to }) => to[0])).toEqual(['b@example.org', 'a1@example.org', 'a2@example.org']);
+  });
+
+  test('is given four mails at a time', async () => {
+    const { url, asked, come, received } = await startPatient();
+    const mails = mailsTo(url);
+    const sent = Array.from({ length: 6 }, (_, at) => mails.send(mailTo(`m${at}`), `institution:${at}`));
+    for (let taken = 0; taken < sent.length; taken += 1) {
+      await come(Math.min(taken + 4, sent.length));
+      expect(asked).toHaveLength(Math.min(taken + 4, sent.length));
+      asked[taken]?.take();
+      await sent[taken];
+    }
+    expect(received).toHaveLength(6);
+  });
+
+  /** A server that does not greet until it is mended. */
+  async function startSilent() {
+    const state = { calls: 0, mended: false };
+    const server = await startMailServer({
+      onConnect(_session, done) {
+        state.calls += 1;
+        if (state.mended) done();
+      },
+    });
+    return { ...server, state };
+  }
+
+  test('that does not answer is asked again only after a pause; mails until then are refused at once', async () => {
+    const { url, state, received } = await startSilent();
+    const clock = new TestClock();
+    const mails = mailsTo(url, 'greetingTimeout=400', clock);
+    expect(await failureOf(mails.send(MAIL, 'institution:1'))).toEqual(UNREACHABLE);
+    expect(await failureOf(mails.send(MAIL, 'institution:2'))).toEqual(NOT_ANSWERING);
+    clock.advance(PAUSE - 1);
+    expect(await failureOf(mails.send(MAIL, 'institution:1'))).toEqual(NOT_ANSWERING);
+    expect(state.calls).toBe(1);
+    // One tries, and nobody waits with it.
+    clock.advance(1);
+    const both = ['institution:1', 'institution:2'].map((party) => failureOf(mails.send(MAIL, party)));
+    expect(await Promise.all(both)).toEqual([UNREACHABLE, NOT_ANSWERING]);
+    expect(state.calls).toBe(2);
+    state.mended = true;
+    clock.advance(PAUSE);
+    expect(await failureOf(mails.send(MAIL))).toBeNull();
+    expect(await failureOf(mails.send(MAIL))).toBeNull();
+    expect(received).toHaveLength(2);
+  });
+
+  test('that refuses one mail, or is not there, is asked for the next one at once', async () => {
+    const { url, received } = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('a') ? Object.assign(new Error('no'), { responseCode: 450 }) : undefined),
+    });
+    const mails = mailsTo(url);
+    expect((await failureOf(mails.send(mailTo('a'))))?.code).toBe('unavailable');
+    await mails.send(mailTo('b'));
+    expect(received).toHaveLength(1);
+    const nowhere = mailsTo('smtp://127.0.0.1:1');
+    for (let at = 0; at < 2; at += 1) expect(await failureOf(nowhere.send(MAIL))).toEqual(UNREACHABLE);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   OwnPasswordService,
   OwnSessionsService,
   PasswordChangeService,
+  RecentPasswordService,
   SecondFactorService,
   SessionService,
   User,
@@ -81,6 +82,7 @@ import { codeAt } from './support/totp.ts';
 /** Who may: everybody who is logged in, the operator, whoever has one of some rights, the vendor's staff, somebody who is waiting. */
 type Admitted =
   | 'users'
+  | 'users+operator'
   | 'operator'
   | 'waiting'
   | 'vendor'
@@ -208,6 +210,7 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'AccountService.requireSelf': 'users',
   'ContractService.apply': 'users',
   'DataConsentService.agree': 'users',
+  'IntroductionService.end': 'users',
   'ColleaguesService.deactivate': 'insti_nutzer+operator',
   'ColleaguesService.resetPassword': 'insti_nutzer+operator',
   'ColleaguesService.remove': 'insti_nutzer+operator',
@@ -232,6 +235,8 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'SecondFactorService.confirm': 'users',
   'SecondFactorService.renewCodes': 'users',
   'SecondFactorService.turnOff': 'users',
+  'RecentPasswordService.require': 'users+operator',
+  'RecentPasswordService.confirm': 'users',
   'OwnSessionsService.list': 'users',
   'OwnSessionsService.end': 'users',
   'OwnSessionsService.endOthers': 'users',
@@ -268,6 +273,7 @@ const WITHOUT_ACTOR = [
   'SessionService.logout',
   'SessionService.whenLoggedOut',
   'SessionService.endOthersOf',
+  'RecentPasswordService.note',
   'SessionService.sweep',
   // Whoever has the link of a mail is let in by it.
   'PasswordResetService.isOpen',
@@ -292,6 +298,10 @@ const WITHOUT_ACTOR = [
 
 /** Parts of services that are private: called behind a method that has checked the actor. */
 const PRIVATE = [
+  'RecentPasswordService.countWrong',
+  'SecondStepService.repeated',
+  'SecondStepService.again',
+  'SecondStepService.sessionTokenOf',
   'BotCheckService.keep',
   'BotCheckService.tagOf',
   'ContactService.tellOfApplication',
@@ -487,11 +497,16 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('AccountService.requireSelf', (actor) =>
       services.get(AccountService).requireSelf(actor, 'Demo'),
     );
+    calls.set('IntroductionService.end', (actor) => services.get(auth.IntroductionService).end(actor));
     const colleagues = services.get(ColleaguesService);
     const other = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
     calls.set('ColleaguesService.deactivate', (actor) => colleagues.deactivate(inPharmacy(actor), other.id));
-    calls.set('ColleaguesService.resetPassword', (actor) =>
-      colleagues.resetPassword(inPharmacy(actor), other.id),
+    /** As whoever has just typed the password. */
+    const recently = async (userId: number) => ({
+      token: await services.get(SessionService).open({ id: userId }),
+    });
+    calls.set('ColleaguesService.resetPassword', async (actor) =>
+      colleagues.resetPassword(inPharmacy(actor), other.id, await recently(colleague.id)),
     );
     calls.set('ColleaguesService.remove', async (actor) => {
       const { id: gone } = await services.get(UserAdminService).save(inPharmacy(user), newUser());
@@ -824,9 +839,17 @@ describeOnBothEngines('a service', (engine) => {
     calls.set('OwnSessionsService.end', async (actor) => {
       await services.get(SessionService).open({ id });
       const [session] = await ownSessions.list(actors.get('user') as Actor, 'token');
-      return ownSessions.end(actor, session?.id ?? '');
+      return ownSessions.end(actor, session?.id ?? '', await recently(id));
     });
-    calls.set('OwnSessionsService.endOthers', (actor) => ownSessions.endOthers(actor, 'token'));
+    calls.set('OwnSessionsService.endOthers', async (actor) =>
+      ownSessions.endOthers(actor, await recently(id)),
+    );
+    const recent = services.get(RecentPasswordService);
+    calls.set('RecentPasswordService.require', async (actor) => recent.require(actor, await recently(id)));
+    calls.set('RecentPasswordService.confirm', async (actor) => {
+      await proof(false);
+      return recent.confirm(actor, 'token', 'Bisher-2026!');
+    });
     const trail = services.get(AuditTrailService);
     const entries = auditListQuery.parse({});
     calls.set('AuditTrailService.list', (actor) => trail.list(actor, entries));
@@ -842,7 +865,7 @@ describeOnBothEngines('a service', (engine) => {
     if (admitted === 'waiting') return waiting;
     if (actor.kind === 'operator') return admitted.includes('operator');
     if (waiting || admitted === 'operator') return false;
-    if (admitted === 'users') return true;
+    if (admitted.startsWith('users')) return true;
     if (admitted.startsWith('vendor')) return (actor as UserActor).admin;
     const [rights = ''] = admitted.split('+', 1);
     const any = rights.replace('consultation', CONSULTATION_RIGHTS.join(' ')).split(' ') as Right[];

@@ -50,6 +50,7 @@ describeOnBothEngines('a session', (engine) => {
       name: 'Sabine Lorenz',
       loginname: 'kalkulation',
       informed: true,
+      introduced: false,
       mayApply: false,
       since: clock.now(),
     });

@@ -281,10 +281,12 @@ describe('production at a loopback address without https', () => {
         PUBLIC_URL: 'http://127.0.0.1:3000',
         OUTBOX_DIR: 'outbox',
         LOG_LEVEL: 'warn',
+        SECOND_FACTOR: 'off',
       }),
       folder,
     );
     await program.printed('PUBLIC_URL is http://127.0.0.1:3000: nobody reaches it but from this machine');
+    await program.printed('SECOND_FACTOR is off: a password alone opens');
     expect(await endProgram(program)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import {
   domainErrorAnswer,
   ERROR_STATUS,
-  type ErrorBody,
+  type ErrorAnswer,
   fieldMessages,
   isDomainError,
 } from '#platform/domain';
@@ -23,12 +23,6 @@ const REFUSALS: Readonly<Record<number, readonly [error: string, message: string
 };
 const UNREADABLE = ['invalid', 'Die Anfrage ist nicht lesbar.'] as const;
 const UNKNOWN = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.';
-
-/** A failed call's answer. */
-export interface ErrorAnswer {
-  readonly status: number;
-  readonly body: ErrorBody;
-}
 
 /** The answer to whatever a call threw. What is not known is answered as a failure without any detail. */
 export function errorAnswer(error: unknown): ErrorAnswer {
@@ -53,7 +47,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
 /** A refusal of HTTP itself of which more can be said than its status does. */
 export interface ClearRefusal {
   readonly status: number;
-  readonly body: Pick<ErrorBody, 'message' | 'fields'>;
+  readonly body: Pick<ErrorAnswer['body'], 'message' | 'fields'>;
 }
 
 interface Issue {

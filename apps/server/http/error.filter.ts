@@ -12,6 +12,7 @@ interface LoggingRequest extends CallRequest {
 interface Reply {
   readonly sent: boolean;
   code(status: number): Reply;
+  headers(values: Readonly<Record<string, string>>): Reply;
   type(contentType: string): Reply;
   send(body: unknown): unknown;
 }
@@ -27,12 +28,13 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<LoggingRequest>();
     const reply = host.switchToHttp().getResponse<Reply>();
-    const { status, body } = errorAnswer(error);
+    const { status, headers = {}, body } = errorAnswer(error);
     if (status >= 500 && !this.trouble.note(error)) request.log.error({ err: error }, 'call failed');
     const answer = () => {
-      if (!reply.sent) void reply.code(status).type('application/json; charset=utf-8').send(body);
+      if (reply.sent) return;
+      void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
     };
-    if (status !== 403) {
+    if (body.error !== 'forbidden') {
       answer();
       return;
     }

@@ -1,7 +1,7 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { MikroORM } from '@mikro-orm/core';
 import type { FastifyInstance } from 'fastify';
-import { type Config, databaseKind, isLoopback, productVersion, schemaState } from '#platform';
+import { type Config, databaseKind, noticesOfConfig, productVersion, schemaState } from '#platform';
 import { isEmptyDatabase } from '#setup';
 
 /** What of the server tells where it listens. */
@@ -36,16 +36,11 @@ function addressText(listening: string | AddressInfo): string {
 }
 
 /** What is no fault, and yet nobody means who serves others with it. */
-async function noticesOf({ production, publicUrl }: Config, orm: MikroORM): Promise<string[]> {
-  if (!production) return [];
+async function noticesOf(config: Config, orm: MikroORM): Promise<string[]> {
+  if (!config.production) return [];
+  const isEmpty = await isEmptyDatabase(orm);
   return [
-    ...(publicUrl?.startsWith('http:') && isLoopback(publicUrl)
-      ? [
-          `PUBLIC_URL is ${publicUrl}: nobody reaches it but from this machine, and cookies are not kept to https`,
-        ]
-      : []),
-    ...((await isEmptyDatabase(orm))
-      ? ['The database is empty, and nobody can log in. Set it up with: inko setup']
-      : []),
+    ...noticesOfConfig(config),
+    ...(isEmpty ? ['The database is empty, and nobody can log in. Set it up with: inko setup'] : []),
   ];
 }

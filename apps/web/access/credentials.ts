@@ -26,6 +26,11 @@ const pair = {
   repeated: password('Bitte wiederholen Sie das neue Passwort.'),
 };
 
+/** The present password, typed once more. */
+export const ownPassword = formOf(
+  z.strictObject({ password: password('Bitte geben Sie Ihr Passwort ein.') }),
+);
+
 /** A new password with its repetition. */
 export const newPassword = formOf(z.strictObject(pair));
 

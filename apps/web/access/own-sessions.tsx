@@ -17,7 +17,7 @@ const time = (text: string) => `${formatMoment(new Date(text))} Uhr`;
 /** Where somebody is logged in, each to be ended. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSession[] }) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const { revalidate } = useRevalidator();
   const end = async (what: string, path: `/${string}`, fields: Record<string, string>, done: string) => {
@@ -25,7 +25,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
     setBusy(what);
     const answer = await callPage(path, fields);
     setBusy(null);
-    setSaid(answer.ok ? done : answer.message);
+    setSaid({ ok: answer.ok, text: answer.ok ? done : answer.message });
     // The button that was pressed goes with its line.
     status.current?.focus();
     revalidate();
@@ -60,7 +60,9 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
         ))}
       </ul>
       <p role="status" ref={status} tabIndex={-1}>
-        {said === '' ? null : <span className="message message-covered">{said}</span>}
+        {said === null ? null : (
+          <span className={`message message-${said.ok ? 'covered' : 'cost'}`}>{said.text}</span>
+        )}
       </p>
       {others.length === 0 ? (
         <p className="field-hint">Sie sind sonst nirgends angemeldet.</p>

@@ -25,9 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { userAdmin } = args.context.services;
+  const { services, sessionToken } = args.context;
+  const proof = { token: sessionToken() ?? '' };
   return pageCall(args, userForm, (actor, _, given) =>
-    currentAs<ManagedUser, object>(storedUser, () => userAdmin.save(actor, given)),
+    currentAs<ManagedUser, object>(storedUser, () => services.userAdmin.save(actor, given, proof)),
   );
 }
 

@@ -1,10 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
-import { isDomainError } from '#platform/domain';
+import { domainErrorAnswer, type ErrorAnswer, isDomainError } from '#platform/domain';
 import { credentials } from '../access/credentials.ts';
 import { LoginForm } from '../access/login-form.tsx';
 import { LoginHelp } from '../access/login-help.tsx';
@@ -31,11 +37,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return data<Refusal>({ message: form.message, fields: form.fields }, { status: 400 });
   const { username, password } = form.values;
   const result = await context.services.logins.login(username, password).catch((error: unknown) => {
-    const answer = busy(context.databaseRefusal(error) ?? error);
-    context.noteFailure(error);
-    return answer;
+    const refused = refusedFor(context.databaseRefusal(error) ?? error);
+    if (refused.status >= 500) context.noteFailure(error);
+    return refused;
   });
-  if ('busy' in result) return data<Refusal>({ message: result.busy, fields: {}, username }, { status: 503 });
+  if ('status' in result) {
+    const { status, headers = {}, body } = result;
+    return data<Refusal>({ message: body.message, fields: {}, username }, { status, headers });
+  }
   if (result.ok === 'second-step')
     return redirect(`/login/${result.demand}`, {
       headers: { 'Set-Cookie': context.stepCookie(result.token) },
@@ -50,9 +59,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 
-/** Too many log in at the same moment, or the database is in trouble: the form stays, and says so. */
-function busy(error: unknown): { readonly busy: string } {
-  if (isDomainError(error) && error.code === 'unavailable') return { busy: error.message };
+/** When to try again goes with the page as well. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Too many log in or have failed before, or the database is in trouble: the form stays, and says so. */
+function refusedFor(error: unknown): ErrorAnswer {
+  if (isDomainError(error) && (error.code === 'unavailable' || error.code === 'limit'))
+    return domainErrorAnswer(error);
   throw error;
 }
 

@@ -55,9 +55,9 @@ async function answered(
     if (refusal === null) throw error;
     const login = refusal.code === 'forbidden' ? await context.login() : null;
     if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
-    const { status, body } = domainErrorAnswer(refusal);
+    const { status, headers = {}, body } = domainErrorAnswer(refusal);
     if (status >= 500) context.noteFailure(error);
-    return Response.json(body, { status });
+    return Response.json(body, { status, headers });
   }
 }
 

@@ -24,7 +24,7 @@ export async function takeCode({ request, context }: ActionFunctionArgs) {
   }
   // This browser forgets its earlier session: nobody could end that any more.
   const before = context.sessionToken();
-  if (before !== null) await context.services.sessions.end(before);
+  if (before !== null && before !== result.token) await context.services.sessions.end(before);
   const headers = new Headers();
   headers.append('Set-Cookie', context.sessionCookie(result.token));
   headers.append('Set-Cookie', context.stepCookie(null));

@@ -32,6 +32,7 @@ import { EditedTexts2026112361 } from './2026112361-edited-texts.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
 import { SecondFactor2026112380 } from './2026112380-second-factor.ts';
 import { SessionBrowser2026112381 } from './2026112381-session-browser.ts';
+import { Access2026112430 } from './2026112430-access.ts';
 import { DeletedUsers2026112480 } from './2026112480-deleted-users.ts';
 import { OfferCount2026112480 } from './2026112480-offer-count.ts';
 
@@ -70,6 +71,7 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
   { name: '2026112380-second-factor', class: SecondFactor2026112380 },
   { name: '2026112381-session-browser', class: SessionBrowser2026112381 },
+  { name: '2026112430-access', class: Access2026112430 },
   { name: '2026112480-deleted-users', class: DeletedUsers2026112480 },
   { name: '2026112480-offer-count', class: OfferCount2026112480 },
 ];

@@ -15,6 +15,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'login-failed': LOGIN_FAILURES,
   'second-factor-failed': LOGIN_FAILURES,
   'password-change-failed': LOGIN_FAILURES,
+  'password-confirmation-failed': LOGIN_FAILURES,
   'mail-failed': {
     invalid: 'Adresse nicht angenommen',
     unavailable: 'Mailserver nicht erreichbar',

@@ -12,6 +12,8 @@ export const Session = defineEntity({
     /** The browser in a few words, as its user reads them; null for one from before these were kept. */
     browser: p.string().length(60).nullable(),
     lastSeen: p.datetime().index(),
+    /** When its user last typed the password; null for one from before this was kept. */
+    passwordAt: p.datetime().nullable(),
   },
 });
 export type Session = InferEntity<typeof Session>;

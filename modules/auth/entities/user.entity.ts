@@ -35,6 +35,8 @@ export const User = defineEntity({
     gelesen: p.boolean().default(false),
     /** When the user was deleted and the row kept; null also for those deleted before this was noted. */
     deleted: p.datetime().nullable(),
+    /** Has gone through the introduction, or closed it. */
+    introductionSeen: p.boolean().default(false),
     created: p.datetime(),
     /** Raised by each write of people to what is said of the user. */
     version: p.integer().default(1),

@@ -19,12 +19,11 @@ export class ChangedMailNotice {
   async send(former: Addressee): Promise<void> {
     if (!former.mailConfirmed) return;
     const { vendorName, url } = this.installation;
-    await this.mails
-      .send({
-        to: former.mail,
-        fromName: `${vendorName} Inkoberatung`,
-        subject: 'Ihre E-Mail-Adresse wurde geändert',
-        text: `${greetingOf(former)}
+    const mail = {
+      to: former.mail,
+      fromName: `${vendorName} Inkoberatung`,
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      text: `${greetingOf(former)}
 
 für Ihren Benutzernamen ${former.loginname} wurde in der Inkoberatung eine andere E-Mail-Adresse eingetragen. E-Mails an Sie gehen ab jetzt dorthin, auch die, mit denen Sie ein neues Passwort vergeben.
 
@@ -35,11 +34,11 @@ ${url}
 Ihr Team der Inkoberatung
 ${vendorName}
 `,
-      })
-      .catch((error: unknown) => {
-        new Logger(ChangedMailNotice.name).error(
-          `A user was not told of a changed address (${Object(error).code}).`,
-        );
-      });
+    };
+    await this.mails.send(mail, `user:${former.id}`).catch((error: unknown) => {
+      new Logger(ChangedMailNotice.name).error(
+        `A user was not told of a changed address (${Object(error).code}).`,
+      );
+    });
   }
 }

@@ -72,13 +72,14 @@ Haben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt
     const { vendorName } = this.installation;
     return this.links.issueAndSend(user.id, purpose, (token) => {
       const link = this.installation.page(page, { id: user.id, token });
-      return this.mails.send({
+      const mail = {
         to: user.mail,
         subject,
         text: `${greetingOf(user)}\n\n${bodyOf(link)}\n\nIhr Team der Inkoberatung\n${vendorName}\n`,
         fromName: `${vendorName} Inkoberatung`,
         links: [link],
-      });
+      };
+      return this.mails.send(mail, `user:${user.id}`);
     });
   }
 }

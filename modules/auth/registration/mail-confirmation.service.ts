@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Institution } from '#institution';
 import { AuditLog, type RateLimit, RateLimiter } from '#platform';
-import { DomainError } from '#platform/domain';
+import { DomainError, limitReached } from '#platform/domain';
 import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { loginKeyOf, mailKeyOf } from '../login-key.ts';
@@ -113,8 +113,8 @@ export class MailConfirmationService {
   }
 
   private async countMail(userId: number): Promise<void> {
-    if ((await this.limiter.count(MAILS_TO_ONE, String(userId))) !== null)
-      throw new DomainError('unavailable', ENOUGH);
+    const wait = await this.limiter.count(MAILS_TO_ONE, String(userId));
+    if (wait !== null) throw limitReached(ENOUGH, wait);
   }
 
   private async wasUsed(userId: number, token: string): Promise<boolean> {

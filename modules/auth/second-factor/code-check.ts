@@ -1,7 +1,7 @@
 import { type EntityManager, raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, Keyring, type RateLimit, RateLimiter } from '#platform';
-import { DomainError } from '#platform/domain';
+import { DomainError, limitReached } from '#platform/domain';
 import {
   codeOfWrongTry,
   type LoginErrorCode,
@@ -9,6 +9,7 @@ import {
   MAX_FAILED_TRIES,
 } from '../domain/login-failure.ts';
 import { User } from '../entities/user.entity.ts';
+import { plainCode } from './plain-code.ts';
 import { isRecoveryCode, redeemRecoveryCode } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { stepOfCode } from './totp.ts';
@@ -41,7 +42,8 @@ export class CodeCheck {
    * @throws DomainError `limit` where there were too many, right or wrong
    */
   async count(userId: number): Promise<void> {
-    if ((await this.limiter.count(TRIES, String(userId))) !== null) throw new DomainError('limit', TOO_MANY);
+    const wait = await this.limiter.count(TRIES, String(userId));
+    if (wait !== null) throw limitReached(TOO_MANY, wait);
   }
 
   /**
@@ -82,12 +84,12 @@ export class CodeCheck {
   async stepOf(userId: number, sealed: string, typed: string): Promise<number | null> {
     const secret = this.keyring.open(sealed, secretPurpose(userId));
     if (secret === null) throw new DomainError('unavailable', NO_KEY);
-    const code = plain(typed);
+    const code = plainCode(typed);
     return /^\d{6}$/.test(code) ? stepOfCode(secret, code, this.clock.now()) : null;
   }
 
   private async isRight(em: EntityManager, userId: number, typed: string): Promise<boolean> {
-    const code = plain(typed);
+    const code = plainCode(typed);
     if (isRecoveryCode(code)) {
       if (!(await redeemRecoveryCode(em, this.keyring, userId, code))) return false;
       await this.audit.note({ userId }, 'recovery-code-used', {}, em);
@@ -108,9 +110,4 @@ export const secretPurpose = (userId: number): string => `second factor of user:
 export function wrongCodeMessage(code: LoginErrorCode): string {
   if (code === 4) return loginFailureMessage(4);
   return `Der Code ist falsch oder wurde schon benutzt. Sie haben noch ${code === 2 ? '2 Versuche' : '1 Versuch'}.`;
-}
-
-/** A code without what people put between its groups. */
-function plain(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -41,6 +41,9 @@ export const SecondFactorStep = defineEntity({
     /** Secret that is being set up, sealed; null where the one that is set up counts. */
     secret: p.string().length(300).nullable(),
     expires: p.datetime().index(),
+    /** When the login was finished with it, and a tag of the code; null while it is open. */
+    usedAt: p.datetime().nullable(),
+    usedCode: p.string().length(64).nullable(),
   },
 });
 export type SecondFactorStep = InferEntity<typeof SecondFactorStep>;

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/core';
+import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, Installation, Keyring } from '#platform';
@@ -8,6 +8,7 @@ import { User } from '../entities/user.entity.ts';
 import { VENDOR_ROLE_ID } from '../role-ids.ts';
 import { SessionService } from '../services/session.service.ts';
 import { CodeCheck, secretPurpose, wrongCodeMessage } from './code-check.ts';
+import { giveRecoveryCodes } from './recovery-codes.ts';
 import { SecondFactor, SecondFactorStep } from './second-factor.entity.ts';
 import { SecondFactorSteps } from './second-factor-steps.ts';
 import { setUpFactor } from './set-up-factor.ts';
@@ -90,12 +91,13 @@ export class SecondStepService {
   }
 
   /**
-   * Ends a login with a code. A wrong one counts as a wrong password does, and the third locks.
+   * Ends a login with a code. A wrong one counts as a wrong password does, and the third locks. The same right code
+   * twice within seconds, by a second click or a request that was sent anew, is one login with one session.
    *
    * @param typed a code of the app or, outside of setting up, for recovery
    */
   async finish(token: string, typed: string): Promise<StepResult> {
-    const step = await this.steps.find('login', token);
+    const step = (await this.steps.find('login', token)) ?? (await this.repeated(token, typed));
     if (step === null) return OVER;
     try {
       await this.codes.count(step.userId);
@@ -127,12 +129,15 @@ export class SecondStepService {
     { userId, secret }: { readonly userId: number; readonly secret: string | null },
     typed: string,
   ): Promise<StepResult> {
+    // Two at the same instant come one after the other: the second finds what the first has left.
+    await em.nativeUpdate(User, { id: userId }, { failedTries: raw('failed_tries') });
+    if ((await this.steps.repeated(em, token, typed)) !== null) return this.again(em, token, userId, secret);
     const outcome = await this.codes.attempt(em, userId, typed, secret);
     if (outcome !== 'right') {
       await this.noteWrong(em, userId, outcome);
       return { ok: false, error: outcome, over: outcome === 4, message: wrongCodeMessage(outcome) };
     }
-    if (!(await this.steps.redeem(em, 'login', token))) return OVER;
+    if (!(await this.steps.use(em, token, typed))) return OVER;
     let recoveryCodes: readonly string[] | null = null;
     if (secret !== null) {
       // Another window was first: its secret is the one that the app has.
@@ -143,7 +148,31 @@ export class SecondStepService {
       await this.audit.note({ userId }, 'second-factor-set-up', {}, em);
     }
     await this.audit.note({ userId }, 'login', {}, em);
-    return { ok: true, token: await this.sessions.open({ id: userId }, em), recoveryCodes };
+    const opened = await this.sessions.open({ id: userId }, em, this.sessionTokenOf(token));
+    return { ok: true, token: opened, recoveryCodes };
+  }
+
+  private repeated(token: string, typed: string) {
+    return this.steps.repeated(this.em.fork(), token, typed);
+  }
+
+  /** The answer that a repetition has lost: the session of the first. Recovery codes, which nobody has seen, are new. */
+  private async again(
+    em: SqlEntityManager,
+    token: string,
+    userId: number,
+    secret: string | null,
+  ): Promise<StepResult> {
+    const session = this.sessionTokenOf(token);
+    if ((await this.sessions.look(session)) === null) return OVER;
+    const recoveryCodes = secret === null ? null : await giveRecoveryCodes(em, this.keyring, userId);
+    return { ok: true, token: session, recoveryCodes };
+  }
+
+  /** A session's token that only this server makes of a step's: a repetition is given it without its being kept. */
+  private sessionTokenOf(token: string): string {
+    const [tag = ''] = this.keyring.hashes(token, 'session of a login step');
+    return Buffer.from(tag, 'hex').toString('base64url');
   }
 
   private async noteWrong(em: SqlEntityManager, userId: number, code: LoginErrorCode): Promise<void> {

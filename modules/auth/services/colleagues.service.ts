@@ -7,6 +7,7 @@ import { User } from '../entities/user.entity.ts';
 import { VENDOR_ROLE_ID } from '../role-ids.ts';
 import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './initial-password.ts';
+import { type PasswordProof, RecentPasswordService } from './recent-password.service.ts';
 import {
   lockUsers,
   refuseLast,
@@ -31,6 +32,7 @@ export class ColleaguesService {
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
@@ -50,12 +52,14 @@ export class ColleaguesService {
   /**
    * Gives a user a random initial password, and lets a deactivated one in again ('Benutzer freischalten').
    *
+   * @param proof that it is the actor who asks; the operator needs none
    * @returns the password, to be shown once
-   * @throws as `deactivate`
+   * @throws as `deactivate`; `password-needed` where the actor typed the own password too long ago
    */
-  async resetPassword(actor: Actor, userId: number): Promise<string> {
+  async resetPassword(actor: Actor, userId: number, proof?: PasswordProof): Promise<string> {
     const asking = await requireUserManager(this.em, actor);
     requireColleague(asking, await userInScope(this.em.fork(), asking, userId));
+    await this.passwords.require(actor, proof);
     const { em, audit, clock } = this;
     return giveInitialPassword({ em, audit, clock }, actor, userId, { inactive: false });
   }

@@ -11,6 +11,7 @@ import { loginKeyOf } from '../login-key.ts';
 import { ASK_THE_ADMINISTRATOR, mayApply } from '../registration/may-apply.ts';
 import { wrongCodeMessage } from '../second-factor/code-check.ts';
 import { SecondStepService } from '../second-factor/second-step.service.ts';
+import { FailedLogins } from './failed-logins.ts';
 import { inventPassword } from './invented-password.ts';
 import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -63,6 +64,7 @@ export class LoginService {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(SecondStepService) private readonly second: SecondStepService,
+    @Inject(FailedLogins) private readonly failures: FailedLogins,
   ) {
     this.rowOf = lookUp<LoginRow>(em, LOGIN_BY_KEY);
   }
@@ -76,17 +78,22 @@ export class LoginService {
    * Logs in. Wrong tries are counted in the database, one each, however many arrive at once; a success
    * clears the count. A locked account stays locked even with the right password. Where a second factor is asked for,
    * the right password alone opens nothing and clears nothing.
+   *
+   * @throws DomainError `limit` where too many logins have failed from this address, or too many codes were tried for
+   *   this user; `unavailable` where too many passwords are being looked at
    */
   async login(
     username: string,
     password: string,
     factor: SecondFactorGiven = 'on its page',
   ): Promise<LoginResult> {
+    await this.failures.refuseTooMany();
     const user = await this.rowOf(loginKeyOf(username));
     const result = await this.judge(user, password, factor);
     // What was typed for a name may be a password: it is not noted. A wrong try is noted with its count.
     if (result.ok === false && (user === null || NOTED_AFTERWARDS.has(result.error)))
       await this.noteFailure(user, result.error);
+    if (result.ok === false) await this.failures.count(result.error);
     return result;
   }
 

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock } from '#platform';
 import { type Actor, DomainError, requireUser } from '#platform/domain';
 import { Session } from '../entities/session.entity.ts';
+import { type PasswordProof, RecentPasswordService } from './recent-password.service.ts';
 import { goesOn } from './session.service.ts';
 
 /** A running session, as its user sees it. */
@@ -25,6 +26,7 @@ export class OwnSessionsService {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
@@ -50,10 +52,13 @@ export class OwnSessionsService {
 
   /**
    * Ends one of the actor's sessions.
-   * @throws DomainError `not-found` for one that is over, or another user's
+   *
+   * @throws DomainError `not-found` for one that is over, or another user's; `password-needed` where the password was
+   *   typed too long ago
    */
-  async end(actor: Actor, id: string): Promise<void> {
+  async end(actor: Actor, id: string, proof: PasswordProof): Promise<void> {
     const { userId } = requireUser(actor);
+    await this.passwords.require(actor, proof);
     await this.em.fork().transactional(async (em) => {
       const rows = await em.find(Session, { user: userId }, { fields: ['tokenHash'] });
       const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id);
@@ -66,13 +71,15 @@ export class OwnSessionsService {
   /**
    * Ends all of the actor's sessions but one.
    *
-   * @param token of the session that goes on
+   * @param proof names the session that goes on
    * @returns how many ended
+   * @throws DomainError `password-needed` where the password was typed too long ago
    */
-  async endOthers(actor: Actor, token: string): Promise<number> {
+  async endOthers(actor: Actor, proof: PasswordProof): Promise<number> {
     const { userId } = requireUser(actor);
+    await this.passwords.require(actor, proof);
     return this.em.fork().transactional(async (em) => {
-      const others = { user: userId, tokenHash: { $ne: hash('sha256', token, 'hex') } };
+      const others = { user: userId, tokenHash: { $ne: hash('sha256', proof.token, 'hex') } };
       const count = await em.nativeDelete(Session, others);
       if (count > 0) await this.audit.note(actor, 'sessions-ended', { count }, em);
       return count;

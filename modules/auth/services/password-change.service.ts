@@ -8,6 +8,7 @@ import { User } from '../entities/user.entity.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { RecentPasswordService } from './recent-password.service.ts';
 import { SessionService } from './session.service.ts';
 import { countWrongTry } from './wrong-tries.ts';
 
@@ -28,6 +29,7 @@ export class PasswordChangeService {
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
@@ -55,6 +57,7 @@ export class PasswordChangeService {
       const rows = await em.nativeUpdate(User, unchanged, { passwordHash, failedTries: 0 });
       if (rows === 0) return false;
       await this.sessions.endOthersOf(userId, token, em);
+      await this.passwords.note(em, token);
       await em.nativeDelete(LinkToken, { user: userId, purpose: { $in: ['reset', 'contract'] } });
       await this.audit.note(actor, 'password-changed', {}, em);
       return true;

@@ -1,18 +1,34 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Turns } from './turns.ts';
+import { ConcurrencyLimit, networkOf, requestAddress, requestSignal } from '#platform';
+import { DomainError } from '#platform/domain';
 
-/** Node's four threads, which read files and compress answers as well, and a processor are left to other requests. */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Each hash holds 19 MiB while it is made: 150 MiB at most, however many processors there are. */
+const MOST_RUNNING = 8;
 
-/** How many may wait for their turn: some seconds of work. Who comes after them is told to try again. */
-const WAITING = 100;
+/** Threads that Node makes hashes with, and reads files and compresses answers: one is left to the others. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 
-const turns = new Turns(AT_ONCE, WAITING);
+const BUSY =
+  'Gerade melden sich sehr viele Personen an. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
+
+/**
+ * Passwords that are hashed and looked at. An address may have as many waiting as a large shop has advisers who come
+ * in the same minute; all together wait some seconds.
+ */
+const limit = new ConcurrencyLimit({
+  running: Math.max(1, Math.min(availableParallelism(), threads - 1, MOST_RUNNING)),
+  waiting: 400,
+  waitingOfParty: 40,
+  refusal: () => new DomainError('unavailable', BUSY),
+});
+
 const argon = promisify(argon2);
-/** @throws DomainError `unavailable` where too many passwords are being looked at */
-const derive = (...asked: Parameters<typeof argon>) => turns.take(() => argon(...asked));
+
+/** @throws DomainError `unavailable` where too many passwords are being looked at, or nobody waits any more */
+const derive = (...asked: Parameters<typeof argon>) =>
+  limit.run(() => argon(...asked), { party: networkOf(requestAddress() ?? ''), signal: requestSignal() });
 
 /** Parameters of argon2id after the OWASP recommendation (19 MiB, 2 passes, 1 lane); memory in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

@@ -10,6 +10,8 @@ export interface Login {
   readonly loginname: string;
   /** Has agreed to what is said of data after the first login. */
   readonly informed: boolean;
+  /** Has gone through the introduction, or closed it. */
+  readonly introduced: boolean;
   /** May apply for the contract version in the name of the institution. */
   readonly mayApply: boolean;
   /** When this session began: tells one login of a user from the next. */
@@ -27,6 +29,7 @@ export interface SessionRow {
   readonly login_key: string | null;
   readonly password_initial: boolean | number;
   readonly gelesen: boolean | number;
+  readonly introduction_seen: boolean | number;
   readonly vorname: string;
   readonly nachname: string;
   readonly loginname: string;
@@ -41,7 +44,7 @@ export interface SessionRow {
 /** A session by the hash of its token, with all that a request has to know of its user: one look-up. */
 export const SESSION_BY_TOKEN = `
   select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
-    users.inactive, users.login_key, users.password_initial, users.gelesen, users.vorname, users.nachname, users.loginname,
+    users.inactive, users.login_key, users.password_initial, users.gelesen, users.introduction_seen, users.vorname, users.nachname, users.loginname,
     (select string_agg(rights.name, ',') from role_right join rights on rights.id = role_right.right_id
       where role_right.role_id = users.role_id) as rechte,
     institution.testphase, cast(institution.testbeginn as varchar(10)) as testbeginn, paket.testphasendauer
@@ -66,6 +69,7 @@ export function loginOf(session: SessionRow): Login {
     name: `${session.vorname} ${session.nachname}`,
     loginname: session.loginname,
     informed: Boolean(session.gelesen),
+    introduced: Boolean(session.introduction_seen),
     mayApply: mayApply(session.role_id, rights),
     since: new Date(session.created),
   };

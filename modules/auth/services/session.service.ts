@@ -41,9 +41,13 @@ export class SessionService {
    * Starts a session for a user whose password was right; gives the token, which is not kept.
    *
    * @param em the transaction of the login, where there is one
+   * @param token 256 bits that nobody can guess, base64url; random ones where it is left out
    */
-  async open(user: { readonly id: number }, em: EntityManager = this.em): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+  async open(
+    user: { readonly id: number },
+    em: EntityManager = this.em,
+    token: string = randomBytes(32).toString('base64url'),
+  ): Promise<string> {
     const now = this.clock.now();
     const browser = browserInWords(requestUserAgent());
     await em.insert(Session, {
@@ -51,6 +55,7 @@ export class SessionService {
       user: user.id,
       created: now,
       lastSeen: now,
+      passwordAt: now,
       browser,
     });
     return token;

@@ -12,6 +12,7 @@ import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
 import { underFreeLoginname } from './free-loginname.ts';
 import { freshInitialPassword } from './initial-password.ts';
 import { toManagedUser } from './managed-user.ts';
+import { type PasswordProof, RecentPasswordService } from './recent-password.service.ts';
 import { holdRole, refuseRole } from './role-choice.ts';
 import { refuseTaken } from './taken-user.ts';
 import { refuseBeyondLimit } from './user-limit.ts';
@@ -38,6 +39,7 @@ export interface SavedUser {
 interface By {
   readonly actor: Actor;
   readonly asking: UserManager;
+  readonly proof: PasswordProof | undefined;
 }
 
 type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
@@ -51,18 +53,22 @@ export class UserAdminService {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Installation) private readonly installation: Installation,
     @Inject(ChangedMailNotice) private readonly notice: ChangedMailNotice,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
    * Adds a user to the actor's institution, or changes one; the vendor's staff does so in any, and adds to its own
    * those who have its role. A new one starts with an initial password.
    *
+   * @param proof that it is the actor who asks; needed for another own mail address, to which links for another password
+   *   go from then on
    * @throws DomainError `invalid` with the fields, also for a mail or a login name that somebody has; `limit` where the
    *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden` for
-   *   a main user of the institution that asks; `conflict` with the user as it is now (ManagedUser) as `current`
+   *   a main user of the institution that asks; `conflict` with the user as it is now (ManagedUser) as `current`;
+   *   `password-needed` where the actor typed the own password too long ago
    */
-  async save(actor: Actor, given: UserInput): Promise<SavedUser> {
-    const by = { actor, asking: await requireUserManager(this.em, actor) };
+  async save(actor: Actor, given: UserInput, proof?: PasswordProof): Promise<SavedUser> {
+    const by = { actor, asking: await requireUserManager(this.em, actor), proof };
     const { id, institutionId, ...input } = checked(userInput, given);
     if (id !== null) return this.change(by, id, input, institutionId ?? null);
     return this.add(by, input, await institutionInReach(this.em, by.asking, institutionId ?? undefined));
@@ -102,15 +108,16 @@ export class UserAdminService {
   }
 
   private async change(
-    { actor, asking }: By,
+    { actor, asking, proof }: By,
     id: number,
     input: Fields,
     institutionId: number | null,
   ): Promise<SavedUser> {
-    const { institution } = await userInScope(this.em.fork(), asking, id);
+    const { institution, mail } = await userInScope(this.em.fork(), asking, id);
     if (institutionId !== null && institutionId !== institution.id)
       throw new DomainError('invalid', STAYS, { institutionId: STAYS });
     await refuseTaken(this.em.fork(), id, input);
+    if (id === asking.userId && input.Mail !== mail) await this.passwords.require(actor, proof);
     try {
       const { saved, former } = await this.em.fork().transactional(async (em) => {
         await lockUsers(em, institution.id);

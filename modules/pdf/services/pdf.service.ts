@@ -111,7 +111,7 @@ export class PdfService {
   }
 
   /**
-   * Mails a stored document to one person. Mails leave in the order in which they were asked for.
+   * Mails a stored document to one person. Mails of an institution leave in the order in which they were asked for.
    *
    * @throws DomainError `forbidden` in the trial; `invalid` for bad input and without a PDF password; `not-found`
    *   where no such document is kept; `unavailable` where the mail server does not take it; `conflict` for a
@@ -135,7 +135,7 @@ export class PdfService {
           id: request,
           attachments: [{ name, type: 'application/pdf', bytes: pdf }],
         };
-      });
+      }, `institution:${user.institutionId}`);
     } catch (error) {
       if (taken) await this.settle(user, request, error);
       throw error;

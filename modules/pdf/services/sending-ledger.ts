@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { User } from '#auth';
 import { Clock, UNCERTAIN_MESSAGE } from '#platform';
-import { DomainError } from '#platform/domain';
+import { DomainError, limitReached } from '#platform/domain';
 import { PdfSending } from '../entities/pdf-sending.entity.ts';
 import { PdfLimits } from './pdf-limits.ts';
 import { KEPT_MS } from './pdf-storage.ts';
@@ -63,10 +63,11 @@ export class SendingLedger {
     );
     const first = recent.at(-1);
     if (first === undefined || recent.length < mailsAnHour) return;
-    const again = timeOfDay.format(Math.ceil((first.started.getTime() + HOUR_MS) / 60_000) * 60_000);
-    throw new DomainError(
-      'limit',
+    const free = first.started.getTime() + HOUR_MS;
+    const again = timeOfDay.format(Math.ceil(free / 60_000) * 60_000);
+    throw limitReached(
       `In einer Stunde können Sie höchstens ${mailsAnHour} E-Mails versenden. Die nächste geht ab ${again} Uhr.`,
+      Math.ceil((free - now.getTime()) / 1000),
     );
   }
 

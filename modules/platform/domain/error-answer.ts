@@ -5,6 +5,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  'password-needed': 403,
   'not-found': 404,
   conflict: 409,
   limit: 429,
@@ -20,11 +21,20 @@ export interface ErrorBody {
   readonly current?: unknown;
 }
 
+/** A failed call's answer. */
+export interface ErrorAnswer {
+  readonly status: number;
+  /** What goes along with it: when to try again. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: ErrorBody;
+}
+
 /** The answer to a failure of a use case, of documented calls and of screens alike. */
-export function domainErrorAnswer(error: DomainError): { readonly status: number; readonly body: ErrorBody } {
-  const { code, message, fields, current } = error;
+export function domainErrorAnswer(error: DomainError): ErrorAnswer {
+  const { code, message, fields, current, retryAfter } = error;
   return {
     status: ERROR_STATUS[code],
+    ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
     body: {
       error: code,
       message,

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'invalid', // the input breaks a rule; `fields` names where
   'unauthenticated', // nobody is logged in, or the session has ended
   'forbidden', // logged in, without the right
+  'password-needed', // logged in, but the password was typed too long ago for this
   'not-found', // does not exist, or belongs to another institution
   'conflict', // changed or taken meanwhile
   'limit', // as much as is allowed has been kept, sent or tried
@@ -23,6 +24,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly current: object | undefined;
+  /** Of a `limit` that time lifts: seconds until then. */
+  readonly retryAfter?: number;
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, current?: object) {
     super(message);
@@ -31,6 +34,15 @@ export class DomainError extends Error {
     this.fields = fields;
     this.current = current;
   }
+}
+
+/**
+ * The refusal of what has been done too often for now.
+ *
+ * @param retryAfter seconds until it may be tried again
+ */
+export function limitReached(message: string, retryAfter: number): DomainError {
+  return Object.assign(new DomainError('limit', message), { retryAfter });
 }
 
 /**

@@ -24,8 +24,15 @@ export {
   isRealDate,
   parseDay,
 } from './dates.ts';
-export { domainErrorAnswer, ERROR_STATUS, type ErrorBody } from './error-answer.ts';
-export { changedMeanwhile, DomainError, ERROR_CODES, type ErrorCode, isDomainError } from './errors.ts';
+export { domainErrorAnswer, ERROR_STATUS, type ErrorAnswer } from './error-answer.ts';
+export {
+  changedMeanwhile,
+  DomainError,
+  ERROR_CODES,
+  type ErrorCode,
+  isDomainError,
+  limitReached,
+} from './errors.ts';
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
 export { pageOf } from './list-page.ts';

@@ -7,11 +7,18 @@ const LATER = 'Bitte versuchen Sie es später noch einmal.';
 export class MailFailure extends DomainError {
   /** The server may have it: whoever sends it anew risks that it arrives twice. */
   readonly uncertain: boolean;
+  /** The server was waited for in vain. */
+  readonly silent: boolean;
 
-  constructor(code: 'invalid' | 'unavailable', message: string, uncertain = false) {
+  constructor(
+    code: 'invalid' | 'unavailable',
+    message: string,
+    { uncertain = false, silent = false }: Partial<Pick<MailFailure, 'uncertain' | 'silent'>> = {},
+  ) {
     super(code, message);
     this.name = 'MailFailure';
     this.uncertain = uncertain;
+    this.silent = silent;
   }
 }
 
@@ -24,7 +31,19 @@ export function isUncertain(error: unknown): boolean {
   return isDomainError(error) && 'uncertain' in error && error.uncertain === true;
 }
 
-/** Why a mail server was not even asked. */
+/** Whether a mail was given up because the server did not answer in time. */
+export function isSilent(error: unknown): boolean {
+  return isDomainError(error) && 'silent' in error && error.silent === true;
+}
+
+/** Why a mail server that has fallen silent was not even asked. */
+export const notAnswering = () =>
+  new MailFailure(
+    'unavailable',
+    `Der Mailserver antwortet zurzeit nicht. ${NOT_SENT} Bitte versuchen Sie es in einer Minute noch einmal.`,
+  );
+
+/** Why a mail server was not even asked, for all those that wait for it. */
 export const tooBusy = () =>
   new MailFailure('unavailable', `Der Mailserver antwortet zurzeit zu langsam. ${NOT_SENT} ${LATER}`);
 
@@ -36,15 +55,17 @@ export const notWritten = () =>
  * Says in German what nodemailer reports.
  *
  * @param handedOver the whole mail had left the house: without an answer of the server it may have arrived
+ * @param silent the server was waited for in vain
  */
-export function mailFailure(error: unknown, handedOver: boolean): MailFailure {
+export function mailFailure(error: unknown, handedOver: boolean, silent: boolean): MailFailure {
   const { responseCode, command } = Object(error) as { responseCode?: number; command?: string };
   if (responseCode === undefined && handedOver)
-    return new MailFailure('unavailable', UNCERTAIN_MESSAGE, true);
+    return new MailFailure('unavailable', UNCERTAIN_MESSAGE, { uncertain: true, silent });
   if (responseCode === undefined)
     return new MailFailure(
       'unavailable',
       `Der Mailserver ist zurzeit nicht erreichbar. ${NOT_SENT} ${LATER}`,
+      { silent },
     );
   if (command === 'RCPT TO' && responseCode >= 500)
     return new MailFailure(

@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { isDomainError } from '../domain/errors.ts';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { BreakerDelivery } from './breaker-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { displayName, headerText } from './header-text.ts';
 import { type CheckedMail, checkMail, type Mail } from './mail.ts';
@@ -15,14 +17,30 @@ const TIMEOUT_MS = 60_000;
 /** Why a mail was not delivered: its address or text, the mail server, or nobody knows whether it was. */
 type MailFailureCode = 'invalid' | 'unavailable' | 'uncertain';
 
-/** Sends mails, one after the other in the order in which they were asked for. */
+/** Mails under way at the same time: a server that takes its time with one does not hold up the others. */
+const AT_ONCE = 4;
+
+/** Mails that wait: of everybody, and of one institution, whose people wait with them. */
+const WAITING = 400;
+const WAITING_OF_PARTY = 100;
+
+/**
+ * Sends mails, a few at a time. Those of one party, such as an institution, leave one after the other in the order in
+ * which they were asked for; the parties take turns.
+ */
 export class MailService {
   private readonly delivery: Delivery;
   private readonly from: string;
   private readonly clock: Clock;
   private readonly watch: MailWatch;
   private readonly failed: (code: MailFailureCode) => Promise<void>;
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly limit = new ConcurrencyLimit({
+    running: AT_ONCE,
+    runningOfParty: 1,
+    waiting: WAITING,
+    waitingOfParty: WAITING_OF_PARTY,
+    refusal: tooBusy,
+  });
 
   /**
    * @param from address from which all mail comes
@@ -47,16 +65,20 @@ export class MailService {
    * Sends a mail. When this resolves, the mail server has taken it on.
    *
    * @param mail what to send, or what makes it when it is its turn; null sends nothing
+   * @param party whose mails it waits behind: an institution, or a user; those of nobody in particular are one
    * @throws DomainError `invalid` for what cannot be a mail; MailFailure where it was not delivered
    */
-  send(mail: Mail | (() => Promise<Mail | null>)): Promise<void> {
+  send(mail: Mail | (() => Promise<Mail | null>), party = ''): Promise<void> {
     const asked = this.clock.now().getTime();
-    const turn = this.last.then(async () => {
-      if (this.clock.now().getTime() - asked > TIMEOUT_MS) throw tooBusy();
-      const made = typeof mail === 'function' ? await mail() : mail;
-      if (made !== null) await this.deliver(checkMail(made));
-    });
-    this.last = turn.catch((error: unknown) => this.note(error));
+    const turn = this.limit.run(
+      async () => {
+        if (this.clock.now().getTime() - asked > TIMEOUT_MS) throw tooBusy();
+        const made = typeof mail === 'function' ? await mail() : mail;
+        if (made !== null) await this.deliver(checkMail(made));
+      },
+      { party },
+    );
+    void turn.catch((error: unknown) => this.note(error));
     return turn;
   }
 
@@ -108,6 +130,8 @@ export function mailsOf(
   failed?: (code: MailFailureCode) => Promise<void>,
 ): MailService {
   const delivery =
-    config.smtpUrl === null ? new OutboxDelivery(config.outboxDir) : new SmtpDelivery(config.smtpUrl);
+    config.smtpUrl === null
+      ? new OutboxDelivery(config.outboxDir)
+      : new BreakerDelivery(new SmtpDelivery(config.smtpUrl), clock);
   return new MailService(delivery, config.mailFrom, clock, watch, failed);
 }

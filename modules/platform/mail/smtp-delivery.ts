@@ -34,12 +34,14 @@ export class SmtpDelivery implements Delivery {
       );
       done();
     });
-    const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(WHOLE_MS)]);
+    const tooLong = AbortSignal.timeout(WHOLE_MS);
+    const signal = AbortSignal.any([this.closing.signal, tooLong]);
     try {
       await transport.sendMail({ ...message, signal, disableFileAccess: true, disableUrlAccess: true });
       return null;
     } catch (cause) {
-      throw Object.assign(mailFailure(cause, handedOver), { cause });
+      const silent = tooLong.aborted || Object(cause).code === 'ETIMEDOUT';
+      throw Object.assign(mailFailure(cause, handedOver, silent), { cause });
     }
   }
 

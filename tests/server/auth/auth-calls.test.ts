@@ -3,6 +3,7 @@ import { User } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
 import { loginFailureMessage } from '../../../modules/auth/domain/login-failure.ts';
+import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -37,10 +38,29 @@ describeOnBothEngines('a call of auth/', (engine) => {
       institution: users.get('leitung')?.institution.id,
       status: 'active',
       rechte: RIGHTS.toSorted(),
-      walkme: 0,
+      walkme: 1,
     });
     expect((await call(server(), 'cms/allproducts.php', { token: json.token })).status).toBe(200);
     expect((await login('admin')).json.role).toBe('admin');
+  });
+
+  test('login.php answers walkme 1 until the user has ended the introduction, by the call or on the screen', async () => {
+    const walkme = async (name: string) => (await login(name)).json.walkme;
+    expect([await walkme('beratung'), await walkme('beratung')]).toEqual([1, 1]);
+    const token = await tokenOf(server(), 'beratung');
+    const end = () => post('introductionSeen.php', {}, token);
+    expect([(await end()).json, (await end()).json]).toEqual([{ success: true }, { success: true }]);
+    expect((await call(server(), 'auth/introductionSeen.php', { method: 'POST', form: {} })).status).toBe(
+      401,
+    );
+    const cookie = await server().cookieOf('leitung');
+    expect((await server().ask('/introduction', { cookie, form: { x: '1' } })).status).toBe(400);
+    expect((await server().ask('/introduction', { cookie, form: {} })).status).toBe(200);
+    expect([await walkme('beratung'), await walkme('leitung'), await walkme('kalkulation')]).toEqual([
+      0, 0, 1,
+    ]);
+    expect(await database.em().count(AuditEntry, { what: 'introduction-seen' })).toBe(2);
+    await database.em().nativeUpdate(User, {}, { introductionSeen: false });
   });
 
   test('login.php takes its form in both encodings of forms and as JSON, and no file in place of a text', async () => {

@@ -97,6 +97,29 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect(subjects).toEqual(Array.from({ length: 100 }, (_, index) => `Nr. ${index + 1}`));
   });
 
+  test('refuse the 61st mail of an hour with 429, the seconds to wait and words, as the page does', async () => {
+    await upload();
+    const send = (number: number) =>
+      call(server(), SEND, { token, form: { ...MAIL, subject: `Nr. ${number}` } });
+    for (let number = 1; number <= 60; number += 1) expect((await send(number)).status).toBe(200);
+    server().clock.advance(MINUTE);
+    const refused = await send(61);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3540']);
+    expect(refused.json.message).toContain('In einer Stunde können Sie höchstens 60 E-Mails versenden.');
+    const page = await server().ask('/documents/mail', {
+      cookie: `user-token=${token}`,
+      form: {
+        name: MAIL.name,
+        email: MAIL.email,
+        subject: 'Nr. 62',
+        text: MAIL.text,
+        requestId: 'page',
+      },
+    });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '3540']);
+    expect((await page.json()).message).toBe(refused.json.message);
+  });
+
   test('know nobody but the one who asks', async () => {
     await upload();
     const main = await tokenOf(server(), 'leitung');

@@ -105,6 +105,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     expect(refused[0]).toMatchObject({
       code: 'limit',
       message: 'In einer Stunde können Sie höchstens 3 E-Mails versenden. Die nächste geht ab 11:00 Uhr.',
+      retryAfter: 3600,
     });
     const [reached] = await database.em().find(AuditEntry, { what: 'limit-reached' });
     expect([reached?.detail, reached?.times]).toEqual(['{"code":"mails"}', 5]);

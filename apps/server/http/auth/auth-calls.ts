@@ -11,6 +11,9 @@ const password = z
   .string(once)
   .max(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`);
 
+/** Of whoever makes the call, typed once more. */
+export const ownPassword = password;
+
 const code = z.string(once).max(40, 'Ein Code hat höchstens 40 Zeichen.');
 
 export const NOT_YOURS = 'Den Benutzer gibt es nicht, oder er gehört zu einer anderen Institution.';
@@ -60,10 +63,18 @@ export const loginCall = describeCall({
           .enum(['wartend', 'active'])
           .describe('wartend: zuerst ist ein Passwort zu vergeben (setpw.php)'),
         rechte: z.array(z.enum(RIGHTS)),
-        walkme: z.literal(0).describe('Immer 0: es gibt keine Einführung durch Dritte'),
+        walkme: z
+          .literal([0, 1])
+          .describe(
+            '1, bis der Benutzer die Einführung durchlaufen oder geschlossen hat (introductionSeen.php)',
+          ),
       })
       .meta({ id: 'Anmeldung' }),
-  refusals: { 401: 'Die Anmeldung ist fehlgeschlagen.', 429: 'Zu viele Codes in einer Stunde.', 503: BUSY },
+  refusals: {
+    401: 'Die Anmeldung ist fehlgeschlagen.',
+    429: 'Zu viele falsche Anmeldungen von dieser Adresse, oder zu viele Codes in einer Stunde.',
+    503: BUSY,
+  },
   failure: loginFailure,
 });
 
@@ -79,6 +90,19 @@ export const logoutCall = describeCall({
   examples: { Leitung: { username: 'leitung' } },
   answer: doneAnswer,
   refusals: { 404: 'Das ist nicht der eigene Benutzername.' },
+});
+
+export const introductionCall = describeCall({
+  method: 'POST',
+  path: 'auth/introductionSeen.php',
+  summary: 'Einführung beenden',
+  about:
+    'Der Benutzer hat die Einführung durchlaufen oder geschlossen: walkme der nächsten Anmeldung ist 0. Noch einmal ändert nichts.',
+  takes: 'form',
+  input: z.strictObject({}),
+  fields: {},
+  examples: { Beraterin: {} },
+  answer: doneAnswer,
 });
 
 export const deactivateCall = describeCall({
@@ -111,14 +135,14 @@ export const setPasswordCall = describeCall({
     })
     .refine(
       (form) =>
-        (form.userid === undefined) === (form.password !== undefined) &&
-        (form.password === undefined) === (form.username === undefined),
+        (form.userid === undefined) === (form.username !== undefined) &&
+        (form.username === undefined || form.password !== undefined),
       'Bitte geben Sie entweder userid oder password und username an.',
     ),
   fields: {
     userid: 'Kollege, dessen Passwort zurückgesetzt wird',
     password:
-      'Eigenes neues Passwort: mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen',
+      'Mit username das eigene neue Passwort: mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen. Mit userid das eigene jetzige, wenn die Anmeldung mehr als 10 Minuten her ist',
     username: 'Eigener Benutzername',
   },
   examples: {
@@ -131,7 +155,7 @@ export const setPasswordCall = describeCall({
       password: z.string().optional().describe('Das zufällige Passwort, einmal gezeigt; mit userid'),
     }),
   refusals: {
-    403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben.`,
+    403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben. Mit error „password-needed“ fehlt password.`,
     404: NOT_YOURS,
     503: BUSY,
   },

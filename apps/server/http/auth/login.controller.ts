@@ -37,8 +37,7 @@ export class LoginController {
       institution: institutionId,
       status: waiting ? 'wartend' : 'active',
       rechte: [...rights],
-      // The product has no third party's guided tour.
-      walkme: 0,
+      walkme: login.introduced ? 0 : 1,
     };
   }
 }

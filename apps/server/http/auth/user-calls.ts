@@ -3,7 +3,7 @@ import { userFields } from '#auth/domain';
 import { BUSY, doneAnswer, idAnswer } from '../answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { idField, idOrNew, idParameter } from '../read-query.ts';
-import { NOT_ALLOWED, NOT_YOURS } from './auth-calls.ts';
+import { NOT_ALLOWED, NOT_YOURS, ownPassword } from './auth-calls.ts';
 
 const path = 'cms/user.php';
 
@@ -19,6 +19,7 @@ export const saveUserCall = describeCall({
     institutionsid: idField.optional(),
     ...userFields,
     version: idField.optional(),
+    password: ownPassword.optional(),
   }),
   fields: {
     id: '0 oder keine: ein neuer Benutzer',
@@ -34,6 +35,8 @@ export const saveUserCall = describeCall({
       'Ohne Angabe wird er für einen neuen Benutzer aus dem Namen gebildet und bleibt sonst, wie er ist',
     version:
       'Die version, die institution.php geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall',
+    password:
+      'Das eigene Passwort dessen, der den Aufruf macht: für eine andere eigene E-Mail-Adresse, wenn die Anmeldung mehr als 10 Minuten her ist',
   },
   examples: {
     Hinzufügen: {
@@ -61,7 +64,7 @@ export const saveUserCall = describeCall({
       password: z.string().optional().describe('Das erste Passwort eines neuen Benutzers, einmal gezeigt'),
     }),
   refusals: {
-    403: 'Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert.',
+    403: 'Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert. Mit error „password-needed“ fehlt password.',
     404: NOT_YOURS,
     409: 'Eine andere Version ist gespeichert; current ist der Benutzer, wie er jetzt ist.',
     429: 'Die Institution hat so viele Benutzer, wie ihr Paket erlaubt.',

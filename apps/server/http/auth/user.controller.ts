@@ -1,13 +1,15 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import { ColleaguesService, DeletedUsersService, UserAdminService } from '#auth';
 import type { ManagedUser } from '#auth/domain';
 import type { UserActor } from '#platform/domain';
 import { DONE } from '../answer-schemas.ts';
 import { Call, Calls } from '../call.decorator.ts';
+import type { CallRequest } from '../call.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { refusedAs } from '../refused-as.ts';
 import { Caller } from '../session.guard.ts';
+import { proofOf } from './password-proof.ts';
 import { deletedUsersCall, deleteUserCall, saveUserCall } from './user-calls.ts';
 
 /** The users of an institution; `institution.php` lists them. */
@@ -30,11 +32,12 @@ export class UserController {
 
   @Call(saveUserCall)
   async save(
-    @Input() { institutionsid, ...given }: InputOf<typeof saveUserCall>,
+    @Input() { institutionsid, password, ...given }: InputOf<typeof saveUserCall>,
     @Caller() actor: UserActor,
+    @Req() { headers }: CallRequest,
   ) {
     return refusedAs<AnswerOf<typeof saveUserCall>, ManagedUser>(
-      () => this.admin.save(actor, { ...given, institutionId: institutionsid }),
+      () => this.admin.save(actor, { ...given, institutionId: institutionsid }, proofOf(headers, password)),
       ({ id, standing: _, ...user }) => ({ BenutzerID: id, ...user }),
       (name) => (name === 'institutionId' ? 'institutionsid' : name),
     );

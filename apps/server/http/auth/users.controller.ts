@@ -1,13 +1,22 @@
 import { Inject, Req } from '@nestjs/common';
-import { ColleaguesService, type Login, OwnPasswordService, requireOwnName, SessionService } from '#auth';
+import {
+  ColleaguesService,
+  IntroductionService,
+  type Login,
+  OwnPasswordService,
+  requireOwnName,
+  SessionService,
+} from '#auth';
+import type { UserActor } from '#platform/domain';
 import { DONE } from '../answer-schemas.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { Call, Calls } from '../call.decorator.ts';
 import type { CallRequest } from '../call.ts';
 import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
-import { CallerLogin } from '../session.guard.ts';
-import { deactivateCall, logoutCall, setPasswordCall } from './auth-calls.ts';
+import { Caller, CallerLogin } from '../session.guard.ts';
+import { deactivateCall, introductionCall, logoutCall, setPasswordCall } from './auth-calls.ts';
+import { proofOf } from './password-proof.ts';
 
 /** What users do with their session and their passwords, and with those of colleagues. */
 @Calls()
@@ -16,6 +25,7 @@ export class UsersController {
     @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
+    @Inject(IntroductionService) private readonly introductions: IntroductionService,
   ) {}
 
   @Call(logoutCall)
@@ -29,6 +39,12 @@ export class UsersController {
     return DONE;
   }
 
+  @Call(introductionCall)
+  async endIntroduction(@Input() _: InputOf<typeof introductionCall>, @Caller() actor: UserActor) {
+    await this.introductions.end(actor);
+    return DONE;
+  }
+
   @Call(deactivateCall)
   async deactivate(@Input() { userid }: InputOf<typeof deactivateCall>, @CallerLogin() { actor }: Login) {
     await this.colleagues.deactivate(actor, userid);
@@ -37,15 +53,17 @@ export class UsersController {
 
   @Call(setPasswordCall)
   async setPassword(
-    @Input() { userid, password = '', username = '' }: InputOf<typeof setPasswordCall>,
+    @Input() { userid, password, username = '' }: InputOf<typeof setPasswordCall>,
     @CallerLogin() login: Login,
     @Req() request: CallRequest,
   ) {
-    if (userid !== undefined)
-      return { ...DONE, password: await this.colleagues.resetPassword(login.actor, userid) };
+    if (userid !== undefined) {
+      const proof = proofOf(request.headers, password);
+      return { ...DONE, password: await this.colleagues.resetPassword(login.actor, userid, proof) };
+    }
     requireOwnName(login, username);
     const token = bearerToken(request.headers) as string;
-    await this.ownPassword.replaceInitial(login.actor, token, password, password);
+    await this.ownPassword.replaceInitial(login.actor, token, password ?? '', password ?? '');
     return DONE;
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, Fetcher } from '@remix-run/react';
 import { NO_ANSWER, type Refusal, refusalOf } from '../../connection/call-server.ts';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { noteAnswer } from '../../session/call-page.ts';
+import { noteAnswer, withPassword } from '../../session/call-page.ts';
 
 /** What the action of a screen answers to a form: what is stored then, or why it was refused. */
 export interface ActionAnswer {
@@ -34,8 +34,11 @@ export function isBusy({ state, data }: Fetcher<FormAnswer>): boolean {
  * cache is cleared; without an answer the form stays as it is.
  */
 export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
-  const answer = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
-  await noteAnswer(answer);
+  const answer = await withPassword(async () => {
+    const tried = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
+    await noteAnswer(tried);
+    return tried;
+  });
   if (answer.ok) clearLoaderCache();
   return answer;
 }

@@ -31,7 +31,7 @@ export interface Turn {
  * Bounds how many requests are worked on at the same time, and how many wait for that. A request whose connection is
  * closed is dropped before it is begun.
  */
-export class ConcurrencyLimit {
+export class RenderQueue {
   private running = 0;
   private waiting: Waiting[] = [];
 

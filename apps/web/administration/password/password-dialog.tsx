@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { useFrame } from '../../frame/frame-data.ts';
+import { callPage } from '../../session/call-page.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormFailure } from '../../ui/form/form-messages.tsx';
+import { formOf } from '../../ui/form/form-schema.ts';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { PasswordField } from '../../ui/frame-password.tsx';
+import { useFocus } from '../../ui/use-focus.ts';
+
+/** What is wrong with it the server says, which also says whether the session is over. */
+const typed = formOf(z.strictObject({ password: z.string() }));
+
+/** Asks for the password again; what asked for it goes on then, or is given up. */
+export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: boolean) => void }) {
+  const { user } = useFrame();
+  const form = useSendForm({
+    form: typed,
+    prefix: '',
+    send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/confirmation', entered),
+    onSent: () => onAnswer(true),
+  });
+  const field = useFocus<HTMLInputElement>();
+  return (
+    <Dialog title="Bitte bestätigen Sie mit Ihrem Passwort" onClose={() => form.busy || onAnswer(false)}>
+      <p>
+        Ihr Passwort wurde zuletzt vor mehr als 10 Minuten eingegeben. So ändert niemand einen Zugang, der
+        hier einen offenen Bildschirm findet.
+      </p>
+      <Form form={form}>
+        <FormFailure />
+        {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
+        <input type="text" autoComplete="username" defaultValue={user.loginname} readOnly hidden />
+        <PasswordField
+          label="Ihr Passwort"
+          name="password"
+          autoComplete="current-password"
+          error={form.errors.password}
+          inputRef={field}
+        />
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={() => form.busy || onAnswer(false)}>
+            Abbrechen
+          </button>
+          <Submit>Bestätigen</Submit>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
