@@ -6,6 +6,13 @@ import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { useServer } from './support/server.ts';
 
+/** A reading, an empty form, and one with what the forms hold. */
+const ASKED: readonly { readonly form?: Readonly<Record<string, string>> }[] = [
+  {},
+  { form: {} },
+  { form: { id: '1', version: '1', password: 'x', take: 'yes' } },
+];
+
 /** What stands in an address in place of its parameters; one that is not named here stands for itself. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   ':table': [
@@ -57,12 +64,8 @@ describe('somebody without any right', () => {
     const paths = pages.flatMap(({ path }) => addressesOf(path));
     expect(paths).toContain('/settings/tables/preise');
     // It ends the session of all that would follow.
-    for (const path of new Set(paths).difference(new Set(['/logout'])))
-      for (const asked of [
-        {},
-        { form: {} },
-        { form: { id: '1', version: '1', password: 'x', take: 'yes' } },
-      ]) {
+    for (const path of new Set(paths.filter((each) => each !== '/logout')))
+      for (const asked of ASKED) {
         const { status } = await server().ask(path, { cookie, ...asked });
         if (status >= 500) failed.push(`${'form' in asked ? 'POST' : 'GET'} ${path}: ${status}`);
       }

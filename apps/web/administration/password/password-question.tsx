@@ -1,12 +1,16 @@
-import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { useEffect, useState } from 'react';
 import { usePasswordQuestion } from '../../session/password-question.ts';
 
-const dialog = deferredPart(() => import('./password-dialog.tsx'));
+type Part = typeof import('./password-dialog.tsx');
 
-/** Shows the question for the password where something asks it, in a file of its own: it is seldom asked. */
+/** Shows the question for the password where something asks it. It is seldom asked, and comes in a file of its own then. */
 export function PasswordQuestion() {
   const question = usePasswordQuestion();
-  const part = useDeferredPart(dialog);
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    if (question === null || part !== null) return;
+    import('./password-dialog.tsx').then(setPart, () => question.answer(false));
+  }, [question, part]);
   if (question === null || part === null) return null;
   return <part.PasswordDialog onAnswer={question.answer} />;
 }
