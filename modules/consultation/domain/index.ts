@@ -8,6 +8,7 @@ export {
   patientAge,
   vatPercent,
 } from './allowance.ts';
+export { amountsAsOf } from './amounts-as-of.ts';
 export {
   ANSWER_LIMITS,
   answerLimit,
