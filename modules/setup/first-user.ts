@@ -23,7 +23,7 @@ const schema = z.strictObject({
     .trim()
     .toLowerCase()
     .max(254, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.')
-    .pipe(z.email('Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.')),
+    .pipe(z.email('Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.')),
   vorname: personName('Vorname'),
   nachname: personName('Nachname'),
   /** 0 Frau, 1 Herr. */

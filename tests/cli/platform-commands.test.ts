@@ -124,7 +124,7 @@ describe('inko setup refuses', () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stdout, stderr } = await inko(database, ...SETUP, ...NAMES, '--mail', 'keine-adresse');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('inko: Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.\n');
+    expect(stderr).toBe('inko: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.\n');
     expect(await (await database.open()).migrator.getPending()).not.toEqual([]);
   });
 

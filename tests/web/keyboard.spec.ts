@@ -102,7 +102,7 @@ test('the whole consultation works by keyboard alone', async ({ page }) => {
   await press(page, button(page, 'Produktkatalog'));
   await page.waitForURL('**/products');
 
-  await press(page, page.getByRole('checkbox', { name: 'Pull up', exact: true }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'Pull-up', exact: true }), 'Space');
   await press(page, page.getByRole('button', { name: /^Hinzufügen: Tavenor Pull-up/ }).first());
   await page.waitForURL('**/cart');
   await press(page, page.getByRole('link', { name: 'zur Zusammenfassung' }));

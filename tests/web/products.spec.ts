@@ -109,7 +109,7 @@ test.describe('filters', () => {
       if (!request.url().includes('favicon')) requests.push(request.url());
     });
     await filter(page, 'Produktart', 'Slip').check();
-    await filter(page, 'Produktart', 'Pull up').check();
+    await filter(page, 'Produktart', 'Pull-up').check();
     await filter(page, 'Premium/Basis', 'Basis').check();
     await filter(page, 'Konfektionsgröße', 'XS').check();
     await expect(page).toHaveURL(/\?typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
@@ -119,7 +119,7 @@ test.describe('filters', () => {
     for (const text of await products(page).getByRole('rowheader').allTextContents())
       expect(text).toMatch(/^XS/);
     await filter(page, 'Konfektionsgröße', 'Alle').check();
-    await filter(page, 'Produktart', 'Pull up').uncheck();
+    await filter(page, 'Produktart', 'Pull-up').uncheck();
     await expect(page).toHaveURL(/\?typ=Slip&ausfuehrung=Basis$/);
     await expect(page.getByText('6 Produkte')).toBeVisible();
     expect(requests).toEqual([]);

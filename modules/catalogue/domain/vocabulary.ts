@@ -38,7 +38,7 @@ const SINGULAR: Partial<Record<ApplicationType, string>> = {
   Einlagen: 'Einlage',
   Vorlagen: 'Vorlage',
   Fixierhosen: 'Fixierhose',
-  'Pull-ups': 'Pull up',
+  'Pull-ups': 'Pull-up',
   Untersuchungshandschuhe: 'Untersuchungshandschuh',
   Schutzschürzen: 'Schutzschürze',
   Krankenunterlagen: 'Krankenunterlage',
@@ -59,7 +59,7 @@ function labelKey(label: string): string {
     .replaceAll(/[\s-]+/g, ' ');
 }
 
-/** The application type a singular or plural label names (`Pull up`, `Pull-ups`), or null. */
+/** The application type a singular or plural label names (`Pull-up`, `Pull up`, `Pull-ups`), or null. */
 export function parseApplicationType(label: string): ApplicationType | null {
   return BY_LABEL.get(labelKey(label)) ?? BY_LABEL.get(`${labelKey(label)}s`) ?? null;
 }

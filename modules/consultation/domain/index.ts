@@ -122,10 +122,23 @@ export {
   missingAnswers,
 } from './missing.ts';
 export { toggleChoice } from './multi-select.ts';
+export { noAllowanceInWords } from './no-allowance.ts';
 export { copaymentDue, type Offer, type OfferWarning, priceOffer, type TabOffer } from './offer.ts';
-export { HINT_TEXTS, PAYS_ALL_HINT, warningText } from './offer-texts.ts';
+export {
+  BOUGHT_PRIVATELY,
+  FREE_SALE,
+  HINT_TEXTS,
+  PAYS_ALL_HINT,
+  TOTAL_WITHOUT_UNPRICED,
+  warningText,
+} from './offer-texts.ts';
 export { partialOffer } from './partial-offer.ts';
-export { pflegehilfsmittelAmount } from './pflegehilfsmittel.ts';
+export {
+  ownShareInWords,
+  ownShareRule,
+  pflegehilfsmittelAmount,
+  pflegehilfsmittelBeihilfe,
+} from './pflegehilfsmittel.ts';
 export { placeChosen } from './place-chosen.ts';
 export { checkChoices, parsePriceCase } from './price-case.ts';
 export type { CaseProducts, PriceCase } from './price-case-format.ts';

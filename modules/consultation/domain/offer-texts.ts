@@ -24,6 +24,15 @@ export const PAYS_ALL_HINT = 'Die Gesamtkosten trägt die versicherte Person.';
 /** What is said of a purchase (area 2), which has no Mehrkosten. */
 export const PURCHASE_HINT = 'Den Preis zahlt die versicherte Person.';
 
+/** What is said of the free-sale area (area 2). */
+export const FREE_SALE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.';
+
+/** What is said of a care aid or skin care, which the Pauschale never pays for. */
+export const BOUGHT_PRIVATELY = 'Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.';
+
+/** What is said of a total price that a missing price leaves incomplete. */
+export const TOTAL_WITHOUT_UNPRICED = 'Gesamtpreis ohne die Produkte, deren Preis fehlt.';
+
 /** What the batch format marks a line with where its figures need a look; of a need it computes for every product. */
 export const WARNING_TEXTS: Readonly<Record<OfferWarning['code'], string>> = {
   'price-missing': 'Preis fehlt',

@@ -49,5 +49,6 @@ export {
   standardsOf,
 } from './paket-texts.ts';
 export { saetzeAnswer, saetzeText } from './saetze-input.ts';
+export { SELF_PAYERS } from './self-payers.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial-reminder.ts';
