@@ -9,6 +9,7 @@ import {
   InstitutionRemovalService,
   InstitutionsService,
   LoginService,
+  NoticesService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
@@ -40,6 +41,7 @@ import {
   OwnPriceAdminService,
   OwnPriceTableService,
   ProductRemovalService,
+  RateLoweringPreviewService,
   RecommendationAdminService,
   RecommendationService,
   RecommendationTableService,
@@ -60,6 +62,7 @@ import {
   PaketeService,
   PdfPasswordService,
   PublicFactsService,
+  RateLoweringService,
 } from '#institution';
 import { PdfService } from '#pdf';
 import { UploadSlots } from '#platform';
@@ -88,6 +91,7 @@ export function webServices(services: Services): WebServices {
     institutionRemoval: services.get(InstitutionRemovalService),
     contracts: services.get(ContractService),
     consents: services.get(DataConsentService),
+    notices: services.get(NoticesService),
     sessions: services.get(SessionService),
     productImages: services.get(ProductImageService),
     institutions: services.get(InstitutionService),
@@ -97,6 +101,8 @@ export function webServices(services: Services): WebServices {
     krankenkassen: services.get(KrankenkassenService),
     krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
+    rateLowering: services.get(RateLoweringService),
+    rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
     tables: {
       krankenkassen: services.get(KrankenkassenTableService),

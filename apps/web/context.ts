@@ -10,6 +10,7 @@ import type {
   InstitutionsService,
   Login,
   LoginService,
+  NoticesService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
@@ -42,6 +43,7 @@ import type {
   OwnPriceAdminService,
   OwnPriceTableService,
   ProductRemovalService,
+  RateLoweringPreviewService,
   RecommendationAdminService,
   RecommendationService,
   RecommendationTableService,
@@ -62,6 +64,7 @@ import type {
   PaketeService,
   PdfPasswordService,
   PublicFactsService,
+  RateLoweringService,
 } from '#institution';
 import type { PdfService } from '#pdf';
 import type { ImprintFact, UploadSlots } from '#platform';
@@ -88,6 +91,7 @@ export interface WebServices {
   readonly institutionRemoval: InstitutionRemovalService;
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
+  readonly notices: NoticesService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
   readonly contacts: ContactDataService;
@@ -96,6 +100,8 @@ export interface WebServices {
   readonly krankenkassen: KrankenkassenService;
   readonly krankenkassenAdmin: KrankenkassenAdminService;
   readonly ownKrankenkassen: OwnKrankenkassenService;
+  readonly rateLowering: RateLoweringService;
+  readonly rateLoweringPreviews: RateLoweringPreviewService;
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly calculationMethod: CalculationMethodService;
   readonly tables: {

@@ -32,6 +32,8 @@ import { EditedTexts2026112361 } from './2026112361-edited-texts.ts';
 import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
 import { SecondFactor2026112380 } from './2026112380-second-factor.ts';
 import { SessionBrowser2026112381 } from './2026112381-session-browser.ts';
+import { DismissedNotice2026112440 } from './2026112440-dismissed-notice.ts';
+import { OwnSelfPay2026112441 } from './2026112441-own-self-pay.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -68,4 +70,6 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112370-customer-tables', class: CustomerTables2026112370 },
   { name: '2026112380-second-factor', class: SecondFactor2026112380 },
   { name: '2026112381-session-browser', class: SessionBrowser2026112381 },
+  { name: '2026112440-dismissed-notice', class: DismissedNotice2026112440 },
+  { name: '2026112441-own-self-pay', class: OwnSelfPay2026112441 },
 ];
