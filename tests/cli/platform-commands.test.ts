@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
-import { Institution, Paket } from '#institution';
+import { Institution, KrankenkasseRow, Paket } from '#institution';
 import { openDatabase, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
 import { Session } from '../../modules/auth/entities/session.entity.ts';
@@ -82,6 +82,12 @@ describeOnBothEngines('inko setup', (engine) => {
     });
     expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
     expect(await em.count(ProductRow)).toBe(0);
+    const kassen = await em.find(KrankenkasseRow, {}, { orderBy: { id: 'asc' } });
+    expect(kassen.map(({ kasse, selfPay, urinpauschale }) => [kasse, selfPay, urinpauschale])).toEqual([
+      ['Selbstzahler', true, 0],
+      ['Private Krankenkasse', true, 0],
+      ['Keine Krankenkasse', true, 0],
+    ]);
 
     const clock = new SystemClock();
     const sessions = servicesOn(orm.em.fork(), clock).get(SessionService);

@@ -52,6 +52,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
             Urinpauschale: '17,85',
             Stuhlpauschale: '22.5',
             Kindalter: 16,
+            selfPay: true,
             IK: '108310400',
             Saetze: [
               {
@@ -83,6 +84,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           Urinpauschale: '17.85',
           Stuhlpauschale: '22.50',
           Kindalter: 16,
+          selfPay: true,
           IK: '108310400',
           Saetze: [
             {
