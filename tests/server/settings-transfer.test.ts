@@ -346,8 +346,8 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
         'krankenkassen, 1. Eintrag, Kinderpauschale: Bitte füllen Sie',
       ],
       [
-        { ...file, krankenkassen: [{ Kasse: 'X', selfPay: true }] },
-        'krankenkassen, 1. Eintrag: Das Feld „selfPay“ gibt es nicht.',
+        { ...file, krankenkassen: [{ Kasse: 'X', farbe: 'rot' }] },
+        'krankenkassen, 1. Eintrag: Das Feld „farbe“ gibt es nicht.',
       ],
       [
         { ...file, prices: [price, { ...price, Preis: '-1' }] },
