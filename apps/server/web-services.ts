@@ -11,6 +11,7 @@ import {
   InstitutionsService,
   IntroductionService,
   LoginService,
+  NoticesService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
@@ -40,6 +41,7 @@ import {
   MethodExampleService,
   OwnPriceAdminService,
   ProductRemovalService,
+  RateLoweringPreviewService,
   RecommendationAdminService,
   RecommendationService,
   SettingsTransferService,
@@ -57,6 +59,7 @@ import {
   PaketeService,
   PdfPasswordService,
   PublicFactsService,
+  RateLoweringService,
 } from '#institution';
 import { PdfService } from '#pdf';
 import { UploadSlots } from '#platform';
@@ -89,6 +92,7 @@ export function webServices(services: Services): WebServices {
     contracts: services.get(ContractService),
     consents: services.get(DataConsentService),
     introductions: services.get(IntroductionService),
+    notices: services.get(NoticesService),
     sessions: services.get(SessionService),
     productImages: services.get(ProductImageService),
     institutions: services.get(InstitutionService),
@@ -98,6 +102,8 @@ export function webServices(services: Services): WebServices {
     krankenkassen: services.get(KrankenkassenService),
     krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
+    rateLowering: services.get(RateLoweringService),
+    rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
     tables: tablesOf(services),
     pakete: services.get(PaketeService),

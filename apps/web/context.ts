@@ -12,6 +12,7 @@ import type {
   IntroductionService,
   Login,
   LoginService,
+  NoticesService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
@@ -45,6 +46,7 @@ import type {
   OwnPriceAdminService,
   OwnPriceTableService,
   ProductRemovalService,
+  RateLoweringPreviewService,
   RecommendationAdminService,
   RecommendationService,
   RecommendationTableService,
@@ -66,6 +68,7 @@ import type {
   PaketeService,
   PdfPasswordService,
   PublicFactsService,
+  RateLoweringService,
 } from '#institution';
 import type { PdfService } from '#pdf';
 import type { ImprintFact, Matomo, UploadSlots } from '#platform';
@@ -95,6 +98,7 @@ export interface WebServices {
   readonly contracts: ContractService;
   readonly consents: DataConsentService;
   readonly introductions: IntroductionService;
+  readonly notices: NoticesService;
   readonly sessions: SessionService;
   readonly institutions: InstitutionService;
   readonly contacts: ContactDataService;
@@ -103,6 +107,8 @@ export interface WebServices {
   readonly krankenkassen: KrankenkassenService;
   readonly krankenkassenAdmin: KrankenkassenAdminService;
   readonly ownKrankenkassen: OwnKrankenkassenService;
+  readonly rateLowering: RateLoweringService;
+  readonly rateLoweringPreviews: RateLoweringPreviewService;
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly calculationMethod: CalculationMethodService;
   readonly tables: {

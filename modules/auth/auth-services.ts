@@ -1,6 +1,7 @@
 import { AuditTrailService } from './audit-trail/audit-trail.service.ts';
 import { BotCheckService } from './bot-check/bot-check.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
+import { NoticesService } from './notices/notices.service.ts';
 import { OverviewService } from './overview/overview.service.ts';
 import { ChangedMailNotice } from './registration/changed-mail-notice.ts';
 import { ContactService } from './registration/contact.service.ts';
@@ -52,6 +53,7 @@ export const authServices = [
   RecentPasswordService,
   OwnPasswordService,
   OwnSessionsService,
+  NoticesService,
   PasswordChangeService,
   AccountService,
   ColleaguesService,

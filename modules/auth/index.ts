@@ -4,6 +4,7 @@ import { RightRow, Role } from './entities/role.entity.ts';
 import { Session } from './entities/session.entity.ts';
 import { User } from './entities/user.entity.ts';
 import { LinkToken } from './links/link-token.entity.ts';
+import { DismissedNotice } from './notices/dismissed-notice.entity.ts';
 import { TrialReminder } from './registration/trial-reminder.entity.ts';
 import { RecoveryCode, SecondFactor, SecondFactorStep } from './second-factor/second-factor.entity.ts';
 
@@ -13,6 +14,7 @@ export { BotCheckService } from './bot-check/bot-check.service.ts';
 export { type BotChallenge, BotVerifier } from './bot-check/bot-verifier.ts';
 export { botVerifierOf } from './bot-check/configured-verifier.ts';
 export { loginKeyOf } from './login-key.ts';
+export { NoticesService } from './notices/notices.service.ts';
 export { type Overview, OverviewService } from './overview/overview.service.ts';
 export { ContactService } from './registration/contact.service.ts';
 export { ContractService } from './registration/contract.service.ts';
@@ -68,4 +70,5 @@ export const authEntities = [
   SecondFactor,
   RecoveryCode,
   SecondFactorStep,
+  DismissedNotice,
 ] as const;

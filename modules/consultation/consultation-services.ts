@@ -6,6 +6,7 @@ import { MethodExampleService } from './services/method-example.service.ts';
 import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 import { OwnPriceTableService } from './services/own-price-table.service.ts';
 import { ProductRemovalService } from './services/product-removal.service.ts';
+import { RateLoweringPreviewService } from './services/rate-lowering-preview.service.ts';
 import { RecommendationService } from './services/recommendation.service.ts';
 import { RecommendationAdminService } from './services/recommendation-admin.service.ts';
 import { RecommendationTableService } from './services/recommendation-table.service.ts';
@@ -18,6 +19,7 @@ export const consultationServices = [
   CareDefinitionsService,
   ConsultationVersionService,
   MethodExampleService,
+  RateLoweringPreviewService,
   OwnPriceAdminService,
   OwnPriceTableService,
   SettingsTransferService,

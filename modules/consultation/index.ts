@@ -12,6 +12,10 @@ export { MethodExampleService } from './services/method-example.service.ts';
 export { OwnPriceAdminService } from './services/own-price-admin.service.ts';
 export { OwnPriceTableService } from './services/own-price-table.service.ts';
 export { ProductRemovalService, type ProductUsage } from './services/product-removal.service.ts';
+export {
+  type RateLoweringPreview,
+  RateLoweringPreviewService,
+} from './services/rate-lowering-preview.service.ts';
 export { RecommendationService } from './services/recommendation.service.ts';
 export {
   RecommendationAdminService,

@@ -44,6 +44,12 @@ export {
   type PublicOffer,
 } from './services/public-facts.service.ts';
 export {
+  type LoweredRow,
+  type RateList,
+  type RateLoweringPlan,
+  RateLoweringService,
+} from './services/rate-lowering.service.ts';
+export {
   readSettingsVersions,
   readStoredSettings,
   readVendorKrankenkassen,

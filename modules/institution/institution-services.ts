@@ -14,6 +14,7 @@ import { PaketAdminService } from './services/paket-admin.service.ts';
 import { PaketeService } from './services/pakete.service.ts';
 import { PdfPasswordService } from './services/pdf-password.service.ts';
 import { PublicFactsService } from './services/public-facts.service.ts';
+import { RateLoweringService } from './services/rate-lowering.service.ts';
 
 /** The services of this module, for the composition root. */
 export const institutionServices = [
@@ -24,6 +25,7 @@ export const institutionServices = [
   KrankenkassenAdminService,
   KrankenkassenTableService,
   OwnKrankenkassenService,
+  RateLoweringService,
   MatchingService,
   MatchingTableService,
   AdmTableService,

@@ -6,6 +6,7 @@ import { type Clock, type Config, checked, requireOperator, underDatabaseLock } 
 import { type Actor, DomainError, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { writeSelfPayers } from './self-payers.ts';
 
 /** What is asked of the first user. */
 const schema = z.strictObject({
@@ -23,7 +24,7 @@ const schema = z.strictObject({
     .trim()
     .toLowerCase()
     .max(254, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.')
-    .pipe(z.email('Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.')),
+    .pipe(z.email('Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.')),
   vorname: personName('Vorname'),
   nachname: personName('Nachname'),
   /** 0 Frau, 1 Herr. */
@@ -34,7 +35,8 @@ const schema = z.strictObject({
 export type FirstUser = z.input<typeof schema>;
 
 /**
- * Sets up a new installation: schema, rights, roles, Pakete, the vendor's institution and its first user.
+ * Sets up a new installation: schema, rights, roles, Pakete, the choices of self-payers, the vendor's institution and
+ * its first user.
  * Either all of it is there afterwards or nothing.
  *
  * @returns the first user's initial password, to be shown once
@@ -56,6 +58,7 @@ export async function setUpInstallation(
         throw new DomainError('conflict', 'Die Datenbank enthält schon Daten: Sie ist bereits eingerichtet.');
       }
       const institution = await writeBaseData(em, { name: config.vendorName }, clock.now());
+      await writeSelfPayers(em);
       await em.insert(User, {
         ...user,
         institution,

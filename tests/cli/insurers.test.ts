@@ -73,6 +73,47 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     expect((await inko(['insurer', 'list', '--filter', 'gibt es nicht'])).stdout).toBe('');
   });
 
+  test('lowers rates from a day on, says before what that does, and does it once', async () => {
+    const { em, inko } = await opened();
+    const cut = ['insurer', 'lower', '--percent', '3', '--from', '2027-01-01'];
+    expect(await inko(cut)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--dry-run to see what would change, or --commit'),
+    });
+    const dry = JSON.parse((await inko([...cut, '--dry-run', '--json'])).stdout);
+    expect(dry.find(({ Kasse }: { Kasse: string }) => Kasse === 'BKK Beispielbrauerei')).toEqual({
+      id: 4,
+      Kasse: 'BKK Beispielbrauerei',
+      ...{ Kinderpauschale: '26.25', KinderpauschaleNew: '25.46' },
+      ...{ Urinpauschale: '13.90', UrinpauschaleNew: '13.48' },
+      ...{ Stuhlpauschale: '18.25', StuhlpauschaleNew: '17.70' },
+      ...{ extra: '43.46', extraNew: '43.96', copayment: '1.65', copaymentNew: '1.60' },
+      kept: '',
+    });
+    const saetze = async () =>
+      (await em().findOneOrFail(KrankenkasseRow, { kasse: 'BKK Beispielbrauerei' })).saetze ?? [];
+    expect(await saetze()).toEqual([]);
+    const others = await inko([...cut, '--except', 'bkk beispielwerk', 'id:4', '--commit']);
+    expect([others.code, await saetze()]).toEqual([0, []]);
+    const last = JSON.parse((await inko([...cut, '--commit', '--json'])).stdout);
+    expect(last.flatMap(({ id }: { id?: number }) => id ?? [])).toHaveLength(2);
+    expect(last.at(-1).kept).toBe('rates of this time are entered already');
+    expect(await saetze()).toMatchObject([{ gueltigAb: '2027-01-01', Urinpauschale: 1348, Kindalter: 16 }]);
+  });
+
+  test('lowers nothing for what is no cut, or a name that nothing has', async () => {
+    const { inko } = await opened();
+    const cut = ['insurer', 'lower', '--dry-run', '--percent', '3', '--from'];
+    expect(await inko([...cut, '2026-12-31'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('01.01.2027'),
+    });
+    expect(await inko([...cut, '2027-01-01', '--except', 'Niemand'])).toMatchObject({
+      code: 1,
+      stderr: 'inko: There is no Krankenkasse to lower "Niemand".\n',
+    });
+  });
+
   test('exports what it imports again as identical', async () => {
     const { inko, write } = await opened();
     const { stdout: csv } = await inko(['export', 'insurers']);

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
-import { Institution, Paket } from '#institution';
+import { Institution, KrankenkasseRow, Paket } from '#institution';
 import { openDatabase, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
 import { Session } from '../../modules/auth/entities/session.entity.ts';
@@ -82,6 +82,12 @@ describeOnBothEngines('inko setup', (engine) => {
     });
     expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
     expect(await em.count(ProductRow)).toBe(0);
+    const kassen = await em.find(KrankenkasseRow, {}, { orderBy: { id: 'asc' } });
+    expect(kassen.map(({ kasse, selfPay, urinpauschale }) => [kasse, selfPay, urinpauschale])).toEqual([
+      ['Selbstzahler', true, 0],
+      ['Private Krankenkasse', true, 0],
+      ['Keine Krankenkasse', true, 0],
+    ]);
 
     const clock = new SystemClock();
     const sessions = servicesOn(orm.em.fork(), clock).get(SessionService);
@@ -124,7 +130,7 @@ describe('inko setup refuses', () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stdout, stderr } = await inko(database, ...SETUP, ...NAMES, '--mail', 'keine-adresse');
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toBe('inko: Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.\n');
+    expect(stderr).toBe('inko: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.\n');
     expect(await (await database.open()).migrator.getPending()).not.toEqual([]);
   });
 

@@ -53,7 +53,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
       'Zeile 2, knr: Eine Kundennummer hat 2 bis 8 Zeichen.',
       'Zeile 3, adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.',
       'Zeile 3, adm_name: Bitte füllen Sie das Feld „adm_name“ aus.',
-      'Zeile 3, adm_mail: Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.',
+      'Zeile 3, adm_mail: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.',
       'Zeile 5, knr: „30“ steht schon in Zeile 4.',
     ]);
   });

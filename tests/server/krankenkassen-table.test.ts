@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { KrankenkassenService, KrankenkasseRow } from '#institution';
+import { KrankenkassenService, KrankenkasseRow, OwnKrankenkasse } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { KrankenkassenAdminService } from '../../modules/institution/services/krankenkassen-admin.service.ts';
 import { KrankenkassenTableService } from '../../modules/institution/services/krankenkassen-table.service.ts';
@@ -252,6 +252,30 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     expect([errors, errorMessages[0]]).toEqual([
       1,
       expect.stringContaining('Die Datei ist keine CSV-Datei.'),
+    ]);
+  });
+
+  test('brings self-payers as what they are into a list that lacks them, unless the column says otherwise', async () => {
+    const head = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter';
+    const put = async (file: string) => {
+      await database.em().nativeDelete(OwnKrankenkasse, {});
+      await database.em().nativeDelete(KrankenkasseRow, {});
+      await tables().stage(vendor, bytes(file));
+      await tables().commit(vendor);
+      const rows = await database.em().find(KrankenkasseRow, {}, { orderBy: { kasse: 'asc' } });
+      return rows.map(({ kasse, selfPay }) => [kasse, selfPay]);
+    };
+    expect(
+      await put(
+        `${head}\r\n;Private Krankenkasse;30;17;22;18\r\n;Kasse Ost;30;17;22;18\r\n;selbstzahler;0;0;0;18`,
+      ),
+    ).toEqual([
+      ['Kasse Ost', false],
+      ['Private Krankenkasse', true],
+      ['selbstzahler', true],
+    ]);
+    expect(await put(`${head};Selbstzahler\r\n;Selbstzahler;0;0;0;18;nein`)).toEqual([
+      ['Selbstzahler', false],
     ]);
   });
 });

@@ -88,6 +88,24 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     });
   });
 
+  test('of its own for those who pay themselves, which stays until something else is said', async () => {
+    const actor = await actorOf('beratung');
+    const { version } = await service().choice(actor);
+    const flags = async (...entries: KrankenkassenChoiceInput['entries']) =>
+      (await own().choose(actor, { entries })).entries.map(({ Kasse, selfPay }) => [Kasse, selfPay]);
+    expect(await flags({ ...OWN, selfPay: true })).toEqual([[OWN.Kasse, true]]);
+    expect(await flags(OWN)).toEqual([[OWN.Kasse, true]]);
+    // With rates it counts with them, and as what it is.
+    const [offered] = await service().own(actor, TODAY);
+    expect(offered).toMatchObject({ Kasse: OWN.Kasse, selfPay: true, Urinpauschale: 1785 });
+    expect(await flags({ ...OWN, selfPay: false })).toEqual([[OWN.Kasse, false]]);
+    // The names of self-payers say it by themselves.
+    const named = { ...OWN, Kasse: 'selbstzahler' };
+    expect(await flags(named)).toEqual([['selbstzahler', true]]);
+    expect(await flags({ ...named, selfPay: false })).toEqual([['selbstzahler', false]]);
+    expect((await service().choice(actor)).version).toBe(version + 5);
+  });
+
   test('with rates of its own from a day on, which stay until something else is said', async () => {
     const actor = await actorOf('beratung');
     const { krankenkassenId: _, Kasse: __, ...rates } = OWN;

@@ -52,6 +52,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
             Urinpauschale: '17,85',
             Stuhlpauschale: '22.5',
             Kindalter: 16,
+            selfPay: true,
             IK: '108310400',
             Saetze: [
               {
@@ -83,6 +84,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           Urinpauschale: '17.85',
           Stuhlpauschale: '22.50',
           Kindalter: 16,
+          selfPay: true,
           IK: '108310400',
           Saetze: [
             {
@@ -344,8 +346,8 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
         'krankenkassen, 1. Eintrag, Kinderpauschale: Bitte füllen Sie',
       ],
       [
-        { ...file, krankenkassen: [{ Kasse: 'X', selfPay: true }] },
-        'krankenkassen, 1. Eintrag: Das Feld „selfPay“ gibt es nicht.',
+        { ...file, krankenkassen: [{ Kasse: 'X', farbe: 'rot' }] },
+        'krankenkassen, 1. Eintrag: Das Feld „farbe“ gibt es nicht.',
       ],
       [
         { ...file, prices: [price, { ...price, Preis: '-1' }] },

@@ -181,7 +181,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     [{ Anrede: 2 as 0 }, { Anrede: 'Bitte wählen Sie eine Anrede aus.' }],
     [{ Vorname: ' ' }, { Vorname: 'Bitte füllen Sie das Feld „Vorname“ aus.' }],
     [{ Nachname: 'x.de' }, { Nachname: '„Nachname“ darf keine Internet- oder E-Mail-Adresse enthalten.' }],
-    [{ Mail: 'a@b' }, { Mail: 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.' }],
+    [{ Mail: 'a@b' }, { Mail: 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.' }],
     [{ RollenId: null as never }, { RollenId: 'Bitte wählen Sie eine Rolle aus.' }],
     [{ RollenId: 1 }, { RollenId: 'Diese Rolle lässt sich hier nicht vergeben.' }],
     [{ RollenId: 2 }, { RollenId: 'Diese Rolle lässt sich hier nicht vergeben.' }],

@@ -1,3 +1,5 @@
+import { amountsAsOf, copaymentRule } from '#consultation/domain';
+import { berlinDay, formatEuro } from '#platform/domain';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
 import { expect, test } from './support/test.ts';
@@ -68,7 +70,9 @@ test('says of a product what is to be looked at, and shows hints where they are 
   await expect(page.getByText('Mehr als 30 Packungen im Monat')).toBeVisible();
   await expect(page.getByText('ist nicht mehr im Katalog')).toBeVisible();
   await page.getByRole('button', { name: 'Hinweise einblenden' }).click();
-  await expect(page.getByText('höchstens 10,00\u00a0€ im Monat')).toBeVisible();
+  const today = berlinDay(new Date());
+  const limit = page.getByText(`höchstens ${formatEuro(copaymentRule(today).limit)} im Monat`);
+  await expect(limit).toContainText(amountsAsOf(today));
   await page.getByRole('button', { name: 'Vorschlag 1 duplizieren' }).click();
   await page.getByRole('button', { name: 'Vorschlag 2 leeren' }).click();
   await expect(page.getByRole('status').getByText('Vorschlag 2 wurde geleert.')).toBeVisible();
@@ -79,7 +83,7 @@ test('says of a product what is to be looked at, and shows hints where they are 
   await slip.getByRole('radio', { name: 'L', exact: true }).check();
   await expect(slip.getByText(SIZE_NOTICE)).toHaveCount(0);
   await page.getByRole('button', { name: 'Hinweise ausblenden' }).click();
-  await expect(page.getByText('höchstens 10,00\u00a0€ im Monat')).toHaveCount(0);
+  await expect(limit).toHaveCount(0);
 });
 
 test('the preselected size is confirmed where it is right', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { amountsAsOf } from '#consultation/domain';
+import { berlinDay } from '#platform/domain';
 import { expectAccessible } from './support/accessible.ts';
 import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
 import { whileInDatabase } from './support/session.ts';
@@ -114,6 +116,7 @@ test('compares the proposals side by side, leads back to one and prints', async 
   await expect(compared.nth(0)).toContainText('keine Mehrkosten');
   await expect(compared.nth(1)).toContainText('78,56');
   await expect(compared.nth(2)).toContainText('56,21');
+  await expect(page.getByText(amountsAsOf(berlinDay(new Date())))).toContainText('einmal im Monat');
   await page.reload();
   await expect(compared).toHaveCount(3);
   await expectAccessible(page);
@@ -135,6 +138,12 @@ test('compares the proposals side by side, leads back to one and prints', async 
   await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeVisible();
   await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
   await expect(page.locator('#proposal-1-1')).toBeFocused();
+});
+
+test('says nothing of a Zuzahlung that several proposals name where none is due', async ({ page }) => {
+  await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: CART });
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByText(amountsAsOf(berlinDay(new Date())))).not.toContainText('einmal im Monat');
 });
 
 test('prints the proposal that is shown without the ways to change it', async ({ page }) => {

@@ -7,7 +7,7 @@ import { expect, login, signIn, testOnOwnServer } from './support/test.ts';
 const test = testOnOwnServer();
 
 const MAIL_NOTICE =
-  'Bitte beachten Sie, dass die Änderungen nur für die Anzeige auf den generierten PDFs „Dokumentation“ und „Versorgungsvorschlag“ gelten. Ihre für den Versand der PDFs hinterlegte E-Mail Adresse können Sie im Menü unter dem Reiter „Benutzer“ ändern.';
+  'Bitte beachten Sie, dass die Änderungen nur für die Anzeige auf den generierten PDFs „Dokumentation“ und „Versorgungsvorschlag“ gelten. Ihre für den Versand der PDFs hinterlegte E-Mail-Adresse können Sie im Menü unter dem Reiter „Benutzer“ ändern.';
 
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
 const saved = (page: Page) => page.getByText('Erfolgreich gespeichert', { exact: true });

@@ -170,7 +170,7 @@ test('each field refuses what is too long, and none of it is lost', async ({ pag
   await fill(page, { 'E-Mail': 'ida@fluss' });
   await submit(page).click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.',
+    'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.',
   ]);
   await fill(page);
   await field(page, 'Kundennummer').fill('1');
@@ -248,7 +248,7 @@ test('feedback reaches the vendor as it was written, with or without an address'
   await text.fill('Die Schrift ist gut lesbar.\n<b>Zweite</b> Zeile.');
   await feedback.getByRole('textbox', { name: /^E-Mail/ }).fill('keine');
   await send.click();
-  await expect(feedback.getByRole('alert')).toContainText('Keine korrekte E-Mail Adresse.');
+  await expect(feedback.getByRole('alert')).toContainText('Keine korrekte E-Mail-Adresse.');
   await feedback.getByRole('textbox', { name: /^E-Mail/ }).fill('');
   await send.click();
   await expect(feedback.getByRole('status')).toContainText('Nachricht erfolgreich verschickt');

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
+import { amountsAsOf } from '#consultation/domain';
+import { berlinDay } from '#platform/domain';
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
 import { figure } from './support/cart.ts';
@@ -115,6 +117,7 @@ test('shows each proposal that holds a product, with packs and prices', async ({
   await expect(care.getByText('Mehrkosten 78,56')).toBeVisible();
 
   const costs = section(page, 'Kosten im Monat');
+  await expect(costs).toContainText(amountsAsOf(berlinDay(new Date())));
   await expect
     .poll(() => pairs(page, 'Kosten im Monat'))
     .toMatchObject({

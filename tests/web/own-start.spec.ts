@@ -33,7 +33,11 @@ async function inko({ env, folder }: Omit<Installation, 'password'>, ...args: re
 function skipIds(file: string): void {
   const database = new DatabaseSync(file);
   for (const table of ['product', 'product_size', 'krankenkasse', 'competitor'])
-    database.prepare('insert into sqlite_sequence (name, seq) values (?, 70000)').run(table);
+    for (const statement of [
+      'delete from sqlite_sequence where name = ?',
+      'insert into sqlite_sequence (name, seq) values (?, 70000)',
+    ])
+      database.prepare(statement).run(table);
   database.close();
 }
 
@@ -62,6 +66,10 @@ async function newInstallation(folder: string): Promise<Installation> {
   const files = { products: 'produkte', insurers: 'krankenkassen', competitors: 'wettbewerber' };
   for (const [kind, name] of Object.entries({ ...files, recommendations: 'empfehlungen' }))
     await inko(here, 'import', kind, join(process.cwd(), FILES, `${name}.csv`), '--commit');
+  // From the setup on, also where the file does not name them.
+  expect(await inko(here, 'insurer', 'list', '--filter', 'selbstzahler')).toMatch(
+    /^\d+\tSelbstzahler\t.*\tyes\t0\n$/,
+  );
   await inko(here, 'import', 'images', pictures, '--commit');
   expect(await inko(here, 'recommendations', 'check')).toBe(
     'ok\trecommendations\t576 keys, 576 of them with products (100 %)\n',

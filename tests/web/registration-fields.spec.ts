@@ -3,7 +3,7 @@ import { field, fillIn, givePassword, newcomer, send } from './support/registrat
 import { expect, test } from './support/test.ts';
 
 const MISSING = (label: string) => `Fehler: Bitte füllen Sie das Feld „${label}“ aus.`;
-const NO_MAIL = 'Fehler: Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
+const NO_MAIL = 'Fehler: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 const NOT_ALLOWED = (label: string) => `Fehler: „${label}“ enthält Zeichen, die nicht erlaubt sind.`;
 const WEAK =
   'Bitte überprüfen Sie Ihr Passwort und stellen Sie sicher, dass es die erforderlichen Kriterien erfüllt.';
@@ -78,7 +78,7 @@ test('the salutation and both mail addresses say what is wrong with them', async
   await expect(mail).toHaveAccessibleDescription(startingWith('Fehler: „E-Mail“ hat mehr als 254 Zeichen.'));
   await mail.fill('ida@fluss.example');
   await repeated.fill('ida@fluss.exampel');
-  await expect(repeated).toHaveAccessibleDescription('Fehler: Die Email-Adressen stimmen nicht überein.');
+  await expect(repeated).toHaveAccessibleDescription('Fehler: Die E-Mail-Adressen stimmen nicht überein.');
   await repeated.fill(' IDA@fluss.example');
   await expect(repeated).not.toHaveAttribute('aria-invalid', 'true');
 });

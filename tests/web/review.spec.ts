@@ -218,7 +218,7 @@ test.describe('another area', () => {
     const gloves = line('g', PRODUCTS.gloves, 'M');
     const slip = line('a', BASIS_SLIP, 'M');
     await openCart(page, { answers: ANSWERS, cart: [[{ lines: [slip, gloves] }], [EMPTY], [EMPTY]] });
-    await expect(entry(page, 'Pflegoria Nitrilhandschuhe')).toContainText('Die Pauschale bezahlt es nie');
+    await expect(entry(page, 'Pflegoria Nitrilhandschuhe')).toContainText('es wird privat gekauft');
     await expect(notice(page).getByRole('button', { name: /behalten/i })).toHaveCount(0);
     await notice(page)
       .getByRole('button', { name: /^Anpassen/ })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { amountsAsOf, ownShareInWords } from '#consultation/domain';
+import { berlinDay } from '#platform/domain';
 import { expectAccessible } from './support/accessible.ts';
 import { openWithDraft, storeDraft, storedNames } from './support/stored-draft.ts';
 import { expect, test } from './support/test.ts';
@@ -37,6 +39,9 @@ test.describe('the notice on the Pflegegrad', () => {
       await expect(dialog.getByText(OFFER)).toHaveCount(offers ? 1 : 0);
       // The amount of the day on which this test runs: 42 euros since 2025.
       await expect(dialog.getByText('42,00\u00a0€')).toHaveCount(offers ? 1 : 0);
+      const today = berlinDay(new Date());
+      for (const words of [ownShareInWords(today), amountsAsOf(today)])
+        await expect(dialog.getByText(words)).toHaveCount(offers ? 1 : 0);
       await expect(dialog.getByRole('button')).toHaveText(
         answers.antrag === 'PA2' ? ['Jetzt Antrag erstellen', 'Weiter'] : ['Weiter'],
       );

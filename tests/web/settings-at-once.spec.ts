@@ -71,7 +71,7 @@ test('a price that is missing leads to the prices and back, or says whom to ask'
   await row.getByRole('textbox').fill('25,95');
   await page.getByRole('button', { name: 'speichern', exact: true }).click();
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Zurück zum Versorgungsrechner' }).click();
+  await page.getByRole('link', { name: 'zurück zum Versorgungsrechner' }).click();
   await expect(slip(page)).toContainText(/103,80/);
   await expect(slip(page)).not.toContainText('Preis fehlt');
 

@@ -60,14 +60,13 @@ const entry = z
       Kindalter: kindalter,
       Saetze: saetze.describe('Was ab einem Tag gilt; leer: keine; ohne Angabe bleiben sie'),
       IK: text.describe('Institutionskennzeichen, neun Ziffern; leer: keines; ohne Angabe bleibt es'),
-      selfPay: z.boolean('Erlaubt sind true und false.').optional().describe('Bei eigenen nur false'),
+      selfPay: z
+        .boolean('Erlaubt sind true und false.')
+        .optional()
+        .describe('Wer hier versichert ist, zahlt selbst; ohne Angabe bleibt es'),
     },
     'Bitte je Krankenkasse ein Objekt angeben.',
   )
-  .refine(({ Krankenkassenid, selfPay }) => Krankenkassenid || !selfPay, {
-    path: ['selfPay'],
-    message: 'Selbstzahler gibt es nur in der Liste des Herstellers.',
-  })
   .meta({ id: 'GewaehlteKrankenkasseEingabe' });
 
 export const ownKrankenkassenCall = describeCall({

@@ -89,7 +89,7 @@ const asNamedHere = (field: string) =>
   field.replace(/^entries/, 'krankenkassen').replace(/krankenkassenId$/, 'Krankenkassenid');
 
 /** An entry as the service takes it. Of one of the vendor's list the id says all. */
-function entryOf({ Krankenkassenid, id: _, selfPay: __, ...own }: Entry) {
+function entryOf({ Krankenkassenid, id: _, ...own }: Entry) {
   return (
     Krankenkassenid ? { krankenkassenId: Krankenkassenid } : { krankenkassenId: null, ...own }
   ) as KrankenkassenChoiceInput['entries'][number];

@@ -50,7 +50,7 @@ export function problemsOf(draft: RegistrationDraft, passwords: TypedPasswords):
   if (draft.MailRepeated.trim() === '')
     problems.MailRepeated = 'Bitte füllen Sie das Feld „E-Mail wiederholen“ aus.';
   else if (plain(draft.Mail) !== plain(draft.MailRepeated))
-    problems.MailRepeated = 'Die Email-Adressen stimmen nicht überein.';
+    problems.MailRepeated = 'Die E-Mail-Adressen stimmen nicht überein.';
   if (passwords.password !== passwords.repeated)
     problems.repeated = 'Die beiden Passwörter stimmen nicht überein.';
   return problems;

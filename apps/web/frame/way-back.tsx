@@ -3,9 +3,9 @@ import { BackButton } from '../ui/back-button.tsx';
 
 /** Screens of a consultation that lead to a setting they lack, and what the way back to them is called. */
 const BACK = {
-  '/wizard/0': 'Zurück zur Beratung',
-  '/cart': 'Zurück zum Versorgungsrechner',
-  '/products': 'Zurück zum Katalog',
+  '/wizard/0': 'zurück zur Beratung',
+  '/cart': 'zurück zum Versorgungsrechner',
+  '/products': 'zurück zum Katalog',
 } as const;
 
 /** A screen that leads to a setting and back. */

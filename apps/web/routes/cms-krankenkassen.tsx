@@ -6,6 +6,7 @@ import { KassenScreen } from '../administration/krankenkassen/kassen-screen.tsx'
 import { enter } from '../guard.ts';
 import { readListQuery } from './list-query.ts';
 import { pageCall } from './page-call.ts';
+import { rateCutState } from './rate-cut-state.server.ts';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
@@ -16,7 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const query = readListQuery(args.request, krankenkassenListQuery);
   const today = args.context.today();
-  return { query, today, page: await args.context.services.krankenkassen.list(actor, query, today) };
+  const [page, rateCut] = await Promise.all([
+    args.context.services.krankenkassen.list(actor, query, today),
+    rateCutState(args.context, actor),
+  ]);
+  return { query, today, page, rateCut };
 }
 
 export function action(args: ActionFunctionArgs) {

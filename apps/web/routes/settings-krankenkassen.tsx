@@ -6,6 +6,7 @@ import { ChoiceScreen } from '../administration/krankenkassen/choice-screen.tsx'
 import { storedChoice } from '../administration/krankenkassen/chosen.ts';
 import { enter } from '../guard.ts';
 import { currentAs, pageCall } from './page-call.ts';
+import { rateCutState } from './rate-cut-state.server.ts';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
@@ -15,8 +16,12 @@ export const meta = () => [{ title: 'Krankenkassen – Einstellungen – Inkober
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { krankenkassen } = args.context.services;
-  const [choice, all] = await Promise.all([krankenkassen.choice(actor), krankenkassen.all(actor)]);
-  return { choice, all, today: args.context.today() };
+  const [choice, all, rateCut] = await Promise.all([
+    krankenkassen.choice(actor),
+    krankenkassen.all(actor),
+    rateCutState(args.context, actor),
+  ]);
+  return { choice, all, rateCut, today: args.context.today() };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -28,9 +33,9 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Of an own one without rates from a day on the form has none: a list without entries has no control. */
+/** A list without entries and a box that is not ticked have no control. */
 const entryOf = (entry: unknown) =>
-  Object(entry).krankenkassenId === null ? { Saetze: [], ...Object(entry) } : entry;
+  Object(entry).krankenkassenId === null ? { Saetze: [], selfPay: false, ...Object(entry) } : entry;
 
 export default function SettingsKrankenkassen() {
   return <ChoiceScreen {...useLoaderData<typeof loader>()} />;

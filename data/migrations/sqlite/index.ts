@@ -33,6 +33,8 @@ import { CustomerTables2026112370 } from './2026112370-customer-tables.ts';
 import { SecondFactor2026112380 } from './2026112380-second-factor.ts';
 import { SessionBrowser2026112381 } from './2026112381-session-browser.ts';
 import { Access2026112430 } from './2026112430-access.ts';
+import { DismissedNotice2026112440 } from './2026112440-dismissed-notice.ts';
+import { OwnSelfPay2026112441 } from './2026112441-own-self-pay.ts';
 import { DeletedUsers2026112480 } from './2026112480-deleted-users.ts';
 import { OfferCount2026112480 } from './2026112480-offer-count.ts';
 
@@ -72,6 +74,8 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112380-second-factor', class: SecondFactor2026112380 },
   { name: '2026112381-session-browser', class: SessionBrowser2026112381 },
   { name: '2026112430-access', class: Access2026112430 },
+  { name: '2026112440-dismissed-notice', class: DismissedNotice2026112440 },
+  { name: '2026112441-own-self-pay', class: OwnSelfPay2026112441 },
   { name: '2026112480-deleted-users', class: DeletedUsers2026112480 },
   { name: '2026112480-offer-count', class: OfferCount2026112480 },
 ];

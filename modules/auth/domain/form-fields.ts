@@ -7,7 +7,7 @@ const LINES = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const MAIL_MAX_LENGTH = 254;
 
 /** What an address that cannot be one is answered with (access specification, section 5). */
-const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
+const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 /** A mail address that must be filled in, in lower case. */
 export function requiredMail(label: string) {

@@ -31,6 +31,7 @@ export {
   trialTone,
 } from './institutions-list.ts';
 export type { LoginErrorCode } from './login-failure.ts';
+export { noticeInput } from './notices.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './role-input.ts';

@@ -11,8 +11,12 @@ export interface CopaymentRule {
   readonly age: number;
 }
 
-/** The rule that counts on a day: § 61 and § 33 (8) SGB V as the GKV-Modernisierungsgesetz made them. */
+/**
+ * The rule that counts on a day: § 61 and § 33 (8) sentence 3 SGB V as the GKV-Modernisierungsgesetz made them; the
+ * limit of 15 EUR as changed by BGBl. 2026 I Nr. 228, from 30.07.2026 on (readings, section 9).
+ */
 export const copaymentRule = byDay<CopaymentRule>([
+  { from: '2026-07-30', value: { percent: 10, limit: 1500, age: 18 } },
   // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
   { from: '2004-01-01', value: { percent: 10, limit: 1000, age: 18 } },
 ]);

@@ -1,12 +1,10 @@
+import { SELF_PAYERS } from '#institution/domain';
 import { type CalendarDay, hiddenMessage, tooLongMessage } from '#platform/domain';
 import { answerLimit } from './answer-limits.ts';
 import type { Answers } from './answers.ts';
 import { type BirthdateFault, birthdateFault, readBirthdate } from './birthdate.ts';
 import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
 import { shownQuestions } from './triggers.ts';
-
-/** The insurer entry of people who have none; the birth date is not asked for then. */
-const KEINE_KRANKENKASSE = 'Keine Krankenkasse';
 
 /** German messages under a question that blocks the step (consultation specification, section 5). */
 const MISSING_CHOICE = 'Bitte auswählen';
@@ -40,7 +38,7 @@ export interface MissingAnswer {
  */
 export function isRequired(question: Question, { krankenkasse }: Answers): boolean {
   if (question.id !== 'birthdate') return question.required;
-  return question.required && !isEmpty(krankenkasse) && krankenkasse !== KEINE_KRANKENKASSE;
+  return question.required && !isEmpty(krankenkasse) && krankenkasse !== SELF_PAYERS.uninsured;
 }
 
 /**

@@ -64,19 +64,23 @@ type OwnRates = Extract<FileKrankenkasse, { readonly Kindalter: number }>;
 
 const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' in kasse;
 
-type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse' | 'selfPay'>;
+type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse'>;
 
 /** What a file says nothing of stays as it is. */
-const withUnsaid = ({ IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
+const withUnsaid = ({ selfPay, IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
   ...kasse,
+  selfPay: selfPay ?? stored?.selfPay ?? false,
   IK: IK ?? stored?.IK ?? '',
   Saetze: Saetze ?? stored?.Saetze ?? [],
 });
 
-function ratesOf({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter, IK, Saetze }: Rates): string {
+function ratesOf({ selfPay, IK, Saetze, ...amountsOf }: Rates): string {
+  const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = amountsOf;
   const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro);
   const amounts = `Kinder ${rates[0]}, Urin ${rates[1]}, Stuhl ${rates[2]}, Kindalter ${Kindalter ?? DEFAULT_KINDALTER}`;
-  return [amounts, saetzeText(Saetze), IK && `IK ${IK}`].filter(Boolean).join('; ');
+  return [amounts, selfPay && 'Selbstzahler', saetzeText(Saetze), IK && `IK ${IK}`]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** As the page sends it: the schema that it is saved by reads amounts as people type them. */
@@ -88,6 +92,7 @@ function ownEntry(kasse: OwnRates): Entries[number] {
     Urinpauschale: toDecimal(kasse.Urinpauschale),
     Stuhlpauschale: toDecimal(kasse.Stuhlpauschale),
     Kindalter: kasse.Kindalter,
+    ...(kasse.selfPay !== undefined && { selfPay: kasse.selfPay }),
     ...(kasse.IK !== undefined && { IK: kasse.IK }),
     ...(kasse.Saetze !== undefined && { Saetze: saetzeAnswer(kasse.Saetze) }),
   };

@@ -37,6 +37,7 @@ function krankenkasseOf({ krankenkassenId, Kasse, ...rates }: ChosenKrankenkasse
     Urinpauschale: toDecimal(rates.Urinpauschale),
     Stuhlpauschale: toDecimal(rates.Stuhlpauschale),
     Kindalter: rates.Kindalter ?? DEFAULT_KINDALTER,
+    selfPay: rates.selfPay,
     IK: rates.IK,
     Saetze: saetzeAnswer(rates.Saetze),
   };

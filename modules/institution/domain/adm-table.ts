@@ -13,7 +13,7 @@ export interface AdmTableRow {
   readonly adm_tel: string;
 }
 
-const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
+const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 const line = (label: string, schema: TableColumn<string>['schema']): TableColumn<string> => ({
   label,

@@ -6,7 +6,7 @@ import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-pas
 
 /** An address of a page, with or without its scheme; a host has a dot. */
 const PAGE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu;
-const MAIL_MESSAGE = 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.';
+const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 const orEmpty = (matches: (text: string) => boolean, error: string) =>
   z.refine<string>((text) => text === '' || matches(text), error);

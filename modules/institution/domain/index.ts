@@ -17,6 +17,7 @@ export {
   krankenkasseFields,
   krankenkasseInput,
   krankenkassenChoiceInput,
+  ownKrankenkasseFields,
 } from './krankenkasse-input.ts';
 export {
   type KrankenkassenColumn,
@@ -24,6 +25,7 @@ export {
   type ManagedKrankenkasse,
 } from './krankenkassen-list.ts';
 export { type Letterhead, letterheadLines } from './letterhead.ts';
+export type { LeftAlone } from './lowered-rates.ts';
 export { methodInput } from './method-input.ts';
 export {
   type AllOfferCounts,
@@ -54,6 +56,8 @@ export {
   standardStays,
   standardsOf,
 } from './paket-texts.ts';
+export { isRateCutAnnounced, RATE_CUT } from './rate-cut.ts';
+export { loweringInput, rateCutInput } from './rate-cut-input.ts';
 export { saetzeAnswer, saetzeText } from './saetze-input.ts';
 export { SELF_PAYERS } from './self-payers.ts';
 export { trialDaysLeft, trialEnd } from './trial.ts';

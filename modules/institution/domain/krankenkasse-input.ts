@@ -24,18 +24,23 @@ const id = z
 /** That of the row or list somebody has seen. A screen always says it; a call that does not overwrites. */
 const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 
+const selfPay = z.optional(z.boolean('Erlaubt sind true und false.'));
+
 /** A Krankenkasse of the vendor's list as it is saved; without `selfPay` that stays as it is. */
 export const krankenkasseInput = z.strictObject({
   /** Null for a new one. */
   id: z.nullable(id),
   version,
   ...krankenkasseFields,
-  selfPay: z.optional(z.boolean()),
+  selfPay,
 });
 export type KrankenkasseInput = z.input<typeof krankenkasseInput>;
 
+/** What is entered of an institution's own Krankenkasse; without `selfPay` that stays as it is. */
+export const ownKrankenkasseFields = { ...krankenkasseFields, selfPay } as const;
+
 const listed = z.strictObject({ krankenkassenId: id });
-const own = z.strictObject({ krankenkassenId: z.literal(null), ...krankenkasseFields });
+const own = z.strictObject({ krankenkassenId: z.literal(null), ...ownKrankenkasseFields });
 
 /** One of the vendor's list by its id, or one of the institution's own: read by the schema it belongs to. */
 const entry = z.transform((given: unknown, context): ChoiceEntry => {

@@ -4,7 +4,7 @@ import type { DatedRates } from './krankenkasse.ts';
 import { rateFields } from './rate-fields.ts';
 
 /** Contracts are renewed every few years: more was not meant. */
-const MAX_SAETZE = 20;
+export const MAX_SAETZE = 20;
 /** A day outside of these years was mistyped. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 const TYPED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;

@@ -20,6 +20,8 @@ export const OwnKrankenkasse = defineEntity({
     urinpauschale: p.integer().nullable(),
     stuhlpauschale: p.integer().nullable(),
     kindalter: p.integer().nullable(),
+    /** Of an own one; of one of the vendor's list its row says it. */
+    selfPay: p.boolean().default(false),
     /** Rates from a day on, oldest first; null where there are none. */
     saetze: p.json().$type<readonly DatedRates[]>().nullable(),
     /** Institutionskennzeichen; null where none is known. */

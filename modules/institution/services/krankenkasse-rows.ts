@@ -77,7 +77,7 @@ function ownRates(row: OwnKrankenkasse): DatedKrankenkasse {
     Urinpauschale: row.urinpauschale ?? 0,
     Stuhlpauschale: row.stuhlpauschale ?? 0,
     Kindalter: row.kindalter ?? null,
-    selfPay: false,
+    selfPay: row.selfPay,
     ...addedTo(row),
   };
 }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, changeVersioned, checked } from '#platform';
 import { type Actor, changedMeanwhile, DomainError, requireVendor, sameName } from '#platform/domain';
 import { type KrankenkasseInput, krankenkasseInput } from '../domain/krankenkasse-input.ts';
+import { isSelfPayer } from '../domain/self-payers.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
 import { addedColumns, toManaged } from './krankenkasse-rows.ts';
@@ -49,13 +50,9 @@ export class KrankenkassenAdminService {
       await lockKrankenkassen(em);
       await this.refuseTaken(em, Kasse, id);
       if (id === null) {
-        const added = await em.insert(KrankenkasseRow, { ...columns, selfPay: selfPay ?? false, version: 1 });
-        await this.noteSaved(actor, em, added, {
-          IK: '',
-          Saetze: [],
-          ...said(fields),
-          selfPay: selfPay ?? false,
-        });
+        const isSelf = selfPay ?? isSelfPayer(Kasse);
+        const added = await em.insert(KrankenkasseRow, { ...columns, selfPay: isSelf, version: 1 });
+        await this.noteSaved(actor, em, added, { IK: '', Saetze: [], ...said(fields), selfPay: isSelf });
         return { id: added, version: 1 };
       }
       const row = await em.findOne(KrankenkasseRow, id);

@@ -84,8 +84,6 @@ export class OwnKrankenkassenService {
 function namesOf({ entries }: KrankenkassenChoice) {
   return {
     krankenkassen: entries.flatMap(({ krankenkassenId }) => krankenkassenId ?? []),
-    own: entries.flatMap(({ id: _, krankenkassenId, selfPay: __, ...own }) =>
-      krankenkassenId === null ? [own] : [],
-    ),
+    own: entries.flatMap(({ id: _, krankenkassenId, ...own }) => (krankenkassenId === null ? [own] : [])),
   };
 }

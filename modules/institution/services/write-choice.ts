@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/core';
 import { DomainError, nameKey } from '#platform/domain';
 import type { ChoiceEntry } from '../domain/krankenkasse-input.ts';
 import { saetzeText } from '../domain/saetze-input.ts';
+import { isSelfPayer } from '../domain/self-payers.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../entities/own-krankenkasse.entity.ts';
 import { addedColumns, type ChosenKrankenkasse } from './krankenkasse-rows.ts';
@@ -42,12 +43,19 @@ export async function writeChoice(
   const added = [];
   for (const [key, entry] of wanted) {
     const row = present.get(key);
-    if (row === undefined) added.push({ institution, ik: null, saetze: null, ...columnsOf(entry) });
+    if (row === undefined) added.push({ institution, ...unsaidOf(entry), ...columnsOf(entry) });
     else if (entry.krankenkassenId === null && !isSame(row, entry))
       await em.nativeUpdate(OwnKrankenkasse, { id: row.id }, columnsOf(entry));
   }
   if (added.length > 0) await em.insertMany(OwnKrankenkasse, added);
 }
+
+/** What counts of an added entry where nothing is said of it. */
+const unsaidOf = (entry: ChoiceEntry) => ({
+  ik: null,
+  saetze: null,
+  selfPay: entry.krankenkassenId === null && isSelfPayer(entry.Kasse),
+});
 
 type Entry = ChoiceEntry | ChosenKrankenkasse;
 type OwnEntry = Extract<ChoiceEntry, { krankenkassenId: null }>;
@@ -65,6 +73,7 @@ function isSame(row: ChosenKrankenkasse, entry: OwnEntry): boolean {
     row.Stuhlpauschale === entry.Stuhlpauschale &&
     row.Kindalter === entry.Kindalter &&
     row.IK === (entry.IK ?? row.IK) &&
+    row.selfPay === (entry.selfPay ?? row.selfPay) &&
     (entry.Saetze === undefined || saetzeText(row.Saetze) === saetzeText(entry.Saetze))
   );
 }
@@ -78,6 +87,7 @@ function columnsOf(entry: ChoiceEntry) {
     urinpauschale: entry.Urinpauschale,
     stuhlpauschale: entry.Stuhlpauschale,
     kindalter: entry.Kindalter,
+    ...(entry.selfPay !== undefined && { selfPay: entry.selfPay }),
     ...addedColumns(entry),
   };
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TableDefinition } from '#platform';
 import type { TableChange } from '#platform/domain';
 import { type KrankenkasseTableRow, krankenkassenTable } from '../domain/krankenkassen-table.ts';
+import { isSelfPayer } from '../domain/self-payers.ts';
 import { KrankenkasseRow } from '../entities/krankenkasse.entity.ts';
 import { addedColumns, readList } from '../services/krankenkasse-rows.ts';
 import { lockKrankenkassen } from '../services/krankenkassen-lock.ts';
@@ -36,7 +37,9 @@ async function write(
     await em.nativeUpdate(KrankenkasseRow, { id: Number(before.row.id) }, { ...columnsOf(row), version });
   }
   const added = changes.flatMap(({ row, before }) =>
-    before === null ? [{ selfPay: false, ik: null, saetze: null, ...columnsOf(row), version: 1 }] : [],
+    before === null
+      ? [{ selfPay: isSelfPayer(row.Kasse), ik: null, saetze: null, ...columnsOf(row), version: 1 }]
+      : [],
   );
   if (added.length > 0) await em.insertMany(KrankenkasseRow, added);
 }

@@ -80,6 +80,7 @@ export type AuditedAct =
   | 'document-not-mailed'
   | 'document-deleted'
   | 'document-expired'
+  | 'notice-dismissed'
   | 'audit-exported'
   | 'database-backed-up'
   | 'database-restored';

@@ -61,6 +61,7 @@ export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
   'document-not-mailed': 'Dokument nicht versendet',
   'document-deleted': 'Dokumente gelöscht',
   'document-expired': 'Abgelaufene Dokumente gelöscht',
+  'notice-dismissed': 'Hinweis gelesen',
   'audit-exported': 'Protokoll heruntergeladen',
   'database-backed-up': 'Datenbank gesichert',
   'database-restored': 'Datenbank aus einer Sicherung wiederhergestellt',

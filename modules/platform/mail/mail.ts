@@ -14,7 +14,7 @@ const oneLine = (what: string, most: number) =>
 export const mailAddress = z
   .string()
   .max(MAIL_LIMITS.email, `Die E-Mail-Adresse hat mehr als ${MAIL_LIMITS.email} Zeichen.`)
-  .pipe(z.email('Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.'));
+  .pipe(z.email('Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.'));
 
 /** The subject of a mail. */
 export const mailSubject = oneLine('Der Betreff', MAIL_LIMITS.subject);

@@ -28,7 +28,7 @@ describe('explains', () => {
       'C',
       2,
       [[], [], [tab('PP')]],
-      'Der Preis: Im Freiverkauf zahlt die Krankenkasse nichts, und es fällt keine Zuzahlung an.',
+      'Der Preis. Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.',
     ],
     [
       'A',
@@ -68,7 +68,7 @@ describe('explains', () => {
     expect(words(1, { cart: wish('BV', 'FP') }).Gesamtpreis).toBe('25,98 € + 4,49 € = 30,47 €.');
     expect(words(1, { cart: wish('PS') }).Gesamtpreis).toBe('99,80 €.');
     expect(words(1, { cart: wish('NP', 'FP') }).Gesamtpreis).toBe(
-      '4,49 €. Was keinen Preis hat, ist nicht mitgerechnet.',
+      '4,49 €. Gesamtpreis ohne die Produkte, deren Preis fehlt.',
     );
     expect(words(1, { cart: wish('NP') }).Gesamtpreis).toBe('Noch ist kein Produkt mit Preis im Vorschlag.');
   });
@@ -143,7 +143,7 @@ describe('explains', () => {
     [ADULT, 'A', 1, '10 % von 21,24 € = 2,12 €.'],
     [{ ...ADULT, gebuehr: 'GE1' }, 'A', 1, 'Keine, die Person ist von der Zuzahlung befreit.'],
     [{ ...ADULT, birthdate: day('2010-01-31') }, 'A', 1, 'Keine, die Person ist noch nicht 18 Jahre alt.'],
-    [ADULT, 'B', 1, 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.'],
+    [ADULT, 'B', 1, 'Die Krankenkasse zahlt die Wunschversorgung nicht, also fällt keine Zuzahlung an.'],
   ] as const)('the co-payment of %o under method %s in area %i', (patient, method, area, expected) => {
     const cart: Given['cart'] = [[tab('PS')], [tab('PS')], method === 'B' ? [] : [tab('PS')]];
     expect(words(area, { patient, method, cart }).Zuzahlung).toBe(expected);
@@ -182,5 +182,24 @@ describe('explains', () => {
     expect(words(1, { insurer, cart: wish('PS') }).Zuzahlung).toBe(
       '10 % von 119,00 €, höchstens 10,00 € im Monat.',
     );
+  });
+
+  it('the co-payment by the limit of the day', () => {
+    const of = (today: string, net: number) =>
+      words(1, { today: day(today), insurer: { ...K, Urinpauschale: net }, cart: wish('PS') }).Zuzahlung;
+    expect(of('2026-07-29', 10_000)).toBe('10 % von 119,00 €, höchstens 10,00 € im Monat.');
+    expect(of('2026-07-30', 10_000)).toBe('10 % von 119,00 € = 11,90 €.');
+    expect(of('2026-07-30', 14_000)).toBe('10 % von 166,60 €, höchstens 15,00 € im Monat.');
+  });
+
+  it.each([
+    ['Keine Krankenkasse', true, 'Ohne Krankenkasse gibt es keine Pauschale.'],
+    ['Selbstzahler', true, 'Für Selbstzahler gibt es keine Pauschale.'],
+    ['Private Krankenkasse', true, 'Für die private Krankenkasse ist keine Pauschale eingetragen.'],
+    ['Debeka', true, 'Für Debeka ist keine Pauschale eingetragen.'],
+    ['AOK Nordost', false, 'AOK Nordost zahlt keine Pauschale.'],
+  ])('why %s has no Pauschale', (Kasse, selfPay, sentence) => {
+    const insurer = { ...K, Kasse, selfPay, Urinpauschale: 0 };
+    expect(words(1, { insurer, cart: wish('PS') }).Pauschale).toBe(sentence);
   });
 });

@@ -51,7 +51,7 @@ describe('a registration', () => {
 
   it('needs one mail address twice, and one password twice', () => {
     expect(problemsWith({ MailRepeated: 'ida@brunnen.exampl' })).toEqual({
-      MailRepeated: 'Die Email-Adressen stimmen nicht überein.',
+      MailRepeated: 'Die E-Mail-Adressen stimmen nicht überein.',
     });
     expect(problemsOf(COMPLETE, { ...PASSWORDS, repeated: 'Brunnen-2026' })).toEqual({
       repeated: 'Die beiden Passwörter stimmen nicht überein.',
@@ -80,8 +80,8 @@ describe('a registration', () => {
     const problems = problemsOf({ ...COMPLETE, Name: '', Mail: 'ida' }, { password: 'x', repeated: 'x' });
     expect(problemList(problems, 2).map(({ text, to }) => [text, to])).toEqual([
       ['Schritt 1: Bitte füllen Sie das Feld „Name“ aus.', '/register1#Name'],
-      ['Schritt 2: Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.', '/register2#Mail'],
-      ['Schritt 2: Die Email-Adressen stimmen nicht überein.', '/register2#MailRepeated'],
+      ['Schritt 2: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.', '/register2#Mail'],
+      ['Schritt 2: Die E-Mail-Adressen stimmen nicht überein.', '/register2#MailRepeated'],
       [expect.stringMatching(/^Bitte überprüfen Sie Ihr Passwort/), '#password'],
     ]);
     expect(Object.keys(problemsAt(problems, [0]))).toEqual(['Name']);

@@ -44,6 +44,31 @@ describe('copayment', () => {
       }),
     );
   });
+
+  it.each([
+    ['2026-07-29', 11_900, 1000],
+    ['2026-07-30', 11_900, 1190],
+    ['2026-07-29', 16_660, 1000],
+    ['2026-07-30', 16_660, 1500],
+    ['2026-07-30', 14_994, 1499],
+    ['2026-07-30', 14_995, 1500],
+  ])('on %s of a gross allowance of %i cents is %i cents', (today, gross, due) => {
+    expect(copayment({ gebuehr: 'GE2' }, 70, gross, today as CalendarDay)).toBe(due);
+  });
+
+  it('from 30.07.2026 on never leaves 0 to 15 EUR, and is what it was where 10 EUR did not limit it', () => {
+    const [before, after] = ['2026-07-29', '2026-07-30'] as [CalendarDay, CalendarDay];
+    fc.assert(
+      fc.property(fc.nat(30_000), fc.nat(1000), (gross, more) => {
+        const due = copayment({}, 70, gross, after);
+        const was = copayment({}, 70, gross, before);
+        expect(due).toBeGreaterThanOrEqual(was);
+        expect(due).toBeLessThanOrEqual(1500);
+        if (was < 1000) expect(due).toBe(was);
+        expect(copayment({}, 70, gross + more, after)).toBeGreaterThanOrEqual(due);
+      }),
+    );
+  });
 });
 
 describe('copaymentGround', () => {
@@ -59,8 +84,15 @@ describe('copaymentGround', () => {
   ] as const)('of %o at the age of %s and %i cents is %s', (patient, age, gross, ground) => {
     expect(copaymentGround(patient, age, gross, TODAY)).toBe(ground);
   });
+
+  it('follows the limit of the day', () => {
+    const on = (day: string, gross: number) => copaymentGround({}, 70, gross, day as CalendarDay);
+    expect([on('2026-07-29', 11_900), on('2026-07-30', 11_900)]).toEqual(['limit', 'share']);
+    expect(on('2026-07-30', 16_660)).toBe('limit');
+  });
 });
 
 it('follows the rule of the day', () => {
-  expect(copaymentRule(TODAY)).toEqual({ percent: 10, limit: 1000, age: 18 });
+  expect(copaymentRule('2026-07-29' as CalendarDay)).toEqual({ percent: 10, limit: 1000, age: 18 });
+  expect(copaymentRule('2026-07-30' as CalendarDay)).toEqual({ percent: 10, limit: 1500, age: 18 });
 });

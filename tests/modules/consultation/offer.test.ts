@@ -75,6 +75,17 @@ describe('the worked cases of the readings', () => {
     });
   });
 
+  it.each([
+    ['2026-07-29', 10_000, 11_900, 1000],
+    ['2026-07-30', 10_000, 11_900, 1190],
+    ['2026-07-30', 14_000, 16_660, 1500],
+  ])('on %s with N %i: G %i, copay %i', (today, net, gross, due) => {
+    expect(offer({ today: day(today), insurer: { ...K, Urinpauschale: net } })).toMatchObject({
+      grossAllowance: gross,
+      copayment: due,
+    });
+  });
+
   it('statutory insurer with rates 0, area 0 CB: care 23,85, the patient pays all', () => {
     const result = offer({ insurer: noRates, cart: [[tab('CB')], [], []] });
     expect([care(result, 0), result.copayment, result.hint]).toEqual([2385, 0, 'patient-pays-all']);

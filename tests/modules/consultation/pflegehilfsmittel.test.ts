@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pflegehilfsmittelAmount } from '../../../modules/consultation/domain/index.ts';
+import {
+  ownShareInWords,
+  ownShareRule,
+  pflegehilfsmittelAmount,
+  pflegehilfsmittelBeihilfe,
+} from '../../../modules/consultation/domain/index.ts';
 import { addDays, type CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const amountOn = (day: string) => pflegehilfsmittelAmount(day as CalendarDay);
@@ -20,4 +25,17 @@ describe('pflegehilfsmittelAmount', () => {
       before = amount;
     }
   });
+});
+
+it('is half for people with Beihilfe', () => {
+  expect(pflegehilfsmittelBeihilfe('2024-12-31' as CalendarDay)).toBe(2000);
+  expect(pflegehilfsmittelBeihilfe('2025-01-01' as CalendarDay)).toBe(2100);
+});
+
+it('the own share of product group 51 has a limit for each Pflegehilfsmittel', () => {
+  const today = '2026-11-20' as CalendarDay;
+  expect(ownShareRule(today)).toEqual({ percent: 10, limit: 2500, age: 18 });
+  expect(ownShareInWords(today).replaceAll('\u00a0', ' ')).toBe(
+    '10 Prozent, höchstens 25 € je Pflegehilfsmittel',
+  );
 });

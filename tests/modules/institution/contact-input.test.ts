@@ -67,7 +67,7 @@ describe('contact data', () => {
     ],
     [
       { Email: 'info@apotheke' },
-      { Email: 'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.' },
+      { Email: 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.' },
     ],
     [
       { Webseite: 'javascript:alert(1)' },

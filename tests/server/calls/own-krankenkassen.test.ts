@@ -216,9 +216,9 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       },
     ],
     [
-      'an own one for self-payers',
-      [{ ...OWN, selfPay: true }],
-      { 'krankenkassen.0.selfPay': 'Selbstzahler gibt es nur in der Liste des Herstellers.' },
+      'a self-payer by another word',
+      [{ ...OWN, selfPay: 'ja' }],
+      { 'krankenkassen.0.selfPay': 'Erlaubt sind true und false.' },
     ],
     [
       'an amount as a number',

@@ -186,7 +186,7 @@ describeOnBothEngines('register.php', (engine) => {
     [
       'Mail',
       ['a@', 'a b@c.de', 'a@b', '<a@b.de>'],
-      'Keine korrekte E-Mail Adresse. Bitte überprüfen Sie die Schreibweise.',
+      'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.',
     ],
     [
       'Password',

@@ -55,7 +55,7 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
             <p className="message message-notice contact-notice" ref={bringIntoView}>
               Bitte beachten Sie, dass die Änderungen nur für die Anzeige auf den generierten PDFs
               „Dokumentation“ und „Versorgungsvorschlag“ gelten. Ihre für den Versand der PDFs hinterlegte
-              E-Mail Adresse können Sie im Menü unter dem Reiter „Benutzer“ ändern.
+              E-Mail-Adresse können Sie im Menü unter dem Reiter „Benutzer“ ändern.
             </p>
           ) : null}
         </div>

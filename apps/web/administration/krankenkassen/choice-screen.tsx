@@ -7,6 +7,8 @@ import { Confirm } from '../../ui/form/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { RateCut } from '../rate-cut/rate-cut.tsx';
+import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { AllKassen } from './all-kassen.tsx';
@@ -31,10 +33,11 @@ interface ChoiceScreenProps {
   /** The vendor's list. */
   readonly all: readonly ManagedKrankenkasse[];
   readonly today: CalendarDay;
+  readonly rateCut: RateCutState | null;
 }
 
 /** The Krankenkassen that an institution works with (access specification, section 2, 'Insurers'). */
-export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
+export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps) {
   const [chosen, setChosen] = useState(() => chosenOf(choice));
   const [own, setOwn] = useState<Chosen | 'new' | null>(null);
   const [filter, setFilter] = useState('');
@@ -72,6 +75,14 @@ export function ChoiceScreen({ choice, all, today }: ChoiceScreenProps) {
     <ScreenFrame
       title="Krankenkassen"
       about="Diese Krankenkassen stehen in der Beratung zur Auswahl. Solange Sie keine gewählt haben, sind es alle der Liste."
+      head={
+        <RateCut
+          area="settings"
+          state={rateCut}
+          own={choice.entries.some(({ krankenkassenId }) => krankenkassenId === null)}
+          held={form.dirty ? 'Bitte speichern Sie zuerst, was Sie hier geändert haben.' : null}
+        />
+      }
     >
       {asked === null ? null : (
         <AskedNotice

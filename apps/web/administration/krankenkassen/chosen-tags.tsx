@@ -72,6 +72,7 @@ function OwnRatesLine({ rates, today }: { rates: NonNullable<Chosen['rates']>; t
       </span>
       <span className="number">Urin {formatEuro(now.Urinpauschale)}</span>
       <span className="number">Stuhl {formatEuro(now.Stuhlpauschale)}</span>
+      {rates.selfPay ? <span>Selbstzahler</span> : null}
       {rates.IK === '' ? null : <span className="number">IK {rates.IK}</span>}
       {comingInWords(rates, today).map((words) => (
         <span key={words} className="number coming-rates">

@@ -16,9 +16,10 @@ export interface Chosen {
   readonly rates: OwnRates | null;
 }
 
-/** What an own Krankenkasse pays, also from a day on, and its Institutionskennzeichen. */
+/** What an own Krankenkasse pays, also from a day on, whether people pay themselves, and its Institutionskennzeichen. */
 interface OwnRates extends KassenSaetze {
   readonly Kindalter: number;
+  readonly selfPay: boolean;
   readonly IK: string;
   readonly Saetze: readonly DatedRates[];
 }
@@ -28,9 +29,9 @@ const byKasse = (a: Chosen, b: Chosen) => a.Kasse.localeCompare(b.Kasse, 'de');
 /** The list as it is stored, to be edited. */
 export function chosenOf({ entries }: Pick<KrankenkassenChoice, 'entries'>): readonly Chosen[] {
   return entries.map(({ Kasse, krankenkassenId, Kindalter, ...rates }) => {
-    const { Kinderpauschale, Urinpauschale, Stuhlpauschale, IK, Saetze } = rates;
+    const { Kinderpauschale, Urinpauschale, Stuhlpauschale, selfPay, IK, Saetze } = rates;
     const amounts = { Kinderpauschale, Urinpauschale, Stuhlpauschale };
-    const own = { ...amounts, Kindalter: Kindalter ?? DEFAULT_KINDALTER, IK, Saetze };
+    const own = { ...amounts, Kindalter: Kindalter ?? DEFAULT_KINDALTER, selfPay, IK, Saetze };
     return { Kasse, krankenkassenId, rates: krankenkassenId === null ? own : null };
   });
 }
@@ -74,6 +75,7 @@ export function controlsOf({
     ['krankenkassenId', ''],
     ['Kasse', Kasse],
     ...rateControls('', rates),
+    ...(rates.selfPay ? [['selfPay', 'on'] as const] : []),
     ['IK', rates.IK],
     ...rates.Saetze.flatMap((each, index) => [
       [`Saetze[${index}].gueltigAb`, formatDay(each.gueltigAb)] as const,

@@ -5,7 +5,7 @@ import { useSavedForm } from '../../ui/form/use-saved-form.ts';
 import { RowDeletion } from '../rows/row-deletion.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { KasseFields } from './kasse-fields.tsx';
-import { kasseForm, NEW_KASSE } from './kasse-form.ts';
+import { kasseForm, NEW_KASSE, SELF_PAY } from './kasse-form.ts';
 import { rowsOf } from './saetze-fields.tsx';
 
 interface KasseDialogProps {
@@ -50,7 +50,7 @@ export function KasseDialog({ kasse, onDone, onClose }: KasseDialogProps) {
       }
     >
       <KasseFields form={kasseForm} rows={rows} onRows={setRows} />
-      <Checkbox name="selfPay" label="Wer hier versichert ist, zahlt selbst (Selbstzahler)" />
+      <Checkbox name="selfPay" label={SELF_PAY} />
     </RowDialog>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_KINDALTER, krankenkasseFields, krankenkasseInput } from '#institution/domain';
+import { DEFAULT_KINDALTER, krankenkasseInput, ownKrankenkasseFields } from '#institution/domain';
 import { type CalendarDay, formatDay } from '#platform/domain';
 import { AMOUNT, formOf, OPTIONAL_TEXT, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
@@ -22,7 +22,10 @@ const within = (place: string) => (entries: Readonly<Record<string, typeof AMOUN
 /** The controls of the rates, of those from a day on, and the child age. */
 const RATE_CONTROLS = { ...RATES, ...within('Saetze[].')({ ...RATES, gueltigAb: DAY }) };
 /** The same of those in a list. */
-export const ENTRY_CONTROLS = within('entries[].')(RATE_CONTROLS);
+export const ENTRY_CONTROLS = within('entries[].')({ ...RATE_CONTROLS, selfPay: TICKED });
+
+/** What marks those who pay themselves. */
+export const SELF_PAY = 'Wer hier versichert ist, zahlt selbst (Selbstzahler)';
 
 /** What the rates from a day on are called. */
 export const SAETZE = 'Sätze ab einem Tag';
@@ -35,7 +38,11 @@ export const kasseForm = formOf(
 );
 
 /** A Krankenkasse of an institution's own, as its dialogue has it. */
-export const ownKasseForm = formOf(z.strictObject(krankenkasseFields), RATE_CONTROLS, { Saetze: SAETZE });
+export const ownKasseForm = formOf(
+  z.strictObject(ownKrankenkasseFields),
+  { ...RATE_CONTROLS, selfPay: TICKED },
+  { Saetze: SAETZE },
+);
 
 /** The rates in the form of a new one (access specification, section 3: rates 0, child age 18). */
 export const NEW_RATES = {

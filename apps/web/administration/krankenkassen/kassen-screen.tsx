@@ -3,6 +3,8 @@ import type { KrankenkassenListRow } from '#institution';
 import { type KrankenkassenColumn, ratesOn } from '#institution/domain';
 import { type CalendarDay, formatEuro, type ListQuery, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { RateCut } from '../rate-cut/rate-cut.tsx';
+import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
 import { KasseDialog } from './kasse-dialog.tsx';
@@ -14,12 +16,13 @@ interface KassenScreenProps {
   readonly page: Page<KrankenkassenListRow>;
   readonly query: ListQuery<KrankenkassenColumn>;
   readonly today: CalendarDay;
+  readonly rateCut: RateCutState | null;
 }
 
 const UNSORTED = new Set(['institutions']);
 
 /** The vendor's list of Krankenkassen (access specification, section 2, 'Admin area'). */
-export function KassenScreen({ page, query, today }: KassenScreenProps) {
+export function KassenScreen({ page, query, today, rateCut }: KassenScreenProps) {
   const [open, setOpen] = useState<KrankenkassenListRow | 'new' | null>(null);
   const [done, setDone] = useState('');
   const show = (row: KrankenkassenListRow | 'new') => {
@@ -64,17 +67,20 @@ export function KassenScreen({ page, query, today }: KassenScreenProps) {
       about="Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat, wie sie heute gelten."
       done={done}
       head={
-        <div className="row">
-          <button type="button" className="button button-primary" onClick={() => show('new')}>
-            Krankenkasse hinzufügen
-          </button>
-          <TableFiles
-            address="/cms/tables/krankenkassen"
-            title="Krankenkassen"
-            about="Zeilen mit einer Nummer in der Spalte id ändern diesen Eintrag, Zeilen ohne Nummer den mit demselben Namen; sonst kommt einer hinzu."
-            onDone={setDone}
-          />
-        </div>
+        <>
+          <RateCut area="cms" state={rateCut} own />
+          <div className="row">
+            <button type="button" className="button button-primary" onClick={() => show('new')}>
+              Krankenkasse hinzufügen
+            </button>
+            <TableFiles
+              address="/cms/tables/krankenkassen"
+              title="Krankenkassen"
+              about="Zeilen mit einer Nummer in der Spalte id ändern diesen Eintrag, Zeilen ohne Nummer den mit demselben Namen; sonst kommt einer hinzu."
+              onDone={setDone}
+            />
+          </div>
+        </>
       }
     >
       <DataTable<KrankenkassenListRow, Column>

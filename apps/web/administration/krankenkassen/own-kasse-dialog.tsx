@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sameName } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { changedFields } from '../../ui/form/entered.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
@@ -11,7 +12,7 @@ import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { ADD_FAILED } from '../settings-texts.ts';
 import type { Chosen } from './chosen.ts';
 import { KasseFields } from './kasse-fields.tsx';
-import { NEW_RATES, ownKasseForm } from './kasse-form.ts';
+import { NEW_RATES, ownKasseForm, SELF_PAY } from './kasse-form.ts';
 import { rowsOf } from './saetze-fields.tsx';
 
 interface OwnKasseDialogProps {
@@ -38,8 +39,8 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
       const message = `„${values.Kasse}“ steht schon in Ihrer Auswahl.`;
       return { ok: false as const, code: 'invalid', message, fields: { Kasse: message } };
     },
-    onSent: ({ Kasse, IK = '', Saetze = [], ...rates }) =>
-      onTake({ Kasse, krankenkassenId: null, rates: { ...rates, IK, Saetze } }),
+    onSent: ({ Kasse, selfPay = false, IK = '', Saetze = [], ...rates }) =>
+      onTake({ Kasse, krankenkassenId: null, rates: { ...rates, selfPay, IK, Saetze } }),
   });
   useRemovedControls(view.id);
   const dirty = rows !== stored || changedFields(view.initial, view.entered).length > 0;
@@ -49,6 +50,7 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
       <Form form={view} label={title}>
         <FormErrors title={ADD_FAILED} />
         <KasseFields form={ownKasseForm} rows={rows} onRows={setRows} />
+        <Checkbox name="selfPay" label={SELF_PAY} />
         <div className="dialog-actions">
           <button type="button" className="button" onClick={close}>
             Abbrechen

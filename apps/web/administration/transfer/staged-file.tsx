@@ -82,7 +82,7 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
               : 'Einstellungen einer anderen Institution übernehmen?'
           }
           lost={changes}
-          stay="Zurück"
+          stay="zurück"
           go="Übernehmen"
           busy={busy}
           onStay={() => setAsking(false)}

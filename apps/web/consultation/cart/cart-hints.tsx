@@ -1,10 +1,11 @@
-import { copaymentRule } from '#consultation/domain';
+import { amountsAsOf, copaymentRule } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { useConsultation } from '../consultation-data.ts';
 
 /** Notes on what the figures mean. */
 export function CartHints() {
-  const { percent, limit, age } = copaymentRule(useConsultation().today);
+  const { today } = useConsultation();
+  const { percent, limit, age } = copaymentRule(today);
   return (
     <ul className="cart-hints">
       <li>
@@ -13,7 +14,7 @@ export function CartHints() {
       </li>
       <li>
         Die gesetzliche Zuzahlung beträgt {percent} % der Pauschale, höchstens {formatEuro(limit)} im Monat.
-        Sie entfällt bei Befreiung und für Personen unter {age} Jahren.
+        Sie entfällt bei Befreiung und für Personen unter {age} Jahren. {amountsAsOf(today)}.
       </li>
       <li>Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</li>
     </ul>

@@ -1,9 +1,11 @@
 import {
   AREA_LABELS,
+  amountsAsOf,
   areasOf,
   type CareType,
   type CartLine,
   costHint,
+  insurerPays,
   proposalCost,
   type TabOffer,
   type TabPlace,
@@ -34,6 +36,9 @@ export function Comparison(props: {
       return lines.length === 0 || totals === undefined ? [] : [{ place: { area, tab }, lines, totals }];
     }),
   );
+  const insured = proposals.filter(({ place }) => insurerPays(institution.method, place.area)).length;
+  // Nothing is to be added up where none is due, or where one proposal alone names it.
+  const once = insured > 1 && (view.offer.copayment ?? 0) > 0 ? `${COPAYMENT_ONCE} ` : '';
   return (
     <section className="comparison stack">
       <div className="row row-between">
@@ -63,7 +68,8 @@ export function Comparison(props: {
         ))}
       </ul>
       <p className="field-hint">
-        Alle Preise sind Bruttopreise für einen Monat. {COPAYMENT_ONCE} Preisänderungen vorbehalten.
+        Alle Preise sind Bruttopreise für einen Monat. {once}Preisänderungen vorbehalten.{' '}
+        {`${amountsAsOf(today)}.`}
       </p>
     </section>
   );

@@ -9,13 +9,16 @@ import {
   copaymentGround,
   copaymentRule,
   differenceBase,
+  FREE_SALE,
   HINT_TEXTS,
   insurerPays,
+  noAllowanceInWords,
   type Offer,
   type PatientFacts,
   patientAge,
   shownMehrkosten,
   type TabOffer,
+  TOTAL_WITHOUT_UNPRICED,
   vatPercent,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
@@ -61,8 +64,7 @@ function paidInWords({ totals, offer, area }: ExplainedProposal): string {
   const { totalCarePrice: care, patientPays: paid } = totals;
   if (totals.careIncomplete && care !== null)
     return 'Für mindestens ein Produkt fehlt der Preis: Der Betrag lässt sich noch nicht nennen.';
-  if (area === 2)
-    return 'Der Preis: Im Freiverkauf zahlt die Krankenkasse nichts, und es fällt keine Zuzahlung an.';
+  if (area === 2) return `Der Preis. ${FREE_SALE}`;
   if (care === null || paid === null) return 'Ohne Pauschale lässt sich der Betrag nicht nennen.';
   if (!insurerPays(offer.method, area) || offer.grossAllowance === 0)
     return `Die Mehrkosten von ${formatEuro(care)}.`;
@@ -73,7 +75,7 @@ function totalInWords({ lines, totalPrice, priceMissing }: TabOffer): string {
   const prices = lines.flatMap((line) => (line.totalPrice === null ? [] : [formatEuro(line.totalPrice)]));
   if (prices.length === 0) return 'Noch ist kein Produkt mit Preis im Vorschlag.';
   const sum = prices.length === 1 ? `${prices[0]}.` : `${prices.join(' + ')} = ${formatEuro(totalPrice)}.`;
-  return priceMissing ? `${sum} Was keinen Preis hat, ist nicht mitgerechnet.` : sum;
+  return priceMissing ? `${sum} ${TOTAL_WITHOUT_UNPRICED}` : sum;
 }
 
 const RATES: Readonly<Record<AllowanceRate, string>> = {
@@ -87,7 +89,7 @@ function allowanceInWords({ offer, insurer, patient, today }: ExplainedProposal)
   const rate = allowanceRate(insurer, patient, patientAge(patient, today));
   if (rate === null || net === null || gross === null)
     return 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.';
-  if (gross === 0) return `${insurer.Kasse} zahlt keine Pauschale.`;
+  if (gross === 0) return noAllowanceInWords(insurer);
   return `${insurer.Kasse}, ${RATES[rate]}: ${formatEuro(net)} netto zuzüglich ${vatPercent(today)} % Mehrwertsteuer = ${formatEuro(gross)}.`;
 }
 
@@ -122,7 +124,7 @@ function copaymentInWords({ totals, offer, area, patient, today }: ExplainedProp
   if (totals.placeOpen) return OPEN_IN_WORDS;
   const { grossAllowance: gross, copayment } = offer;
   if (!insurerPays(offer.method, area))
-    return 'Hier zahlt die Krankenkasse nichts, also fällt keine Zuzahlung an.';
+    return 'Die Krankenkasse zahlt die Wunschversorgung nicht, also fällt keine Zuzahlung an.';
   if (gross === null || copayment === null) return 'Ohne Pauschale lässt sich keine Zuzahlung nennen.';
   if (gross === 0) return 'Ohne Pauschale fällt keine Zuzahlung an.';
   if (!copaymentDue(offer.areas, offer.method))

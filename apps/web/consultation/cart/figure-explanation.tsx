@@ -1,4 +1,4 @@
-import type { CareType, Offer, TabOffer } from '#consultation/domain';
+import { amountsAsOf, type CareType, type Offer, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { usePerson } from '../use-person.ts';
@@ -14,13 +14,17 @@ export function FigureExplanation(props: {
   const { today } = useConsultation();
   const { answers } = usePerson();
   return (
-    <dl className="explained">
-      {explainFigures({ ...props, patient: answers, today }).map(({ figure, words }) => (
-        <div key={figure}>
-          <dt>{figure}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="explained">
+        {explainFigures({ ...props, patient: answers, today }).map(({ figure, words }) => (
+          <div key={figure}>
+            <dt>{figure}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* A purchase knows no amount of the law. */}
+      {props.area !== 2 && <p className="field-hint">{amountsAsOf(today)}</p>}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   proposalCost,
   shownMehrkosten,
   type TabOffer,
+  TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
@@ -31,7 +32,7 @@ export function ProposalFigures(props: {
         <p className="field-error">
           {area === 2
             ? 'Für mindestens ein Produkt fehlt der Preis.'
-            : 'Preis fehlt: Der Gesamtpreis ist ohne dieses Produkt gerechnet.'}
+            : `Preis fehlt: ${TOTAL_WITHOUT_UNPRICED}`}
         </p>
       )}
       {explained && <FigureExplanation totals={totals} offer={offer} insurer={insurer} area={area} />}

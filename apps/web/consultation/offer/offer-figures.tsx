@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   AREA_LABELS,
+  amountsAsOf,
   areasOf,
   type CareType,
   costInWords,
@@ -11,12 +12,14 @@ import {
   offerHint,
   proposalCost,
   type TabOffer,
+  TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/money.tsx';
 import { COPAYMENT_ONCE } from '../cart/copayment-once.ts';
 import { FigureList } from '../cart/figure-list.tsx';
 import { useOffer } from '../cart/use-offer.ts';
+import { useConsultation } from '../consultation-data.ts';
 import { usePerson } from '../use-person.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -25,6 +28,7 @@ const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts z
 /** What the insurer gives, and what is to be paid for each proposal. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
+  const { today } = useConsultation();
   const exempt = isExempt(usePerson().answers);
   const proposals = proposalsOf(offer);
   const insured = proposals.filter(({ area }) => insurerPays(offer.method, area)).length;
@@ -48,7 +52,9 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
       {exempt && <p className="field-hint">Die versicherte Person ist von der Zuzahlung befreit.</p>}
       {/* Nothing chosen costs nothing: that the allowance covers it would be said of no care at all. */}
       <p>{proposals.length === 0 ? NOTHING_CHOSEN : offerHint(offer)}</p>
-      <p className="field-hint">Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</p>
+      <p className="field-hint">
+        Alle Preise sind Bruttopreise. Preisänderungen vorbehalten. {amountsAsOf(today)}.
+      </p>
     </SectionCard>
   );
 }
@@ -75,9 +81,7 @@ function Proposal({
           {tab.placeOpen ? HINT_TEXTS['place-open'] : costInWords(tab, area)}
         </p>
       )}
-      {tab.priceMissing && (
-        <p className="field-error">Preis fehlt: Die Summe nennt nur die übrigen Produkte.</p>
-      )}
+      {tab.priceMissing && <p className="field-error">Preis fehlt: {TOTAL_WITHOUT_UNPRICED}</p>}
     </div>
   );
 }

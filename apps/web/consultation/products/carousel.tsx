@@ -44,10 +44,10 @@ export function Carousel({ title, steps }: { title: string; steps: readonly Appl
           type="button"
           className="button"
           aria-disabled={current === 0}
-          aria-label={`Zurück: ${title}`}
+          aria-label={`zurück: ${title}`}
           onClick={() => turn(-1)}
         >
-          Zurück
+          zurück
         </button>
         <output className="number">
           Bild {current + 1} von {steps.length}
@@ -56,10 +56,10 @@ export function Carousel({ title, steps }: { title: string; steps: readonly Appl
           type="button"
           className="button"
           aria-disabled={current === last}
-          aria-label={`Weiter: ${title}`}
+          aria-label={`weiter: ${title}`}
           onClick={() => turn(1)}
         >
-          Weiter
+          weiter
         </button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { Product, Tier } from '#catalogue/domain';
-import { type CareType, type RecommendedProduct, recommendationKey } from '#consultation/domain';
+import { type CareType, FREE_SALE, type RecommendedProduct, recommendationKey } from '#consultation/domain';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { ProductDialog, useProductInfo } from '../products/product-dialog.tsx';
 import { ReviewNotice } from '../review/deferred-review.tsx';
@@ -25,7 +25,7 @@ const TIERS = [
 const ABOUT: Readonly<Record<CareType, string>> = {
   0: 'Für die medizinisch notwendige Versorgung.',
   1: 'Für die Wunschversorgung: Mehrkosten sind möglich.',
-  2: 'Für den Freiverkauf.',
+  2: FREE_SALE,
 };
 
 /** Lists the recommended products; going on saves the chosen ones into the cart. */

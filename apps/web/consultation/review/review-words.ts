@@ -1,5 +1,6 @@
 import {
   AREA_LABELS,
+  BOUGHT_PRIVATELY,
   type CartAreas,
   isCareProduct,
   type LineReview,
@@ -115,6 +116,6 @@ function areaReason({ area, product }: LineReview): readonly Reason[] {
   if (area === undefined) return [];
   const label = AREA_LABELS[area];
   return isCareProduct(product)
-    ? [{ why: 'Die Pauschale bezahlt es nie: Es wird gekauft.', adjusted: `zu „${label}“` }]
+    ? [{ why: BOUGHT_PRIVATELY, adjusted: `zu „${label}“` }]
     : [{ why: `Gehört jetzt zu „${label}“.`, adjusted: `als Vorschlag zu „${label}“` }];
 }

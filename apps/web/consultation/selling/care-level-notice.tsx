@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
+import {
+  amountsAsOf,
+  careLevel,
+  ownShareInWords,
+  ownShareRule,
+  pflegehilfsmittelAmount,
+  pflegehilfsmittelBeihilfe,
+} from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsultation } from '../consultation-data.ts';
@@ -26,11 +33,19 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
         Für die versicherte Person ist Pflegegrad {care.level} anerkannt. {applicationInWords(care.filed)}
       </p>
       {care.filed !== true && (
-        <p>
-          Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
-          Verbrauch bestimmte Pflegehilfsmittel im Wert von bis zu{' '}
-          <strong>{formatEuro(pflegehilfsmittelAmount(today))}</strong> im Monat (§ 40 SGB XI).
-        </p>
+        <>
+          <p>
+            Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
+            Verbrauch bestimmte Pflegehilfsmittel im Wert von bis zu{' '}
+            <strong>{formatEuro(pflegehilfsmittelAmount(today))}</strong> im Monat (§ 40 SGB XI), bei Anspruch
+            auf Beihilfe {formatEuro(pflegehilfsmittelBeihilfe(today))}.
+          </p>
+          <p>
+            Für wiederverwendbare Bettschutzeinlagen (Produktgruppe 51) gilt ab {ownShareRule(today).age}{' '}
+            Jahren ein Eigenanteil: {ownShareInWords(today)}.
+          </p>
+          <p className="field-hint">{amountsAsOf(today)}</p>
+        </>
       )}
       <div className="dialog-actions">
         {care.filed === false && onApply && (

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RateLoweringPreview } from '#consultation';
+import { RATE_CUT } from '#institution/domain';
+import { formatDay, formatEuro } from '#platform/domain';
+import { callPage } from '../../session/call-page.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
+import { LoweredRow } from './lowered-row.tsx';
+import type { RateCutArea } from './rate-cut-state.ts';
+import { doneInWords, LEFT_ALONE } from './rate-cut-words.ts';
+
+interface RateCutDialogProps {
+  readonly area: RateCutArea;
+  readonly title: string;
+  /** @param words what was done */
+  readonly onDone: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+const CUT = { percent: String(RATE_CUT.percent), from: RATE_CUT.from } as const;
+
+/** What lowering the rates does to each Krankenkasse, each to be left out, before it is written. */
+export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogProps) {
+  const [preview, setPreview] = useState<RateLoweringPreview | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const path = `/${area}/krankenkassen/saetze` as const;
+  const { busy, failure, send } = useChange<{ readonly lowered: readonly string[] }>(({ lowered }) =>
+    onDone(doneInWords(lowered)),
+  );
+  const read = useCallback(async () => {
+    setFailed(null);
+    const answer = await callPage<RateLoweringPreview>(`${path}/preview`, CUT);
+    if (answer.ok) setPreview(answer.value);
+    else setFailed(answer.message);
+  }, [path]);
+  useEffect(() => void read(), [read]);
+  // Refused because something was changed meanwhile: what is there now is shown at once.
+  useEffect(() => {
+    if (failure !== null) void read();
+  }, [failure, read]);
+  const chosen = preview?.rows.filter(({ id }) => !out.has(id)) ?? [];
+  const rows = chosen.map(({ id, version }) => `${id}.${version}`).join(' ');
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      {preview === null ? (
+        failed === null ? (
+          <Skeleton label="Die Vorschau wird berechnet …" />
+        ) : (
+          <FailureText failure={failed} />
+        )
+      ) : (
+        <Preview preview={preview} out={out} onOut={setOut} />
+      )}
+      <FailureText failure={failure} />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Abbrechen
+        </button>
+        {preview === null && failed !== null ? (
+          <button type="button" className="button button-primary" onClick={() => void read()}>
+            Noch einmal versuchen
+          </button>
+        ) : null}
+        {preview === null || preview.rows.length === 0 ? null : (
+          <BusyButton
+            className="button button-primary"
+            busy={busy}
+            held={chosen.length === 0}
+            onClick={() => busy || chosen.length === 0 || void send(`${path}/lower`, { ...CUT, rows })}
+          >
+            Sätze eintragen
+          </BusyButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview(props: {
+  readonly preview: RateLoweringPreview;
+  readonly out: ReadonlySet<number>;
+  readonly onOut: (out: ReadonlySet<number>) => void;
+}) {
+  const { preview, out, onOut } = props;
+  const { rows, left, example } = preview;
+  if (rows.length === 0 && left.length === 0)
+    return <p>Hier ist keine Krankenkasse eingetragen, deren Sätze sich mindern ließen.</p>;
+  const count = rows.filter(({ id }) => !out.has(id)).length;
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <>
+          <p>
+            Eingetragen werden Sätze mit „Gültig ab {formatDay(RATE_CUT.from)}“, auf ganze Cent gerundet.
+            Sätze, die später beginnen, bleiben, wie sie sind. Nach dem {formatDay(RATE_CUT.until)} tragen Sie
+            bitte wieder die vollen ein.
+          </p>
+          <p className="field-hint">
+            Beispiel: eine Wunschversorgung für {formatEuro(example.total)} im Monat nach Methode{' '}
+            {example.method}, für eine erwachsene Person mit Urininkontinenz, die von der Zuzahlung nicht
+            befreit ist. Ob die Minderung zu Mehrkosten werden darf, ist nicht geklärt; gerechnet wird mit dem
+            Satz, der gilt.
+          </p>
+          <div className="row row-between">
+            <p role="status" className="number">
+              {count} von {rows.length} ausgewählt
+            </p>
+            <button
+              type="button"
+              className="button button-compact"
+              onClick={() => onOut(new Set(count === 0 ? [] : rows.map(({ id }) => id)))}
+            >
+              {count === 0 ? 'Alle auswählen' : 'Keine auswählen'}
+            </button>
+          </div>
+          <ul className="lowered-list" aria-label="Krankenkassen, deren Sätze gemindert werden">
+            {rows.map((row) => (
+              <LoweredRow
+                key={row.id}
+                row={row}
+                taken={!out.has(row.id)}
+                onTake={(taken) => {
+                  const next = new Set(out);
+                  if (taken) next.delete(row.id);
+                  else next.add(row.id);
+                  onOut(next);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length === 0 ? null : (
+        <section aria-labelledby="left-alone-title" className="stack stack-s">
+          <h3 id="left-alone-title">Das bleibt, wie es ist</h3>
+          <ul className="import-list">
+            {left.map(({ Kasse, why }) => (
+              <li key={Kasse}>
+                {Kasse}: {LEFT_ALONE[why]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

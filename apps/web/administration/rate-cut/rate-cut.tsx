@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react';
+import { RATE_CUT } from '#institution/domain';
+import { formatDay } from '#platform/domain';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { useChange } from '../use-change.ts';
+import type { RateCutArea, RateCutState } from './rate-cut-state.ts';
+
+// Seldom wanted: the screen does not wait for it.
+const RateCutDialog = lazy(async () => ({ default: (await import('./rate-cut-dialog.tsx')).RateCutDialog }));
+
+interface RateCutProps {
+  readonly area: RateCutArea;
+  /** Null before and after its time. */
+  readonly state: RateCutState | null;
+  /** Whether there is a Krankenkasse whose rates are kept here. */
+  readonly own: boolean;
+  /** Why nothing can be lowered now; null where it can. */
+  readonly held?: string | null;
+}
+
+const OFFER = `Sätze ab ${formatDay(RATE_CUT.from)} um ${RATE_CUT.percent}\u00a0% mindern`;
+
+/** Says once that Krankenkassen pay less for a time, and offers to lower the rates (readings, section 9). */
+export function RateCut({ area, state, own, held = null }: RateCutProps) {
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  // The button that was pressed is gone with its notice.
+  const { busy, failure, send } = useChange(() => document.querySelector<HTMLElement>('main h1')?.focus());
+  if (state === null) return null;
+  const offer = own ? (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        setSaid(held ?? '');
+        setOpen(held === null);
+      }}
+    >
+      {OFFER}
+    </button>
+  ) : null;
+  return (
+    <div className="stack stack-s">
+      {state.dismissed ? (
+        <div className="row">{offer}</div>
+      ) : (
+        <section className="message message-notice stack stack-s" aria-labelledby="rate-cut-title">
+          <h2 id="rate-cut-title" className="rate-cut-title">
+            Weniger von den Krankenkassen ab {formatDay(RATE_CUT.from)}
+          </h2>
+          <p>
+            Vom {formatDay(RATE_CUT.from)} bis zum {formatDay(RATE_CUT.until)} dürfen Sie einer Krankenkasse
+            nur den Vertragspreis abzüglich {RATE_CUT.percent} % berechnen (§ 127 Absatz 1b SGB V). Gerechnet
+            wird mit den Sätzen, wie sie hier eingetragen sind. Von selbst ändert sich nichts: Vielleicht ist
+            Ihr Vertrag schon gemindert.
+          </p>
+          {area === 'settings' ? (
+            <p>
+              Mindern können Sie die Sätze Ihrer eigenen Krankenkassen. Die der Liste pflegt, wer sie
+              herausgibt.
+            </p>
+          ) : null}
+          <div className="row">
+            {offer}
+            <BusyButton
+              busy={busy}
+              onClick={() => busy || void send('/notices/dismissal', { notice: 'rate-cut' })}
+            >
+              Verstanden
+            </BusyButton>
+          </div>
+          <FailureText failure={failure} />
+        </section>
+      )}
+      <p role="status" className="form-state">
+        {said}
+      </p>
+      {open ? (
+        <Suspense>
+          <RateCutDialog
+            area={area}
+            title={OFFER}
+            onDone={(words) => {
+              setOpen(false);
+              setSaid(words);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

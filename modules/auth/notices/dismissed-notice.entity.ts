@@ -1,0 +1,14 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Notice } from '../domain/notices.ts';
+import { User } from '../entities/user.entity.ts';
+
+/** A notice that a user has read, in whatever browser. */
+export const DismissedNotice = defineEntity({
+  name: 'DismissedNotice',
+  tableName: 'dismissed_notice',
+  properties: {
+    user: () => p.manyToOne(User).primary().deleteRule('cascade'),
+    notice: p.string().length(40).$type<Notice>().primary(),
+  },
+});
+export type DismissedNotice = InferEntity<typeof DismissedNotice>;

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, checked, isUniqueViolation } from '#platform';
+import { type Actor, requireUser } from '#platform/domain';
+import { type Notice, noticeInput } from '../domain/notices.ts';
+import { DismissedNotice } from './dismissed-notice.entity.ts';
+
+/** Remembers which notices a user has read: with the user, so that neither another browser nor a colleague decides. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  /** Whether the actor has read it. */
+  async isDismissed(actor: Actor, notice: Notice): Promise<boolean> {
+    const { userId } = requireUser(actor);
+    return (await this.em.fork().count(DismissedNotice, { user: userId, notice })) > 0;
+  }
+
+  /**
+   * The actor has read it. Reading it again, also at the same time, changes nothing.
+   *
+   * @throws DomainError `invalid` for a notice that does not exist
+   */
+  async dismiss(actor: Actor, given: object): Promise<void> {
+    const { userId } = requireUser(actor);
+    const { notice } = checked(noticeInput, given);
+    if (await this.isDismissed(actor, notice)) return;
+    try {
+      await this.em.fork().transactional(async (em) => {
+        await em.insert(DismissedNotice, { user: userId, notice });
+        await this.audit.note(actor, 'notice-dismissed', { code: notice }, em);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}
