@@ -127,25 +127,25 @@ const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-(label|order))\./];
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
   /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
-  /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data)\./,
+  /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data|figures-decision)\./,
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
-  /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,
+  /apps\/web\/consultation\/documents\/(sent-file|paper-list|deletion-state|use-forget-person|open-request)\./,
   /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
-  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select)\./,
+  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select|figure-basis|unit-price)\./,
 ];
 
 /** What the screens about products share. */
 const CARE = [
-  /apps\/web\/ui\/single-click\./,
+  /apps\/web\/ui\/(single-click|focus-screen)\./,
   /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,
-  /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|offer-texts|proposal-cost|cart-words)\./,
+  /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\./,
 ];
 
 /** What the screens with figures share. */
 const FIGURES = [
-  /apps\/web\/consultation\/(missing-insurer|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
-  /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|daily-changes)\./,
+  /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
+  /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\./,
 ];
 
 /** What is asked before something is lost, loaded later: nothing of a first screen may be put to it. */

@@ -7,10 +7,14 @@ import {
   type CartAreas,
   type ChoiceModes,
   EMPTY_CART,
+  type FigureBasis,
+  figureBasisSchema,
   isCartEmpty,
   withMemory,
 } from '#consultation/domain';
+import type { CalendarDay } from '#platform/domain';
 import { type AnswerEdit, answerEditSchema } from './answer-edit.ts';
+import { type Paper, paperSchema } from './documents/paper-list.ts';
 import { type SentFile, sentFileSchema } from './documents/sent-file.ts';
 import { sameContent } from './same-content.ts';
 
@@ -50,6 +54,22 @@ export interface Draft {
   readonly edits?: SectionEdits | undefined;
   /** What of it, as it stands, has been printed, saved or sent. */
   readonly secured?: readonly SecuredPart[] | undefined;
+  /** Papers that left the program otherwise than by mail, the last of each kind and way. */
+  readonly papers?: readonly Paper[] | undefined;
+  /** What its figures were last made from. */
+  readonly figures?: DraftFigures | undefined;
+}
+
+/** What the figures on the screen were last made from; of an earlier program nothing is known. */
+export interface DraftFigures {
+  readonly basis: FigureBasis;
+  /**
+   * Since when, in milliseconds since 1970, another one holds about which the adviser has not decided yet; left out
+   * where nothing is to be decided.
+   */
+  readonly undecided?: number | undefined;
+  /** The consultation goes on with this earlier day. */
+  readonly keptDay?: CalendarDay | undefined;
 }
 
 /** The parts of a consultation of which a document may hold one alone: the answers, and products chosen for them. */
@@ -116,6 +136,18 @@ const draftSchema = z.strictObject({
   modes: z.optional(z.strictObject({ Premium: mode, Basis: mode })),
   edits: z.optional(z.partialRecord(z.enum(SECTION_IDS), answerEditSchema)),
   secured: z.optional(z.array(z.enum(SECURED_PARTS))),
+  papers: z.optional(z.array(paperSchema)),
+  // A basis that cannot be read is worth no consultation: the next figures note another.
+  figures: z.catch(
+    z.optional(
+      z.strictObject({
+        basis: figureBasisSchema,
+        undecided: z.optional(z.int()),
+        keptDay: z.optional(figureBasisSchema.shape.day),
+      }),
+    ),
+    undefined,
+  ),
   // Of an earlier program, which took any document for the whole: it says nothing of either part.
   output: z.optional(z.boolean()),
   ...content,

@@ -3,6 +3,7 @@ import type { CareType, Period } from './cart.ts';
 import type { Offer, TabOffer } from './offer.ts';
 import { HINT_TEXTS, PAYS_ALL_HINT, PURCHASE_HINT } from './offer-texts.ts';
 import { proposalCost } from './proposal-cost.ts';
+import { isFilled } from './proposal-number.ts';
 
 /** The areas of care by the names people know. */
 export const AREA_LABELS: Readonly<Record<CareType, string>> = {
@@ -24,7 +25,7 @@ export const AMOUNT_OPEN = 'noch offen';
 
 /** Says in words what the colour of a proposal shows. */
 export function costInWords(tab: TabOffer, area: CareType): string {
-  if (tab.lines.length === 0) return 'leer';
+  if (!isFilled(tab)) return 'leer';
   if (tab.placeOpen) return AMOUNT_OPEN;
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
   if (tab.careIncomplete) return 'Preis fehlt';
@@ -36,7 +37,7 @@ export function costInWords(tab: TabOffer, area: CareType): string {
 export function costHint(totals: TabOffer, offer: Offer, area: CareType): string {
   if (totals.placeOpen) return HINT_TEXTS['place-open'];
   if (offer.hint === 'allowance-unknown' && area !== 2) return HINT_TEXTS[offer.hint];
-  if (totals.lines.length === 0) return '';
+  if (!isFilled(totals)) return '';
   if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
   if (totals.careIncomplete) return HINT_TEXTS['price-missing'];
   if (area === 2) return PURCHASE_HINT;

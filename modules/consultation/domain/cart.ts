@@ -48,11 +48,17 @@ export interface CartLine extends LineChoice {
   readonly chosenFor?: ChosenFor | undefined;
 }
 
+/** A line whose product or size has left the catalogue: nothing is known of it but its name, if that. */
+export interface GoneLine extends Pick<LineChoice, 'product' | 'size'> {
+  /** Produktbezeichnung as it was last shown; null where nobody noted it. */
+  readonly name: string | null;
+}
+
 /** A proposal ('Vorschlag n') in one area. */
 export interface CartTab<Line extends LineChoice = CartLine> {
   readonly lines: readonly Line[];
-  /** Lines without a product are left out of it, and with them a price. */
-  readonly incomplete?: boolean;
+  /** Lines that the catalogue no longer has, taken out of `lines` (`knownCart`): each lacks a price. */
+  readonly gone?: readonly GoneLine[] | undefined;
 }
 
 /** One list of proposals per care type, in the order of CARE_TYPES. */

@@ -23,6 +23,8 @@ export {
 } from './answers.ts';
 export { type AnswerLine, type AnswerSegment, answersInWords } from './answers-in-words.ts';
 export { areaOfLine, areasOf, insurerPays, isCareProduct } from './area.ts';
+export { basisSince, changedSizes, differingCauses, type FigureCause } from './basis-differences.ts';
+export { figureBasis } from './basis-of-cart.ts';
 export { enterBirthdate, readBirthdate } from './birthdate.ts';
 export { cheapestNeedsBased, differenceBase } from './care.ts';
 export type { CareDefinitions } from './care-definitions.ts';
@@ -83,7 +85,10 @@ export {
 } from './copayment.ts';
 export { againstChanges } from './daily-changes.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definition-input.ts';
+export { type BasisSize, type FigureBasis, figureBasisSchema } from './figure-basis.ts';
+export { figureChanges } from './figure-changes.ts';
 export { type Hints, hintsFor, hintsSchema } from './hint.ts';
+export { knownCart } from './known-cart.ts';
 export {
   DAILY_NEED,
   DAYS_PER_MONTH,
@@ -95,7 +100,6 @@ export {
   packsFollowNeed,
   packsForNeed,
   priceLine,
-  unitPrice,
 } from './line.ts';
 export {
   type HintColumn,
@@ -131,7 +135,8 @@ export type { CaseProducts, PriceCase } from './price-case-format.ts';
 export { issueTexts } from './price-case-messages.ts';
 export { priceListForOnce, priceListOf } from './price-list.ts';
 export { type PriceResult, priceResult } from './price-result.ts';
-export { proposalCost, shownMehrkosten, shownPatientPays } from './proposal-cost.ts';
+export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './proposal-cost.ts';
+
 export { pruneAnswers } from './prune.ts';
 export {
   BIRTHDATE_PARTS,
@@ -151,3 +156,4 @@ export { applyReview, type DecisionFacts, type ReviewDecision } from './review-a
 export type { LineReview } from './review-line.ts';
 export { shownOffer } from './shown-offer.ts';
 export { shownQuestions } from './triggers.ts';
+export { unitPrice } from './unit-price.ts';

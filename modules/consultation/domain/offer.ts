@@ -3,11 +3,12 @@ import type { CalendarDay, Cents } from '#platform/domain';
 import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
 import { insurerPays } from './area.ts';
 import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
-import type { CareType, CartAreas, CartTab, LineChoice } from './cart.ts';
+import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from './cart.ts';
 import { copayment } from './copayment.ts';
 import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from './line.ts';
 import { hintOf, type OfferHint } from './offer-hint.ts';
 import type { ListedSize, PriceList } from './price-list.ts';
+import { isFilled } from './proposal-number.ts';
 
 /** Everything the figures depend on. Amounts in cents; `today` in Europe/Berlin, never read inside. */
 export interface OfferInput {
@@ -51,6 +52,8 @@ export interface TabOffer {
   /** Its figures are not said before a care product is moved (`shownOffer`); the calculation itself knows it not. */
   readonly placeOpen?: boolean;
   readonly lines: readonly LineOffer[];
+  /** What of the proposal has left the catalogue; left out where nothing has. `priceMissing` is true with it. */
+  readonly gone?: readonly GoneLine[] | undefined;
 }
 
 export interface AreaOffer {
@@ -79,6 +82,7 @@ interface TabTotals {
   priceMissing: boolean;
   careIncomplete: boolean;
   lines: LineOffer[];
+  gone: readonly GoneLine[] | undefined;
 }
 
 function priceTab(
@@ -97,10 +101,11 @@ function priceTab(
     totalPrice: 0,
     totalCarePrice: null,
     patientPays: null,
-    priceMissing: tab.incomplete === true,
+    priceMissing: tab.gone !== undefined,
     // Stryker disable next-line BooleanLiteral: chargeArea says it anew, with the allowance
     careIncomplete: false,
     lines,
+    gone: tab.gone,
   };
   for (let index = 0; index < count; index += 1) {
     const choice = tab.lines[index] as LineChoice;
@@ -152,7 +157,7 @@ function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]):
   for (let index = 0; index < source.length; index += 1) {
     const tab = priceTab(input, source[index] as CartTab<LineChoice>, area, index, warnings);
     tabs[index] = tab;
-    if (tab.lines.length > 0) count += 1;
+    if (isFilled(tab)) count += 1;
   }
   return { careType: area, count, tabs };
 }

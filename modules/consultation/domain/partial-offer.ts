@@ -1,6 +1,7 @@
 import type { CareType } from './cart.ts';
 import { copaymentDue, type Offer } from './offer.ts';
 import { hintOf } from './offer-hint.ts';
+import { isFilled } from './proposal-number.ts';
 
 /**
  * The same figures where only some proposals are handed over: who pays what, and whether a co-payment is due, is
@@ -11,7 +12,7 @@ import { hintOf } from './offer-hint.ts';
 export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number) => boolean): Offer {
   const kept = (area: CareType) => {
     const tabs = offer.areas[area].tabs.filter((_, index) => isKept(area, index));
-    return { careType: area, count: tabs.filter(({ lines }) => lines.length > 0).length, tabs };
+    return { careType: area, count: tabs.filter(isFilled).length, tabs };
   };
   const numberAmongKept = (area: CareType, tab: number) =>
     offer.areas[area].tabs.slice(0, tab).filter((_, index) => isKept(area, index)).length;

@@ -1,5 +1,6 @@
 import type { Cents } from '#platform/domain';
 import type { TabOffer } from './offer.ts';
+import { isFilled } from './proposal-number.ts';
 
 /** What a proposal asks of the patient, as colour and words show it. */
 export type ProposalCost = 'extra' | 'none' | 'unknown';
@@ -11,7 +12,7 @@ export type ProposalCost = 'extra' | 'none' | 'unknown';
 export function proposalCost(tab: TabOffer): ProposalCost {
   if (tab.placeOpen) return 'unknown';
   if ((tab.totalCarePrice ?? 0) > 0) return 'extra';
-  return tab.lines.length === 0 || tab.totalCarePrice === null || tab.careIncomplete ? 'unknown' : 'none';
+  return !isFilled(tab) || tab.totalCarePrice === null || tab.careIncomplete ? 'unknown' : 'none';
 }
 
 /** Mehrkosten of a proposal in cents, as they are shown; null where a missing price or place leaves them open. */
@@ -24,5 +25,10 @@ export function shownMehrkosten(tab: TabOffer): Cents | null {
  * left out of it, where a product has its place elsewhere, where no allowance can be named, and where there is nothing to pay for.
  */
 export function shownPatientPays(tab: TabOffer): Cents | null {
-  return tab.lines.length === 0 || tab.placeOpen || tab.careIncomplete ? null : tab.patientPays;
+  return !isFilled(tab) || tab.placeOpen || tab.careIncomplete ? null : tab.patientPays;
+}
+
+/** Total of a proposal in cents, of what has a price; null where nothing has one: 0,00 would be a price. */
+export function shownTotal({ lines, priceMissing, totalPrice }: TabOffer): Cents | null {
+  return priceMissing && lines.every((line) => line.totalPrice === null) ? null : totalPrice;
 }

@@ -256,7 +256,7 @@ describe('warnings', () => {
   });
 
   it('a proposal whose product has left the catalogue is no base of C', () => {
-    const broken = { ...tab('CB'), incomplete: true };
+    const broken = { ...tab('CB'), gone: [{ product: 'PS', size: 'M', name: null }] };
     const result = offer({ method: 'C', patient: I3, cart: [[broken], [tab('PP')], []] });
     expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 2385, priceMissing: true });
     expect(care(result, 1)).toBe(5067);

@@ -6,6 +6,7 @@ import { useRight } from '../../frame/frame-data.ts';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
+import { KeptDay } from '../kept-day.tsx';
 import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
@@ -42,6 +43,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
     };
     return (
       <>
+        <KeptDay />
         <ReviewNotice />
         <Comparison
           view={view}
@@ -57,6 +59,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
   return (
     <>
       <ProductSymbols />
+      <KeptDay />
       <ReviewNotice />
       <div className="cart-tools">
         <button

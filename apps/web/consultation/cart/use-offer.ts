@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import {
   CARE_TYPES,
-  type CareType,
   type CartAreas,
-  type CartLine,
+  knownCart,
   type LineOffer,
   type Offer,
   type OfferWarning,
-  type ProductsById,
   priceListOf,
   priceOffer,
   shownOffer,
@@ -16,6 +14,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
+import { useGoneNames } from '../use-gone-names.ts';
 import { usePerson } from '../use-person.ts';
 
 /** The cart's figures as they are shown, and those of each line by its id. */
@@ -25,15 +24,16 @@ export interface OfferView {
   readonly warnings: ReadonlyMap<string, readonly OfferWarning['code'][]>;
 }
 
-/** Prices the draft's cart. A line whose product or size has left the catalogue is left out of the figures. */
+/** Prices the draft's cart. What has left the catalogue leaves the sum of its proposal open. */
 export function useOffer(insurer: Krankenkasse): OfferView {
   const { products } = useCare();
   const { institution, prices, today } = useConsultation();
   const chosen = useDraftPart((state) => state.draft.cart);
   const person = usePerson();
+  const nameOf = useGoneNames();
   const list = useMemo(() => priceListOf(products, prices), [products, prices]);
   return useMemo(() => {
-    const cart = knownCart(chosen, products);
+    const cart = knownCart(chosen, products, nameOf);
     const priced = priceOffer({
       today,
       method: institution.method,
@@ -44,26 +44,7 @@ export function useOffer(insurer: Krankenkasse): OfferView {
     });
     const offer = shownOffer(priced);
     return { offer, ...byLine(cart, offer) };
-  }, [chosen, products, institution.method, list, today, person.answers, insurer]);
-}
-
-/** Whether a line's product and size are still in the catalogue. */
-function isKnown(line: CartLine, products: ProductsById): boolean {
-  const product = products.get(line.product);
-  return product !== undefined && Object.hasOwn(product.sizes, line.size);
-}
-
-/**
- * The cart without lines whose product or size has left the catalogue; the proposals keep their numbers. One that lost
- * a line has a price missing: it is no base of method C (readings, section 1).
- */
-export function knownCart(cart: CartAreas, products: ProductsById): CartAreas {
-  const known = (area: CareType) =>
-    cart[area].map((tab) => {
-      const lines = tab.lines.filter((line) => isKnown(line, products));
-      return lines.length === tab.lines.length ? tab : { lines, incomplete: true };
-    });
-  return [known(0), known(1), known(2)];
+  }, [chosen, products, institution.method, list, today, person.answers, insurer, nameOf]);
 }
 
 function byLine(cart: CartAreas, offer: Offer): Pick<OfferView, 'lines' | 'warnings'> {

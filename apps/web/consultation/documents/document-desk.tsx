@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,7 +34,8 @@ export function DocumentDesk(props: {
   const shown = ready ? pdf.shown : null;
   const secure = useSecure(order);
   const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
-  const { print, parts: printParts } = usePrint(file, secure);
+  const onPrint = useCallback(() => secure('printed'), [secure]);
+  const { print, parts: printParts } = usePrint(file, onPrint);
   const [view, setView] = useState<'paper' | 'mail'>('paper');
   // What was typed stays while the document is looked at again.
   const [written, setWritten] = useState(false);
@@ -82,7 +83,7 @@ export function DocumentDesk(props: {
           rights={documentRights(rights)}
           trial={input.institution.trial}
           onPrint={print}
-          onSave={secure}
+          onSave={() => secure('saved')}
           onMail={() => {
             setWritten(true);
             setView('mail');

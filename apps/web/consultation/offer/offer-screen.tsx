@@ -5,6 +5,7 @@ import { useRight } from '../../frame/frame-data.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useCare } from '../care-data.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
+import { KeptDay } from '../kept-day.tsx';
 import { MissingInsurer } from '../missing-insurer.tsx';
 import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
@@ -63,6 +64,7 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   }
   return (
     <>
+      {insurer && <KeptDay />}
       {insurer && <ReviewNotice paused={sections.changed.length > 0} />}
       <div className="offer">
         <div className="stack offer-sections">

@@ -1,0 +1,36 @@
+import type { PricedProduct } from '#catalogue/domain';
+import type { CareType, CartAreas, GoneLine, LineChoice } from './cart.ts';
+
+/** Products as lines are looked up in them. */
+interface KnownProducts {
+  get(id: string): Pick<PricedProduct, 'sizes'> | undefined;
+}
+
+/** Whether a line's product and size are still in the catalogue. */
+function isKnown({ product, size }: LineChoice, products: KnownProducts): boolean {
+  const known = products.get(product);
+  return known !== undefined && Object.hasOwn(known.sizes, size);
+}
+
+/**
+ * The cart without the lines whose product or size has left the catalogue; those are named in `gone` of their proposal,
+ * which has a price missing by that and is no base of method C (readings, section 1). The proposals keep their places.
+ *
+ * @param nameOf what a product that is gone was called; null where nobody noted it
+ */
+export function knownCart<Line extends LineChoice>(
+  cart: CartAreas<Line>,
+  products: KnownProducts,
+  nameOf: (product: string) => string | null,
+): CartAreas<Line> {
+  const known = (area: CareType) =>
+    cart[area].map((tab) => {
+      const lines = tab.lines.filter((line) => isKnown(line, products));
+      if (lines.length === tab.lines.length) return tab;
+      const gone: GoneLine[] = tab.lines
+        .filter((line) => !isKnown(line, products))
+        .map(({ product, size }) => ({ product, size, name: nameOf(product) }));
+      return { lines, gone };
+    });
+  return [known(0), known(1), known(2)];
+}
