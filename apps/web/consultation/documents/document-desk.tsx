@@ -26,7 +26,9 @@ export function DocumentDesk(props: {
   const { kind, insurer, nameless, onBusy, onClose } = props;
   const { rights } = useConsultation().user;
   const input = useDocumentInput(insurer);
-  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer'>>({});
+  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer' | 'aidSizes'>>(
+    {},
+  );
   const chosen = useMemo(() => ({ ...input, ...choice }), [input, choice]);
   const ready = kind !== 'application' || isApplicationReady(chosen);
   const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
@@ -65,7 +67,7 @@ export function DocumentDesk(props: {
             onChange={(proposals) => setChoice({ proposals })}
           />
         )}
-        {kind === 'application' && <ApplicationQuestions input={chosen} shown={shown} onChange={setChoice} />}
+        {kind === 'application' && <ApplicationQuestions input={chosen} onChange={setChoice} />}
         {ready && <DocumentStatus pdf={pdf} />}
         {ready && (
           <div className="document-ground">
