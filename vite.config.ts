@@ -128,9 +128,9 @@ const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-(label|order))\./];
 const CONSULTATION = [
   /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
   /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data|figures-decision)\./,
-  /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
+  /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|age-in-words|age-notice|use-age-question|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|paper-list|deletion-state|use-forget-person|open-request)\./,
-  /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
+  /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance|age-question)\./,
   /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select|figure-basis|unit-price)\./,
 ];
 
@@ -144,7 +144,7 @@ const CARE = [
 
 /** What the screens with figures share. */
 const FIGURES = [
-  /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
+  /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|total-in-words|figure-list))\./,
   /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\./,
 ];
 

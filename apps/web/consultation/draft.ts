@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  type AgePair,
   type AnswerField,
   type Answers,
   answersSchema,
@@ -56,6 +57,8 @@ export interface Draft {
   readonly secured?: readonly SecuredPart[] | undefined;
   /** Papers that left the program otherwise than by mail, the last of each kind and way. */
   readonly papers?: readonly Paper[] | undefined;
+  /** Birth date and gender that do not seem to go together, and are right by the adviser's word. */
+  readonly ageConfirmed?: AgePair | undefined;
   /** What its figures were last made from. */
   readonly figures?: DraftFigures | undefined;
 }
@@ -137,6 +140,9 @@ const draftSchema = z.strictObject({
   edits: z.optional(z.partialRecord(z.enum(SECTION_IDS), answerEditSchema)),
   secured: z.optional(z.array(z.enum(SECURED_PARTS))),
   papers: z.optional(z.array(paperSchema)),
+  ageConfirmed: z.optional(
+    z.strictObject({ birthdate: figureBasisSchema.shape.day, gender: z.enum(['F', 'M', 'K']) }),
+  ),
   // A basis that cannot be read is worth no consultation: the next figures note another.
   figures: z.catch(
     z.optional(

@@ -1,4 +1,5 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
+export { type AgePair, type AgeQuestion, ageQuestion } from './age-question.ts';
 export {
   type AllowanceRate,
   allowanceRate,
@@ -137,6 +138,7 @@ export { priceListForOnce, priceListOf } from './price-list.ts';
 export { type PriceResult, priceResult } from './price-result.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './proposal-cost.ts';
 
+export { isFilled, proposalName, proposalNumber } from './proposal-number.ts';
 export { pruneAnswers } from './prune.ts';
 export {
   BIRTHDATE_PARTS,

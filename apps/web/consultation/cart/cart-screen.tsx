@@ -4,6 +4,7 @@ import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../frame/frame-data.ts';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
+import { AgeNotice } from '../age-notice.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
 import { KeptDay } from '../kept-day.tsx';
@@ -44,6 +45,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
     return (
       <>
         <KeptDay />
+        <AgeNotice />
         <ReviewNotice />
         <Comparison
           view={view}
@@ -60,6 +62,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
     <>
       <ProductSymbols />
       <KeptDay />
+      <AgeNotice />
       <ReviewNotice />
       <div className="cart-tools">
         <button

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useMemo } from 'react';
 import type { Answers } from '#consultation/domain';
 import { useRight } from '../../frame/frame-data.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { AgeNotice } from '../age-notice.tsx';
 import { useCare } from '../care-data.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { KeptDay } from '../kept-day.tsx';
@@ -65,6 +66,7 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   return (
     <>
       {insurer && <KeptDay />}
+      {insurer && sections.changed.length === 0 && <AgeNotice />}
       {insurer && <ReviewNotice paused={sections.changed.length > 0} />}
       <div className="offer">
         <div className="stack offer-sections">
