@@ -5,6 +5,7 @@ import {
   type CartLine,
   costHint,
   proposalCost,
+  proposalName,
   type TabOffer,
   type TabPlace,
 } from '#consultation/domain';
@@ -79,7 +80,7 @@ function Compared(props: {
 }) {
   const { area, tab, lines, totals, view, onChoose } = props;
   const { products } = useCare();
-  const name = `Vorschlag ${tab + 1}`;
+  const name = proposalName(view.offer.areas[area].tabs, tab);
   const id = `compared-${area}-${tab}`;
   return (
     <article className="figures compared" data-cost={proposalCost(totals)} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { AREA_LABELS, areasOf } from '#consultation/domain';
+import { AREA_LABELS, areasOf, isFilled, proposalName } from '#consultation/domain';
 import type { DocumentInput } from '#pdf/domain';
 
 type Proposals = NonNullable<DocumentInput['proposals']>;
@@ -11,7 +11,7 @@ export function ProposalChoice(props: {
 }) {
   const { input, chosen, onChange } = props;
   const all = areasOf(input.method).flatMap((area) =>
-    input.cart[area].flatMap(({ lines }, tab) => (lines.length === 0 ? [] : [{ area, tab }])),
+    input.cart[area].flatMap((proposal, tab) => (isFilled(proposal) ? [{ area, tab }] : [])),
   );
   if (all.length < 2) return null;
   const isChosen = (each: Proposals[number]) =>
@@ -29,7 +29,7 @@ export function ProposalChoice(props: {
             }
           />
           <span>
-            {AREA_LABELS[each.area]}, Vorschlag {each.tab + 1}
+            {AREA_LABELS[each.area]}, {proposalName(input.cart[each.area], each.tab)}
           </span>
         </label>
       ))}

@@ -7,9 +7,12 @@ import {
   HINT_TEXTS,
   insurerPays,
   isExempt,
+  isFilled,
   type Offer,
   offerHint,
   proposalCost,
+  proposalName,
+  shownTotal,
   type TabOffer,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
@@ -76,7 +79,11 @@ function Proposal({
         </p>
       )}
       {tab.priceMissing && (
-        <p className="field-error">Preis fehlt: Die Summe nennt nur die übrigen Produkte.</p>
+        <p className="field-error">
+          {shownTotal(tab) === null
+            ? 'Preis fehlt: Die Summe ist noch offen.'
+            : 'Preis fehlt: Die Summe nennt nur die übrigen Produkte.'}
+        </p>
       )}
     </div>
   );
@@ -97,10 +104,10 @@ function proposalsOf(offer: Offer) {
     offer.areas[area].tabs
       .map((tab, index) => ({
         id: `${area}-${index}`,
-        title: `${AREA_LABELS[area]}, Vorschlag ${index + 1}`,
+        title: `${AREA_LABELS[area]}, ${proposalName(offer.areas[area].tabs, index)}`,
         tab,
         area,
       }))
-      .filter(({ tab }) => tab.lines.length > 0),
+      .filter(({ tab }) => isFilled(tab)),
   );
 }

@@ -10,6 +10,7 @@ import {
   partialOffer,
   priceListForOnce,
   priceOffer,
+  proposalNumber,
   shownMehrkosten,
   shownOffer,
   shownPatientPays,
@@ -98,8 +99,8 @@ function proposalValues(
   const noticed = offer.warnings.filter((each) => each.area === area && each.tab === index);
   return {
     area,
-    number: index + 1,
-    title: proposalTitle(area, index),
+    number: proposalNumber(offer.areas[area].tabs, index) ?? index + 1,
+    title: proposalTitle(offer.areas, area, index),
     lines: tab.lines.flatMap((line, place) => {
       const product = products.get(line.product);
       if (product === undefined) return [];

@@ -4,14 +4,19 @@ import {
   cheapestNeedsBased,
   HINT_TEXTS,
   type Offer,
+  proposalName,
   type TabOffer,
 } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { DocumentInput } from './document-input.ts';
 
-/** A proposal as the screens name it; `tab` counts from 0. */
-export function proposalTitle(area: CareType, tab: number): string {
-  return `${AREA_LABELS[area]}, Vorschlag ${tab + 1}`;
+/** A proposal of an offer or a cart as the screens name it; `tab` counts from 0. */
+export function proposalTitle(
+  areas: readonly { readonly tabs: Parameters<typeof proposalName>[0] }[],
+  area: CareType,
+  tab: number,
+): string {
+  return `${AREA_LABELS[area]}, ${proposalName(areas[area]?.tabs ?? [], tab)}`;
 }
 
 type Named = Pick<DocumentInput, 'cart' | 'products'>;
@@ -65,7 +70,7 @@ function differenceBaseInWords(input: Named, offer: Offer, gross: Cents): Base {
     ({ lines, priceMissing, totalPrice }) => lines.length > 0 && !priceMissing && totalPrice === cheapest,
   );
   const names = (input.cart[0][tab]?.lines ?? []).map(({ product }) => nameOf(input, product));
-  const named = `„${proposalTitle(0, tab)}“ (${[...new Set(names)].join(', ')})`;
+  const named = `„${proposalTitle(offer.areas, 0, tab)}“ (${[...new Set(names)].join(', ')})`;
   if (cheapest >= gross)
     return allowanceBase(
       gross,
