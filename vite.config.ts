@@ -127,11 +127,11 @@ const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-(label|order))\./];
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
   /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
-  /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data)\./,
-  /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
-  /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,
-  /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\./,
-  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select)\./,
+  /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data|figures-decision)\./,
+  /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|age-in-words|age-notice|use-age-question|use-start|use-deferred-frame)\./,
+  /apps\/web\/consultation\/documents\/(sent-file|paper-list|deletion-state|use-forget-person|open-request)\./,
+  /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance|age-question)\./,
+  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select|figure-basis|unit-price)\./,
 ];
 
 /** What the screens about products share. */
@@ -145,7 +145,7 @@ const CARE = [
 
 /** What the screens with figures share. */
 const FIGURES = [
-  /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|figure-list))\./,
+  /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|total-in-words|figure-list))\./,
   /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\./,
 ];
 

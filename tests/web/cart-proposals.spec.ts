@@ -198,7 +198,7 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
         await expect(costs(page)).toContainText('78,56');
         await expect(costs(page)).toContainText('Der medizinisch notwendigen Versorgung fehlt ein Preis.');
         await page.getByRole('button', { name: 'Zum Vorschlag ohne Preis' }).click();
-        await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute(
+        await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toHaveAttribute(
           'aria-selected',
           'true',
         );

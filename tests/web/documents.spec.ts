@@ -3,6 +3,7 @@ import { addUser } from './support/add-user.ts';
 import { CART, EMPTY, line, PRODUCTS } from './support/cart.ts';
 import { desk, made, openDocument, openScreen, PATIENT, paper } from './support/documents.ts';
 import { prefetched } from './support/prefetched.ts';
+import { shots } from './support/shot.ts';
 import { storeDraft } from './support/stored-draft.ts';
 import { expect, test } from './support/test.ts';
 
@@ -113,6 +114,28 @@ test('the application ticks what the cart holds, and what else is wanted', async
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
   await expect(desk(page, 'Pflegehilfsmittelantrag')).toBeVisible();
+});
+
+test('gloves that are ticked by hand ask for their size, or leave it to the paper', async ({ page }) => {
+  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
+  await openScreen(page, '/selling', { answers, cart: [[EMPTY], [EMPTY], [EMPTY]] });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  const sizes = page.getByRole('group', { name: 'Größe: Einmalhandschuhe' });
+  await expect(sizes).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Einmalhandschuhe/ }).check();
+  await expect(sizes).toContainText('Bitte wählen Sie eine aus');
+  await expect(paper(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toBeDisabled();
+  await shots(page, 'gloves-size');
+  await expectAccessible(page);
+  await sizes.getByRole('radio', { name: 'L', exact: true }).check();
+  const gloves = paper(page).getByRole('listitem').filter({ hasText: 'Einmalhandschuhe' });
+  await expect(gloves).toContainText('☑\u00a0L');
+  await sizes.getByRole('radio', { name: 'Von Hand auf dem Papier ankreuzen' }).check();
+  await expect(gloves).not.toContainText('☑\u00a0L');
+  await expect(gloves).toContainText('☐\u00a0L');
 });
 
 test('who may only show documents cannot send them, and who may neither sees none', async ({

@@ -111,7 +111,7 @@ test.describe('an insurer deleted while it is in a draft', () => {
       await expect(bar(page).getByRole('definition')).toHaveText([
         'Sommer',
         '–',
-        '31.01.1950',
+        /^31\.01\.1950 \(\d+ Jahre\)$/,
         'Musterkasse Mitte',
         '–',
         '–',

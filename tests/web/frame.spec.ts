@@ -77,7 +77,7 @@ test.describe('patient bar', () => {
       await expect(values).toHaveText([
         'Mustermann',
         'Erika',
-        '31.01.1950',
+        /^31\.01\.1950 \(\d+ Jahre\)$/,
         answers.krankenkasse,
         ...figures,
       ]);
@@ -102,7 +102,7 @@ test.describe('patient bar', () => {
       await expect(bar.getByRole('definition')).toHaveText([
         names.lastname,
         names.givenname,
-        '31.01.1950',
+        /^31\.01\.1950 \(\d+ Jahre\)$/,
         PERSON.krankenkasse,
         '17,85\u00a0€',
         '21,24\u00a0€',

@@ -35,7 +35,10 @@ test('what is set is used by a consultation under way, which says so and loses n
   await expect(slip(page)).toBeVisible();
   await expectAccessible(page);
   await shot(page, 'settings-notice');
-  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(notice(page)).toContainText(
+    /Vorschlag 1 \(Wunschversorgung\): 80,68\s€ → 99,80\s€ \(Methode\)/,
+  );
+  await page.getByRole('button', { name: 'Neu berechnete Beträge verwenden' }).click();
   await expect(notice(page)).toHaveCount(0);
 
   // What is typed on another screen stays, and what is no part of this consultation is not spoken of.

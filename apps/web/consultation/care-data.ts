@@ -41,7 +41,7 @@ export function useCare() {
 const indexes = new WeakMap<readonly Product[], ProductsById>();
 
 /** The index of a catalogue, made once for all who ask. */
-function productsById(catalogue: readonly Product[]): ProductsById {
+export function productsById(catalogue: readonly Product[]): ProductsById {
   let index = indexes.get(catalogue);
   if (index === undefined) {
     index = new Map(catalogue.map((product) => [product.id, product]));

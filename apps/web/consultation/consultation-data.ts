@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { Krankenkasse } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
 import { type FrameData, useFrame } from '../frame/frame-data.ts';
+import { useDraftPart } from './draft-provider.tsx';
 
 /** Id of the route above every screen of a consultation. */
 export const CONSULTATION = 'routes/consultation';
@@ -16,15 +17,17 @@ export interface ConsultationData {
   readonly prices: Map<string, Cents>;
   /** Of those who advise at the institution, to choose from; none where it keeps no list. */
   readonly adviserNames: readonly string[];
+  /** The day on which the figures are made: the current one, but where the adviser stays with an earlier one. */
   readonly today: CalendarDay;
   /** Key, base64, under which the browser keeps the draft of the user. */
   readonly draftKey: string;
 }
 
 /** What every screen of a consultation knows: who advises, for which institution, with which insurers and prices. */
-export function useConsultation(): FrameData & ConsultationData {
+export function useConsultation(): FrameData & ConsultationData & { readonly currentDay: CalendarDay } {
   const data = useRouteLoaderData<() => Promise<ConsultationData>>(CONSULTATION);
   const frame = useFrame();
+  const kept = useDraftPart((state) => state.draft.figures?.keptDay);
   if (data === undefined) throw new Error('This screen stands outside of the consultation.');
-  return { ...frame, ...data };
+  return { ...frame, ...data, today: kept ?? data.today, currentDay: data.today };
 }

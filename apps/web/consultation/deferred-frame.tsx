@@ -5,8 +5,8 @@ import { SessionWatch } from '../session/session-watch.tsx';
 import { ConsultationLogout } from './consultation-logout.tsx';
 import { DeletionNotice } from './documents/deletion-notice.tsx';
 import { useDraftPart } from './draft-provider.tsx';
+import { FiguresWatch } from './figures-watch.tsx';
 import { ResumeOffer } from './resume-offer.tsx';
-import { SettingsNotice } from './settings-notice.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSaveOnLeave } from './use-save-on-leave.ts';
 
@@ -28,7 +28,7 @@ export function DeferredFrame() {
       <DeletionNotice />
       <DataConsent logout={<ConsultationLogout className="button" />} />
       <ResumeOffer />
-      <SettingsNotice />
+      <FiguresWatch />
       <SessionWatch
         kept={
           trouble === 'not-saved'

@@ -93,7 +93,16 @@ export function DraftProvider({ userId, draftKey, session, children }: DraftProv
 
 type DraftWays = Pick<
   DraftStore,
-  'getState' | 'update' | 'undo' | 'markSecured' | 'wipe' | 'dismissTrouble' | 'visit' | 'resume' | 'saveNow'
+  | 'getState'
+  | 'update'
+  | 'note'
+  | 'undo'
+  | 'markSecured'
+  | 'wipe'
+  | 'dismissTrouble'
+  | 'visit'
+  | 'resume'
+  | 'saveNow'
 >;
 
 /** The ways to change the draft, and to look at it once: nothing is rendered anew when it changes. */

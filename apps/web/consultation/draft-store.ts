@@ -1,6 +1,7 @@
 import { draftName, setAsideOf } from '../session/stored-draft.ts';
 import { afterPicture } from './after-picture.ts';
 import { CartHistory, type CartStep, takingBack, withCartOf } from './cart-history.ts';
+import type { PaperUse } from './documents/paper-list.ts';
 import { type Draft, EMPTY_DRAFT, isPlace, isUntouched, readDraft, type SecuredPart } from './draft.ts';
 import type { DraftCipher } from './draft-cipher.ts';
 import { type DraftState, type DraftTrouble, stateOf, UNREAD } from './draft-state.ts';
@@ -90,20 +91,24 @@ export class DraftStore {
   }
 
   /**
-   * Notes that parts of the consultation have been printed, saved or sent; whatever is changed after that has not.
+   * Notes that parts of the consultation were printed, saved or sent; whatever is changed after that was not.
    *
    * @param said the consultation as it stood in what was handed out
    */
-  readonly markSecured = (parts: readonly SecuredPart[], said: Draft = this.draft): void => {
-    if (this.state.ready) this.make(securing(parts, said));
+  readonly markSecured = (parts: readonly SecuredPart[], said = this.draft, paper?: PaperUse): void => {
+    this.note(securing(parts, said, paper && { ...paper, at: this.now() }));
+  };
+
+  /** Notes what is nothing of the adviser's doing: neither when nor where it was last worked on changes by it. */
+  readonly note = (change: DraftChange): void => {
+    if (this.state.ready) this.make(change);
   };
 
   /** Notes the screen the adviser is on, so that an interrupted consultation can go on there. */
   readonly visit = (path: string): void => {
     if (!isPlace(path)) return;
     this.place = path;
-    if (!this.state.ready) return;
-    this.make((draft) => (isUntouched(draft) || draft.place === path ? draft : { ...draft, place: path }));
+    this.note((draft) => (isUntouched(draft) || draft.place === path ? draft : { ...draft, place: path }));
   };
 
   /** Goes on with an interrupted consultation. */
@@ -163,11 +168,8 @@ export class DraftStore {
     this.draft = draft;
     this.pending = [...this.pending, change];
     this.show(this.state.trouble);
-    void this.after(async () => {
-      // The change is on the screen first; sealing it can wait so long.
-      await afterPicture();
-      await this.save();
-    });
+    // The change is on the screen first; sealing it can wait so long.
+    void this.after(() => afterPicture().then(() => this.save()));
   }
 
   private after(work: () => Promise<void>): Promise<void> {
@@ -205,10 +207,8 @@ export class DraftStore {
     if (theirs !== null) {
       this.knownDraft = withCartOf(theirs, this.knownDraft);
       const mine = this.draft;
-      this.draft = withCartOf(
-        this.pending.reduce((draft, change) => change(draft), this.knownDraft),
-        mine,
-      );
+      const merged = this.pending.reduce((draft, change) => change(draft), this.knownDraft);
+      this.draft = withCartOf(merged, mine);
       // Another window may have been opened, or an answer given there: the steps of the cart still lead back.
       if (this.draft.cart !== mine.cart) this.history.clear();
       this.show(this.state.trouble);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  type AgePair,
   type AnswerField,
   type Answers,
   answersSchema,
@@ -7,10 +8,14 @@ import {
   type CartAreas,
   type ChoiceModes,
   EMPTY_CART,
+  type FigureBasis,
+  figureBasisSchema,
   isCartEmpty,
   withMemory,
 } from '#consultation/domain';
+import type { CalendarDay } from '#platform/domain';
 import { type AnswerEdit, answerEditSchema } from './answer-edit.ts';
+import { type Paper, paperSchema } from './documents/paper-list.ts';
 import { type SentFile, sentFileSchema } from './documents/sent-file.ts';
 import { sameContent } from './same-content.ts';
 
@@ -52,6 +57,24 @@ export interface Draft {
   readonly secured?: readonly SecuredPart[] | undefined;
   /** Whether its offer is counted. */
   readonly offered?: boolean | undefined;
+  /** Papers that left the program otherwise than by mail, the last of each kind and way. */
+  readonly papers?: readonly Paper[] | undefined;
+  /** Birth date and gender that do not seem to go together, and are right by the adviser's word. */
+  readonly ageConfirmed?: AgePair | undefined;
+  /** What its figures were last made from. */
+  readonly figures?: DraftFigures | undefined;
+}
+
+/** What the figures on the screen were last made from; of an earlier program nothing is known. */
+export interface DraftFigures {
+  readonly basis: FigureBasis;
+  /**
+   * Since when, in milliseconds since 1970, another one holds about which the adviser has not decided yet; left out
+   * where nothing is to be decided.
+   */
+  readonly undecided?: number | undefined;
+  /** The consultation goes on with this earlier day. */
+  readonly keptDay?: CalendarDay | undefined;
 }
 
 /** The parts of a consultation of which a document may hold one alone: the answers, and products chosen for them. */
@@ -119,6 +142,21 @@ const draftSchema = z.strictObject({
   edits: z.optional(z.partialRecord(z.enum(SECTION_IDS), answerEditSchema)),
   secured: z.optional(z.array(z.enum(SECURED_PARTS))),
   offered: z.optional(z.boolean()),
+  papers: z.optional(z.array(paperSchema)),
+  ageConfirmed: z.optional(
+    z.strictObject({ birthdate: figureBasisSchema.shape.day, gender: z.enum(['F', 'M', 'K']) }),
+  ),
+  // A basis that cannot be read is worth no consultation: the next figures note another.
+  figures: z.catch(
+    z.optional(
+      z.strictObject({
+        basis: figureBasisSchema,
+        undecided: z.optional(z.int()),
+        keptDay: z.optional(figureBasisSchema.shape.day),
+      }),
+    ),
+    undefined,
+  ),
   // Of an earlier program, which took any document for the whole: it says nothing of either part.
   output: z.optional(z.boolean()),
   ...content,

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { grossAllowance, netAllowance, patientAge } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { Money } from '../ui/money.tsx';
+import { ageInWords } from './age-in-words.ts';
 import { useConsultation } from './consultation-data.ts';
 import { useDraftPart } from './draft-provider.tsx';
 
@@ -18,7 +19,8 @@ export function PatientBar() {
   const [open, setOpen] = useState(false);
   const facts = useId();
   const insurer = krankenkassen.find(({ Kasse }) => Kasse === answers.krankenkasse);
-  const net = insurer === undefined ? null : netAllowance(insurer, answers, patientAge(answers, today));
+  const age = patientAge(answers, today);
+  const net = insurer === undefined ? null : netAllowance(insurer, answers, age);
   const gross = net === null ? null : grossAllowance(net, today);
   const lastname = answers.lastname?.trim();
   const givenname = answers.givenname?.trim();
@@ -49,6 +51,7 @@ export function PatientBar() {
           <span className="number">
             {answers.birthdate === undefined ? UNKNOWN : formatDay(answers.birthdate)}
           </span>
+          {age !== null && ` (${ageInWords(age)})`}
         </Fact>
         <Fact label="Krankenkasse">{answers.krankenkasse || UNKNOWN}</Fact>
         <Fact label="Pauschale netto" unit="im Monat">

@@ -1,3 +1,4 @@
+import { asStale, type Paper, withPaper } from './documents/paper-list.ts';
 import { type Draft, type SecuredPart, saysTheSame } from './draft.ts';
 
 /** A change of a draft. */
@@ -19,17 +20,34 @@ export function signedChange(
   return (draft) => {
     const next = change(draft);
     if (next === draft) return draft;
-    const secured = saysTheSame(next, draft) ? next.secured : undefined;
-    return { ...next, secured, changed, session, place: place ?? draft.place };
+    const made = saysTheSame(next, draft) ? next : withStalePapers(next);
+    return { ...made, changed, session, place: place ?? draft.place };
   };
 }
 
-/** A change that notes parts as printed, saved or sent; none where the draft says something else than `said` did. */
-export function securing(parts: readonly SecuredPart[], said: Draft): DraftChange {
+/** What was handed out says something else than the draft does now. */
+function withStalePapers(draft: Draft): Draft {
+  const { papers, documents } = draft;
+  return { ...draft, secured: undefined, papers: asStale(papers), documents: asStale(documents) };
+}
+
+/**
+ * A change that notes parts as printed, saved or sent; none where the draft says something else than `said` did.
+ *
+ * @param paper what was printed or saved; left out for what has a note of its own
+ */
+export function securing(parts: readonly SecuredPart[], said: Draft, paper?: Paper): DraftChange {
   return (draft) => {
+    const same = saysTheSame(draft, said);
     const { secured = [] } = draft;
-    const more = parts.filter((part) => !secured.includes(part));
-    if (more.length === 0 || !saysTheSame(draft, said)) return draft;
-    return { ...draft, secured: [...secured, ...more] };
+    const more = same ? parts.filter((part) => !secured.includes(part)) : [];
+    if (more.length === 0 && paper === undefined) return draft;
+    const noted =
+      paper && withPaper(draft.papers, { ...paper, ...(same ? undefined : ({ stale: true } as const)) });
+    return {
+      ...draft,
+      ...(more.length > 0 && { secured: [...secured, ...more] }),
+      ...(noted && { papers: noted }),
+    };
   };
 }

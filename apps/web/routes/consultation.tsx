@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { mayConsult } from '#platform/domain';
 import type { ConsultationData } from '../consultation/consultation-data.ts';
+import { versionOn } from '../consultation/version-on.ts';
 import { enter } from '../guard.ts';
 
 export {
@@ -12,9 +13,9 @@ export { isReadAnew as shouldRevalidate } from '../frame/read-anew.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData> {
   const { actor } = await enter(args);
   const { services, ...context } = args.context;
-  // Asked before what it stands for: never newer than that.
-  const version = await services.consultationVersion.current(actor);
   const today = context.today();
+  // Asked before what it stands for: never newer than that.
+  const version = versionOn(today, await services.consultationVersion.current(actor));
   const [krankenkassen, prices, adviserNames] = await Promise.all([
     // Whoever takes no part in consultations gets nothing of what they are made of.
     mayConsult(actor.rights) ? services.krankenkassen.own(actor, today) : [],

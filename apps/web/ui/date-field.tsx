@@ -23,6 +23,8 @@ interface DateFieldProps extends FieldProps {
   readonly onChange: (value: DateParts) => void;
   /** The focus has left the whole date. */
   readonly onLeave?: () => void;
+  /** What the date says besides, such as an age; null: nothing yet. */
+  readonly aside?: string | null;
 }
 
 /**
@@ -30,7 +32,7 @@ interface DateFieldProps extends FieldProps {
  * looking, and the browser may not fill in its owner's own birthday: it is the patient's that is asked for.
  */
 export function DateField(props: DateFieldProps) {
-  const { id, value, required, error, onChange, onLeave } = props;
+  const { id, value, required, error, onChange, onLeave, aside } = props;
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!currentTarget.contains(relatedTarget) && onLeave) afterPress(onLeave);
   };
@@ -71,6 +73,7 @@ export function DateField(props: DateFieldProps) {
             />
           </label>
         ))}
+        {aside !== undefined && <output className="date-aside number">{aside}</output>}
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
+export { type AgePair, type AgeQuestion, ageQuestion } from './age-question.ts';
 export {
   type AllowanceRate,
   allowanceRate,
@@ -24,6 +25,8 @@ export {
 } from './answers.ts';
 export { type AnswerLine, type AnswerSegment, answersInWords } from './answers-in-words.ts';
 export { areaOfLine, areasOf, insurerPays, isCareProduct } from './area.ts';
+export { basisSince, changedSizes, differingCauses, type FigureCause } from './basis-differences.ts';
+export { figureBasis } from './basis-of-cart.ts';
 export { enterBirthdate, readBirthdate } from './birthdate.ts';
 export { cheapestNeedsBased, differenceBase } from './care.ts';
 export type { CareDefinitions } from './care-definitions.ts';
@@ -85,6 +88,8 @@ export {
 } from './copayment.ts';
 export { againstChanges } from './daily-changes.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definition-input.ts';
+export { type BasisSize, type FigureBasis, figureBasisSchema } from './figure-basis.ts';
+export { figureChanges } from './figure-changes.ts';
 export { type Hints, hintsFor, hintsSchema } from './hint.ts';
 export { knownCart } from './known-cart.ts';
 export {
@@ -98,7 +103,6 @@ export {
   packsFollowNeed,
   packsForNeed,
   priceLine,
-  unitPrice,
 } from './line.ts';
 export {
   type HintColumn,
@@ -149,7 +153,8 @@ export { issueTexts } from './price-case-messages.ts';
 export { priceListForOnce, priceListOf } from './price-list.ts';
 export { type PriceResult, priceResult } from './price-result.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './proposal-cost.ts';
-export { isFilled, proposalName } from './proposal-number.ts';
+
+export { isFilled, proposalName, proposalNumber } from './proposal-number.ts';
 export { pruneAnswers } from './prune.ts';
 export {
   BIRTHDATE_PARTS,
@@ -170,3 +175,4 @@ export type { LineReview } from './review-line.ts';
 export { shownOffer } from './shown-offer.ts';
 export { matchSize } from './size-match.ts';
 export { shownQuestions } from './triggers.ts';
+export { unitPrice } from './unit-price.ts';

@@ -3,6 +3,7 @@ import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { isCareProduct } from './area.ts';
 import type { LineChoice } from './cart.ts';
+import { unitPrice } from './unit-price.ts';
 
 /** Limits of what a line may hold (consultation specification, section 5). */
 export const DAILY_NEED = { min: 1, max: 10 } as const;
@@ -91,11 +92,6 @@ export function packsAgainstNeed(
   const needed = packsForNeed(dailyNeed, pieces);
   if (packs < needed) return 'packs-below-need';
   return packs > needed * MUCH_MORE ? 'packs-above-need' : null;
-}
-
-/** Gross price of one pack in cents: the institution's own price of the size, else its UVP, else null. */
-export function unitPrice(size: PricedSize, prices: OwnPrices): Cents | null {
-  return prices.get(size.id) ?? size.price;
 }
 
 /** Prices one line. Amounts in cents (readings, section 1). */

@@ -1,6 +1,6 @@
 /** The documents, pure part: what they say, how they are set, and how they become a file. */
 export { aidApplication, aidApplicationRefusal } from './documents/aid-application.ts';
-export { aidApplicationValues } from './documents/aid-application-values.ts';
+export { aidApplicationValues, aidsWithoutSize } from './documents/aid-application-values.ts';
 export { AID_POSITIONS, type PositionId } from './documents/aid-positions.ts';
 export { aidWarnings } from './documents/aid-warnings.ts';
 export { careProposal } from './documents/care-proposal.ts';

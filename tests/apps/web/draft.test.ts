@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, readDraft } from '../../../apps/web/consultation/draft.ts';
 
@@ -39,5 +40,20 @@ describe('a stored draft', () => {
 
   it('with an origin that does not exist is none', () => {
     expect(read(withLine({ ...LINE, origin: 'elsewhere' }))).toBeNull();
+  });
+
+  it('of the program before knows nothing of its figures, and loses nothing else', () => {
+    const text = readFileSync(new URL('./fixtures/draft-before-figures.json', import.meta.url), 'utf8');
+    const stored = JSON.parse(text);
+    const draft = readDraft(text);
+    expect(draft).toMatchObject({ ...stored, cart: [{}, [{ lines: stored.cart[1][0].lines }], {}] });
+    expect(draft?.figures).toBeUndefined();
+  });
+
+  it('is read without what its figures were made from where that is broken', () => {
+    const stored = withLine({ ...LINE, chosenFor: CHOSEN_FOR });
+    const draft = read({ ...stored, figures: { basis: { day: '2026-02-30' } } });
+    expect(draft?.answers).toEqual({ groesse: 'L' });
+    expect(draft?.figures).toBeUndefined();
   });
 });

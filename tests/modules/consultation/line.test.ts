@@ -9,9 +9,9 @@ import {
   packsFollowNeed,
   packsForNeed,
   priceLine,
-  unitPrice,
   usualNeed,
 } from '../../../modules/consultation/domain/line.ts';
+import { unitPrice } from '../../../modules/consultation/domain/unit-price.ts';
 import { BV, FP, NP, PS, product } from './worked-cases.ts';
 
 const LIQUID = product('Händedesinfektion', '-', 'Kein Schweregrad', 1, 695, true);

@@ -4,6 +4,7 @@ import {
   aidApplication,
   aidApplicationRefusal,
   aidApplicationValues,
+  aidsWithoutSize,
   aidWarnings,
   type Carer,
   careProposal,
@@ -287,6 +288,22 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
     expect(ticked({ positions: ['54.99.01.2'] })).toEqual(['54.99.01.2']);
     // Method B hides free sale.
     expect(ticked({ method: 'B' })).toEqual([]);
+  });
+
+  it('ask for the size of gloves that are ticked by hand, until one is said or left to the paper', () => {
+    const empty = consultation({ cart: [[], [], []] });
+    const asked = (changes: Partial<DocumentInput>) =>
+      aidsWithoutSize({ ...empty, ...changes }).map(({ id }) => id);
+    const positions = ['54.99.01.1', '54.99.01.2'] as const;
+    expect(asked({})).toEqual([]);
+    expect(asked({ positions })).toEqual(['54.99.01.1']);
+    expect(asked({ positions, aidSizes: { '54.99.01.1': null } })).toEqual([]);
+    expect(asked({ positions, aidSizes: { '54.99.01.1': 'L' } })).toEqual([]);
+    const sizes = (aidSizes: DocumentInput['aidSizes']) =>
+      aidApplicationValues({ ...empty, positions, aidSizes }).positions.find(({ id }) => id === '54.99.01.1')
+        ?.checkedSizes;
+    expect(sizes({ '54.99.01.1': 'L' })).toEqual(['L']);
+    expect(sizes({ '54.99.01.1': null })).toEqual([]);
   });
 
   it('are those of the day: 40 EUR until 2024, and leave open what is not known', () => {

@@ -81,3 +81,21 @@ export function storedNames(page: Page): Promise<string[]> {
 export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage));
 }
+
+/** The draft of the logged-in user as it lies in the browser; null where there is none. On a page of the consultation. */
+export async function storedDraft(page: Page): Promise<Draft | null> {
+  const text = await page.evaluate(async () => {
+    const { state } = (
+      window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
+    ).__remixRouter;
+    const { user } = state.loaderData['routes/frame'] as { user: { id: number } };
+    const { draftKey } = state.loaderData['routes/consultation'] as { draftKey: string };
+    const [iv = '', sealed = ''] = localStorage.getItem(`inko.draft.${user.id}`)?.split('.') ?? [];
+    if (sealed === '') return null;
+    const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const key = await crypto.subtle.importKey('raw', bytes(draftKey), 'AES-GCM', false, ['decrypt']);
+    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(sealed));
+    return new TextDecoder().decode(opened);
+  });
+  return text === null ? null : (JSON.parse(text) as Draft);
+}

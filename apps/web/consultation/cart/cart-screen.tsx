@@ -4,8 +4,10 @@ import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../frame/frame-data.ts';
 import { ProductSymbols } from '../../ui/product-drawing.tsx';
+import { AgeNotice } from '../age-notice.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
+import { KeptDay } from '../kept-day.tsx';
 import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
 import { AreaTabs } from './area-tabs.tsx';
@@ -42,6 +44,8 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
     };
     return (
       <>
+        <KeptDay />
+        <AgeNotice />
         <ReviewNotice />
         <Comparison
           view={view}
@@ -57,6 +61,8 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
   return (
     <>
       <ProductSymbols />
+      <KeptDay />
+      <AgeNotice />
       <ReviewNotice />
       <div className="cart-tools">
         <button

@@ -1,14 +1,22 @@
 import { ONE_SIZE } from '#catalogue/domain';
-import { type CartLine, isWorn, type ProductsById } from '#consultation/domain';
+import { AMOUNT_OPEN, type CartLine, isWorn, type ProductsById } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
 import { knownLine } from './known-line.ts';
-import { LINE_GONE } from './line-gone.tsx';
+import { GoneWords } from './line-gone.tsx';
 import type { OfferView } from './use-offer.ts';
 
 /** A product of a compared proposal, in short. */
 export function ComparedLine(props: { line: CartLine; products: ProductsById; view: OfferView }) {
   const known = knownLine(props.line, props.products, props.view);
-  if (known === null) return <li>{LINE_GONE}</li>;
+  if (known === null)
+    return (
+      <li>
+        <p>
+          <GoneWords line={props.line} />
+        </p>
+        {AMOUNT_OPEN}
+      </li>
+    );
   const { line, product, size, offer } = known;
   const facts = [
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),

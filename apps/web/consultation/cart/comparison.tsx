@@ -7,6 +7,7 @@ import {
   costHint,
   insurerPays,
   proposalCost,
+  proposalName,
   type TabOffer,
   type TabPlace,
 } from '#consultation/domain';
@@ -85,7 +86,7 @@ function Compared(props: {
 }) {
   const { area, tab, lines, totals, view, onChoose } = props;
   const { products } = useCare();
-  const name = `Vorschlag ${tab + 1}`;
+  const name = proposalName(view.offer.areas[area].tabs, tab);
   const id = `compared-${area}-${tab}`;
   return (
     <article className="figures compared" data-cost={proposalCost(totals)} aria-labelledby={id}>

@@ -12,6 +12,7 @@ import {
   FREE_SALE,
   HINT_TEXTS,
   insurerPays,
+  isFilled,
   noAllowanceInWords,
   type Offer,
   type PatientFacts,
@@ -44,8 +45,9 @@ export interface ExplainedFigure {
 /** Says in words how each figure of a proposal comes about. */
 export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
   const { totals, area } = proposal;
-  const paid: readonly ExplainedFigure[] =
-    totals.lines.length === 0 ? [] : [{ figure: PATIENT_PAYS, words: paidInWords(proposal) }];
+  const paid: readonly ExplainedFigure[] = !isFilled(totals)
+    ? []
+    : [{ figure: PATIENT_PAYS, words: paidInWords(proposal) }];
   if (area === 2) return [...paid, { figure: 'Preis', words: totalInWords(totals) }];
   return [
     ...paid,

@@ -3,12 +3,14 @@ import {
   AMOUNT_OPEN,
   type CareType,
   insurerPays,
+  isFilled,
   type Offer,
   shownMehrkosten,
   type TabOffer,
 } from '#consultation/domain';
 import { Money } from '../../ui/money.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
+import { totalInWords, totalName } from './total-in-words.ts';
 
 /**
  * The figures of a proposal, a month: what is to be paid in all, then its parts. A purchase has no others than its
@@ -22,13 +24,18 @@ export function FigureList(props: {
   withoutAllowance?: boolean;
 }) {
   const { totals, offer, area } = props;
+  const allowance = !props.withoutAllowance && area !== 2 && (
+    <Figure name="Pauschale der Krankenkasse (brutto)">
+      <Money cents={offer.grossAllowance} />
+    </Figure>
+  );
+  // Nothing chosen has no amounts: a Zuzahlung of it would be due for nothing.
+  if (!isFilled(totals)) return <dl>{allowance}</dl>;
   return (
     <dl>
-      {totals.lines.length > 0 && (
-        <Figure name={PATIENT_PAYS} strong>
-          <span className="number">{patientPaysInWords(totals)}</span>
-        </Figure>
-      )}
+      <Figure name={PATIENT_PAYS} strong>
+        <span className="number">{patientPaysInWords(totals)}</span>
+      </Figure>
       {area === 2 ? (
         <Figure name="Preis">
           <Price totals={totals} />
@@ -45,14 +52,10 @@ export function FigureList(props: {
               <Money cents={insurerPays(offer.method, area) ? offer.copayment : 0} />
             )}
           </Figure>
-          <Figure name="Gesamtpreis im Monat">
-            <Money cents={totals.totalPrice} />
+          <Figure name={`${totalName(totals)} im Monat`}>
+            <span className="number">{totalInWords(totals)}</span>
           </Figure>
-          {!props.withoutAllowance && (
-            <Figure name="Pauschale der Krankenkasse (brutto)">
-              <Money cents={offer.grossAllowance} />
-            </Figure>
-          )}
+          {allowance}
         </>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { cheapestNeedsBased, type Offer } from '#consultation/domain';
+import { cheapestNeedsBased, isFilled, type Offer } from '#consultation/domain';
 import { focusProposal } from './proposal-focus.ts';
 import type { ShowProposal } from './shown-proposal.ts';
 
@@ -10,7 +10,7 @@ export function NeedsBasedMissing({ offer, onShow }: { offer: Offer; onShow: Sho
   const { method, grossAllowance, areas } = offer;
   const needs = areas[0];
   if (method !== 'C' || !grossAllowance || cheapestNeedsBased(needs.tabs) !== null) return null;
-  const unpriced = needs.tabs.findIndex(({ lines }) => lines.length > 0);
+  const unpriced = needs.tabs.findIndex(isFilled);
   const tab = Math.max(0, unpriced);
   const lead = () => {
     onShow(0, tab);

@@ -11,13 +11,14 @@ import type { ShowProposal } from './shown-proposal.ts';
 export const ProposalActions = memo(function ProposalActions(props: {
   area: CareType;
   tab: number;
+  /** Such as `Vorschlag 2`. */
+  name: string;
   empty: boolean;
   onShow: ShowProposal;
 }) {
-  const { area, tab, empty, onShow } = props;
+  const { area, tab, name, empty, onShow } = props;
   const { getState, update } = useDraftWays();
   const place = { area, tab };
-  const name = `Vorschlag ${tab + 1}`;
   const turnTo = (other: number) => {
     onShow(area, other);
     focusProposal({ area, tab: other });

@@ -2,9 +2,11 @@ import {
   type CareType,
   costHint,
   costName,
+  isFilled,
   type Offer,
   proposalCost,
   shownMehrkosten,
+  shownTotal,
   type TabOffer,
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
@@ -30,7 +32,7 @@ export function ProposalFigures(props: {
       <output className="visually-hidden">{announcement(totals, area)}</output>
       {totals.priceMissing && (
         <p className="field-error">
-          {area === 2
+          {area === 2 || shownTotal(totals) === null
             ? 'Für mindestens ein Produkt fehlt der Preis.'
             : `Preis fehlt: ${TOTAL_WITHOUT_UNPRICED}`}
         </p>
@@ -42,7 +44,7 @@ export function ProposalFigures(props: {
 
 /** What a screen reader says when a figure changes. */
 function announcement(totals: TabOffer, area: CareType): string {
-  if (totals.lines.length === 0) return '';
+  if (!isFilled(totals)) return '';
   const care = shownMehrkosten(totals);
   const paid = `${PATIENT_PAYS}: ${patientPaysInWords(totals)}`;
   return care === null ? paid : `${paid}, ${costName(area)} ${formatEuro(care)}`;

@@ -1,6 +1,6 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { memo } from 'react';
-import { addTab, type CareType, costInWords, proposalCost } from '#consultation/domain';
+import { addTab, type CareType, costInWords, proposalCost, proposalName } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
 import { PlusIcon } from './cart-icons.tsx';
@@ -22,8 +22,9 @@ export function ProposalTabs(props: {
   const { area, tab: shown, drawnTab, view, insurer, explained, onShow } = props;
   const cart = useDraftPart((state) => state.draft.cart);
   const { update } = useDraftWays();
-  const proposals = view.offer.areas[area].tabs.map((totals, tab) => ({
-    name: `Vorschlag ${tab + 1}`,
+  const { tabs } = view.offer.areas[area];
+  const proposals = tabs.map((totals, tab) => ({
+    name: proposalName(tabs, tab),
     value: String(tab),
     totals,
     tab,
@@ -43,7 +44,7 @@ export function ProposalTabs(props: {
         <Tabs.List className="proposals-list" aria-label="Vorschläge">
           {proposals.map(({ name, value, totals }) => (
             <ProposalTab
-              key={name}
+              key={value}
               name={name}
               value={value}
               cost={proposalCost(totals)}

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { type CareType, type CartLine, removeLine, type TabOffer } from '#consultation/domain';
+import { type CareType, type CartLine, proposalName, removeLine, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useDraftWays } from '../draft-provider.tsx';
+import { useGoneNames } from '../use-gone-names.ts';
 import { usePerson } from '../use-person.ts';
 import { AddProduct } from './add-product.tsx';
 import { knownLine } from './known-line.ts';
@@ -43,11 +44,12 @@ export function Proposal(props: {
     },
     [change, products, area, tab],
   );
-  const title = `Vorschlag ${tab + 1}`;
+  const nameOf = useGoneNames();
+  const title = proposalName(view.offer.areas[area].tabs, tab);
   return (
     <div className="proposal" id={proposalId({ area, tab })} tabIndex={-1}>
       <div className="stack">
-        <ProposalActions area={area} tab={tab} empty={lines.length === 0} onShow={onShow} />
+        <ProposalActions area={area} tab={tab} name={title} empty={lines.length === 0} onShow={onShow} />
         {lines.length === 0 && <p className="field-hint">In diesem Vorschlag ist noch kein Produkt.</p>}
         <ul className="stack line-cards">
           {lines.map((line) => {
@@ -55,7 +57,10 @@ export function Proposal(props: {
             return (
               <li key={line.id}>
                 {known === null ? (
-                  <LineGone onRemove={() => remove(line, 'Nicht mehr vorhandenes Produkt')} />
+                  <LineGone
+                    line={line}
+                    onRemove={() => remove(line, nameOf(line.product) ?? 'Nicht mehr vorhandenes Produkt')}
+                  />
                 ) : (
                   <LineCard
                     {...known}

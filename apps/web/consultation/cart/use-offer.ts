@@ -14,6 +14,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
+import { useGoneNames } from '../use-gone-names.ts';
 import { usePerson } from '../use-person.ts';
 
 /** The cart's figures as they are shown, and those of each line by its id. */
@@ -23,15 +24,16 @@ export interface OfferView {
   readonly warnings: ReadonlyMap<string, readonly OfferWarning['code'][]>;
 }
 
-/** Prices the draft's cart. A line whose product or size has left the catalogue is left out of the figures. */
+/** Prices the draft's cart. What has left the catalogue leaves the sum of its proposal open. */
 export function useOffer(insurer: Krankenkasse): OfferView {
   const { products } = useCare();
   const { institution, prices, today } = useConsultation();
   const chosen = useDraftPart((state) => state.draft.cart);
   const person = usePerson();
+  const nameOf = useGoneNames();
   const list = useMemo(() => priceListOf(products, prices), [products, prices]);
   return useMemo(() => {
-    const cart = knownCart(chosen, products, () => null);
+    const cart = knownCart(chosen, products, nameOf);
     const priced = priceOffer({
       today,
       method: institution.method,
@@ -42,7 +44,7 @@ export function useOffer(insurer: Krankenkasse): OfferView {
     });
     const offer = shownOffer(priced);
     return { offer, ...byLine(cart, offer) };
-  }, [chosen, products, institution.method, list, today, person.answers, insurer]);
+  }, [chosen, products, institution.method, list, today, person.answers, insurer, nameOf]);
 }
 
 function byLine(cart: CartAreas, offer: Offer): Pick<OfferView, 'lines' | 'warnings'> {

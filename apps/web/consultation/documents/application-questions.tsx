@@ -1,26 +1,37 @@
-import { aidApplicationRefusal, aidWarnings, type DocumentInput } from '#pdf/domain';
+import {
+  aidApplicationRefusal,
+  aidApplicationValues,
+  aidsWithoutSize,
+  aidWarnings,
+  type DocumentInput,
+} from '#pdf/domain';
 import { CarerChoice } from './carer-choice.tsx';
 import { PositionChoice } from './position-choice.tsx';
-import type { MadeDocument } from './worker-messages.ts';
+import { SizeChoice } from './size-choice.tsx';
 
-type Choice = Pick<DocumentInput, 'positions' | 'carer'>;
+type Choice = Pick<DocumentInput, 'positions' | 'carer' | 'aidSizes'>;
 
 /** What has to be said before there is an application, and where it does not name what is in the cart. */
 export function ApplicationQuestions(props: {
   /** With what is chosen. */
   input: DocumentInput;
-  shown: MadeDocument | null;
   onChange: (choice: Choice) => void;
 }) {
-  const { input, shown, onChange } = props;
-  const { carer, positions } = input;
+  const { input, onChange } = props;
+  const { carer, positions, aidSizes } = input;
   const impossible = aidApplicationRefusal({ ...input, carer: undefined });
   if (impossible !== null) return <p className="message message-notice">{impossible}</p>;
   const refusal = aidApplicationRefusal(input);
   const warnings = aidWarnings(input);
+  const change = (choice: Choice) => onChange({ positions, carer, aidSizes, ...choice });
+  const values = aidApplicationValues(input).positions;
+  // What was said stays in sight, so that it can be said otherwise.
+  const asked = values.filter(
+    ({ id, checked }) => checked && (aidSizes?.[id] !== undefined || isWithoutSize(input, id)),
+  );
   return (
     <>
-      <CarerChoice chosen={carer} onChange={(next) => onChange({ positions, carer: next })} />
+      <CarerChoice chosen={carer} onChange={(next) => change({ carer: next })} />
       <div role="status">
         {carer === undefined && (
           <p className="field-hint">Davon hängt ab, was im Antrag erklärt wird: Bitte wählen Sie aus.</p>
@@ -39,17 +50,32 @@ export function ApplicationQuestions(props: {
           </ul>
         </div>
       )}
-      {shown && refusal === null && carer !== undefined && (
-        <PositionChoice
-          chosen={positions ?? shown.positions}
-          onChange={(next) => onChange({ positions: next, carer })}
-        />
+      {refusal === null && carer !== undefined && (
+        <>
+          <PositionChoice
+            chosen={values.flatMap(({ id, checked }) => (checked ? [id] : []))}
+            onChange={(next) => change({ positions: next })}
+          />
+          {asked.map((position) => (
+            <SizeChoice
+              key={position.id}
+              position={position}
+              chosen={aidSizes?.[position.id]}
+              onChange={(size) => change({ aidSizes: { ...aidSizes, [position.id]: size } })}
+            />
+          ))}
+        </>
       )}
     </>
   );
 }
 
+const isWithoutSize = (input: DocumentInput, id: string) =>
+  aidsWithoutSize(input).some((position) => position.id === id);
+
 /** Whether there is something to be made. */
 export function isApplicationReady(input: DocumentInput): boolean {
-  return input.carer !== undefined && aidApplicationRefusal(input) === null;
+  return (
+    input.carer !== undefined && aidApplicationRefusal(input) === null && aidsWithoutSize(input).length === 0
+  );
 }

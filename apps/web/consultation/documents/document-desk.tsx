@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +28,9 @@ export function DocumentDesk(props: {
   const { kind, insurer, nameless, onBusy, onClose } = props;
   const { rights } = useConsultation().user;
   const input = useDocumentInput(insurer);
-  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer'>>({});
+  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer' | 'aidSizes'>>(
+    {},
+  );
   const chosen = useMemo(() => ({ ...input, ...choice }), [input, choice]);
   const ready = kind !== 'application' || isApplicationReady(chosen);
   const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
@@ -37,7 +39,8 @@ export function DocumentDesk(props: {
   useOfferCount(kind !== 'application' && pdf.state.kind === 'made');
   const secure = useSecure(order);
   const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
-  const { print, parts: printParts } = usePrint(file, secure);
+  const onPrint = useCallback(() => secure('printed'), [secure]);
+  const { print, parts: printParts } = usePrint(file, onPrint);
   const [view, setView] = useState<'paper' | 'mail'>('paper');
   // What was typed stays while the document is looked at again.
   const [written, setWritten] = useState(false);
@@ -70,7 +73,7 @@ export function DocumentDesk(props: {
             <ProposalWarning input={chosen} />
           </div>
         )}
-        {kind === 'application' && <ApplicationQuestions input={chosen} shown={shown} onChange={setChoice} />}
+        {kind === 'application' && <ApplicationQuestions input={chosen} onChange={setChoice} />}
         {ready && <DocumentStatus pdf={pdf} />}
         {ready && (
           <div className="document-ground">
@@ -88,7 +91,7 @@ export function DocumentDesk(props: {
           rights={documentRights(rights)}
           trial={input.institution.trial}
           onPrint={print}
-          onSave={secure}
+          onSave={() => secure('saved')}
           onMail={() => {
             setWritten(true);
             setView('mail');

@@ -2,6 +2,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { SectionCard } from '../offer/section-card.tsx';
 import { DOCUMENTS, documentRights } from './document-kinds.ts';
+import { HandedOut } from './handed-out.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { useDocument } from './use-document.tsx';
 
@@ -25,6 +26,7 @@ export function DocumentsSection(props: { insurer: Krankenkasse; whenSaved: (ope
             <div>
               <h3>{DOCUMENTS[kind].title}</h3>
               <p className="field-hint">{DOCUMENTS[kind].about}</p>
+              <HandedOut kind={kind} />
             </div>
             <button type="button" className="button" onClick={() => whenSaved(() => open(kind))}>
               {send ? 'Ansehen und senden' : 'Ansehen'}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAIL_LIMITS } from '#platform/domain';
 import type { Mail } from './document-calls.ts';
 import type { DocumentKind } from './document-kinds.ts';
+import { DOCUMENT_KINDS } from './paper-list.ts';
 
 /** A file of this consultation on the server. It is noted before it is sent off, so that none is forgotten. */
 export interface SentFile {
@@ -13,6 +14,8 @@ export interface SentFile {
   readonly at: number;
   /** The mail of which nobody knows whether it has arrived. */
   readonly pending?: PendingMail | undefined;
+  /** Answers, care or figures have changed since. */
+  readonly stale?: true | undefined;
 }
 
 /** A mail on its way. Tried again under the same request, it is no second mail; a reload forgets none of it. */
@@ -26,9 +29,10 @@ export interface PendingMail {
 /** As it lies in the draft. */
 export const sentFileSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  kind: z.enum(['documentation', 'proposal', 'application']),
+  kind: z.enum(DOCUMENT_KINDS),
   email: z.nullable(z.string().check(z.maxLength(MAIL_LIMITS.email))),
   at: z.int(),
+  stale: z.optional(z.literal(true)),
   pending: z.optional(
     z.strictObject({
       request: z.string().check(z.maxLength(100)),

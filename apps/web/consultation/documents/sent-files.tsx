@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#platform/domain';
 import { useDraft } from '../draft-provider.tsx';
+import { isStale } from '../figures-decision.ts';
 import { deleteFile } from './document-calls.ts';
 import { DOCUMENTS } from './document-kinds.ts';
 import { type SentFile, withoutFile } from './sent-file.ts';
+import { StaleMark } from './stale-mark.tsx';
 
 type Deletion =
   | { readonly kind: 'idle' | 'done' }
@@ -45,6 +47,7 @@ export function SentFiles() {
                       ? `Versand${file.pending ? ` an ${file.pending.mail.email}` : ''} nicht bestätigt`
                       : `Gesendet an ${file.email}`}
                     , {formatMoment(file.at)}
+                    {isStale(file, draft) && <StaleMark />}
                   </p>
                 </div>
                 <button

@@ -4,6 +4,7 @@ import { careLevel } from '#consultation/domain';
 import { useConsultation } from '../consultation-data.ts';
 import { usePerson } from '../use-person.ts';
 import { DOCUMENTS, documentRights } from './document-kinds.ts';
+import { HandedOut } from './handed-out.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { useDocument } from './use-document.tsx';
 
@@ -23,6 +24,7 @@ export function useApplication(): {
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{DOCUMENTS.application.title}</h2>
       <p>{DOCUMENTS.application.about}</p>
+      <HandedOut kind="application" />
       {insurer === null ? (
         <p className="field-hint">
           Dafür muss die Krankenkasse bekannt sein: <Link to="/wizard/0#q-krankenkasse">zur Beratung</Link>.

@@ -6,6 +6,7 @@ import { useRight } from '../../frame/frame-data.ts';
 import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
+import { useGoneNames } from '../use-gone-names.ts';
 
 /** The open consultation as the documents take it; a line that has left the catalogue is named, and not counted. */
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
@@ -13,12 +14,13 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   const { institution, prices, today } = useConsultation();
   const { answers, cart } = useDraft().draft;
   const advises = useRight('bera_durch');
+  const nameOf = useGoneNames();
   return useMemo(() => {
     const key = recommendationKey(answers);
     const ids = key.ok && advises ? recommendedAt(recommendations, key.key) : [];
     const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
-    const known = knownCart(cart, products, () => null);
-    const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
+    const known = knownCart(cart, products, nameOf);
+    const lines = known.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
     // What it names, not the whole catalogue: it is copied into the worker each time.
     const named = new Set([...lines, ...recommended]);
     return {
@@ -45,5 +47,6 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     institution.method,
     products,
     prices,
+    nameOf,
   ]);
 }

@@ -1,12 +1,18 @@
 import { useCallback } from 'react';
 import { useDraftWays } from '../draft-provider.tsx';
+import type { PaperWay } from './paper-list.ts';
 import { securedBy } from './secured-by.ts';
 import type { DocumentOrder } from './worker-messages.ts';
 
 /** Notes that a document was printed or saved, and with it what it holds; null: there is none yet. */
-export function useSecure(order: DocumentOrder | null): () => void {
+export function useSecure(order: DocumentOrder | null): (way: PaperWay) => void {
   const { getState, markSecured } = useDraftWays();
-  return useCallback(() => {
-    if (order !== null) markSecured(securedBy(order, getState().draft.cart));
-  }, [order, getState, markSecured]);
+  return useCallback(
+    (way) => {
+      if (order === null) return;
+      const { draft } = getState();
+      markSecured(securedBy(order, draft.cart), draft, { kind: order.kind, way });
+    },
+    [order, getState, markSecured],
+  );
 }

@@ -71,16 +71,21 @@ export function useSending(order: DocumentOrder) {
     return it;
   };
   const note = (name: string, email: string | null, pending?: PendingMail) =>
-    update((draft) => ({
-      ...draft,
-      documents: withFile(draft.documents, {
-        name,
-        kind: order.kind,
-        email,
-        at: Date.now(),
-        ...(pending && { pending }),
-      }),
-    }));
+    update((draft) => {
+      // Changed while it was on its way, it is stale from the beginning.
+      const stale = draft.documents?.find((file) => file.name === name)?.stale;
+      return {
+        ...draft,
+        documents: withFile(draft.documents, {
+          name,
+          kind: order.kind,
+          email,
+          at: Date.now(),
+          ...(pending && { pending }),
+          ...(stale && { stale }),
+        }),
+      };
+    });
 
   /** @param anew as another mail, although an earlier one may have arrived */
   const send = async (mail: Mail, password: string, anew = false) => {

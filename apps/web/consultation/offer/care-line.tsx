@@ -1,5 +1,6 @@
 import { ONE_SIZE, type ProductSize, singularLabel } from '#catalogue/domain';
 import {
+  AMOUNT_OPEN,
   againstChanges,
   type CartLine,
   isWorn,
@@ -12,7 +13,7 @@ import { Money } from '../../ui/money.tsx';
 import { useCare } from '../care-data.ts';
 import { knownLine } from '../cart/known-line.ts';
 import { saidInWords } from '../cart/line-checks.tsx';
-import { LINE_GONE } from '../cart/line-gone.tsx';
+import { GoneWords } from '../cart/line-gone.tsx';
 import type { OfferView } from '../cart/use-offer.ts';
 import { usePerson } from '../use-person.ts';
 
@@ -24,7 +25,10 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   if (known === null) {
     return (
       <li className="care-line">
-        <p>{LINE_GONE}</p>
+        <p>
+          <GoneWords line={line} />
+        </p>
+        <strong>{AMOUNT_OPEN}</strong>
       </li>
     );
   }

@@ -1,9 +1,17 @@
 import { Link } from '@remix-run/react';
-import { AREA_LABELS, areasOf, costInWords, HINT_TEXTS, proposalCost } from '#consultation/domain';
+import {
+  AREA_LABELS,
+  areasOf,
+  costInWords,
+  HINT_TEXTS,
+  isFilled,
+  proposalCost,
+  proposalName,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../frame/frame-data.ts';
-import { Money } from '../../ui/money.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../cart/patient-pays.ts';
+import { totalInWords, totalName } from '../cart/total-in-words.ts';
 import { useOffer } from '../cart/use-offer.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
@@ -18,7 +26,7 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
   const mayCalculate = useRight('versorg_aufr');
   const areas = areasOf(institution.method).flatMap((area) => {
     const proposals = draft.cart[area]
-      .map(({ lines }, index) => ({ name: `Vorschlag ${index + 1}`, lines, index }))
+      .map(({ lines }, index) => ({ name: proposalName(draft.cart[area], index), lines, index }))
       .filter(({ lines }) => lines.length > 0);
     return proposals.length === 0 ? [] : [{ area, proposals }];
   });
@@ -47,7 +55,7 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                     <CareLine key={line.id} line={line} view={view} />
                   ))}
                 </ul>
-                {totals && totals.lines.length > 0 && (
+                {totals && isFilled(totals) && (
                   <p className="care-total">
                     <strong className="care-cost" data-cost={proposalCost(totals)}>
                       {PATIENT_PAYS} <span className="number">{patientPaysInWords(totals)}</span>
@@ -58,7 +66,7 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                       {area !== 2 && (
                         <>
                           {' '}
-                          · Gesamtpreis <Money cents={totals.totalPrice} />
+                          · {totalName(totals)} <span className="number">{totalInWords(totals)}</span>
                         </>
                       )}
                     </span>

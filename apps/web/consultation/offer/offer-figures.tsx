@@ -8,9 +8,12 @@ import {
   HINT_TEXTS,
   insurerPays,
   isExempt,
+  isFilled,
   type Offer,
   offerHint,
   proposalCost,
+  proposalName,
+  shownTotal,
   type TabOffer,
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
@@ -81,7 +84,13 @@ function Proposal({
           {tab.placeOpen ? HINT_TEXTS['place-open'] : costInWords(tab, area)}
         </p>
       )}
-      {tab.priceMissing && <p className="field-error">Preis fehlt: {TOTAL_WITHOUT_UNPRICED}</p>}
+      {tab.priceMissing && (
+        <p className="field-error">
+          {shownTotal(tab) === null
+            ? 'Preis fehlt: Die Summe ist noch offen.'
+            : `Preis fehlt: ${TOTAL_WITHOUT_UNPRICED}`}
+        </p>
+      )}
     </div>
   );
 }
@@ -101,10 +110,10 @@ function proposalsOf(offer: Offer) {
     offer.areas[area].tabs
       .map((tab, index) => ({
         id: `${area}-${index}`,
-        title: `${AREA_LABELS[area]}, Vorschlag ${index + 1}`,
+        title: `${AREA_LABELS[area]}, ${proposalName(offer.areas[area].tabs, index)}`,
         tab,
         area,
       }))
-      .filter(({ tab }) => tab.lines.length > 0),
+      .filter(({ tab }) => isFilled(tab)),
   );
 }

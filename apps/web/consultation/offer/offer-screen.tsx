@@ -3,8 +3,10 @@ import { type MouseEvent, useCallback, useMemo } from 'react';
 import type { Answers } from '#consultation/domain';
 import { useRight } from '../../frame/frame-data.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { AgeNotice } from '../age-notice.tsx';
 import { useCare } from '../care-data.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
+import { KeptDay } from '../kept-day.tsx';
 import { MissingInsurer } from '../missing-insurer.tsx';
 import { ReviewNotice } from '../review/deferred-review.tsx';
 import { usePerson } from '../use-person.ts';
@@ -63,6 +65,8 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   }
   return (
     <>
+      {insurer && <KeptDay />}
+      {insurer && sections.changed.length === 0 && <AgeNotice />}
       {insurer && <ReviewNotice paused={sections.changed.length > 0} />}
       <div className="offer">
         <div className="stack offer-sections">

@@ -1,13 +1,15 @@
 import { type CatalogueTab, tabOf } from '#catalogue/domain';
-import { AREA_LABELS, areaOfLine, type TabPlace } from '#consultation/domain';
+import { AREA_LABELS, areaOfLine, proposalName, type TabPlace } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
 import { otherAreaInWords } from '../cart/other-area.ts';
+import { useDraftPart } from '../draft-provider.tsx';
 import { useAddContext } from '../use-add-context.ts';
 
 /** Says in which proposal a product of this tab goes, where the catalogue was opened from one. */
 export function AdditionPlace({ tab, opened }: { tab: CatalogueTab; opened: TabPlace | null }) {
   const { catalogue } = useCare();
   const facts = useAddContext('catalogue');
+  const proposals = useDraftPart((state) => state.draft.cart[opened?.area ?? 0]);
   const sample = catalogue.find((product) => tabOf(product) === tab);
   if (opened === null || sample === undefined) return null;
   const area = areaOfLine(sample, facts, opened.area);
@@ -15,7 +17,7 @@ export function AdditionPlace({ tab, opened }: { tab: CatalogueTab; opened: TabP
     return <p className="message message-notice">{otherAreaInWords(area, opened.area)}</p>;
   return (
     <p className="field-hint">
-      Sie ergänzen: {AREA_LABELS[area]}, Vorschlag {opened.tab + 1}
+      Sie ergänzen: {AREA_LABELS[area]}, {proposalName(proposals, opened.tab)}
     </p>
   );
 }

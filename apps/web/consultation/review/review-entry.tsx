@@ -1,15 +1,17 @@
 import { useId } from 'react';
 import type { ReviewDecision, ReviewFinding } from '#consultation/domain';
 import { onSingleClick } from '../../ui/single-click.ts';
-import { DECISION_LABELS, inARow, placeInWords, reasonsOf } from './review-words.ts';
+import { DECISION_LABELS, inARow, reasonsOf } from './review-words.ts';
 
 /** One thing to decide: what it is about, what speaks against it, and the three ways. */
 export function ReviewEntry(props: {
   finding: ReviewFinding;
   names: readonly string[];
+  /** Where it stands, in words. */
+  place: string;
   onDecide: (decision: ReviewDecision) => void;
 }) {
-  const { finding, names, onDecide } = props;
+  const { finding, names, place, onDecide } = props;
   const id = useId();
   const name = inARow(names);
   const ways: readonly ReviewDecision[] = [
@@ -21,7 +23,7 @@ export function ReviewEntry(props: {
     <li className="review-entry">
       <div className="review-about">
         <h3 className="review-name">{name}</h3>
-        <p className="field-hint">{placeInWords(finding)}</p>
+        <p className="field-hint">{place}</p>
         <ul className="review-reasons" id={id}>
           {reasonsOf(finding).map(({ why, adjusted }) => (
             <li key={why}>

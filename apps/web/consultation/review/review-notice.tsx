@@ -3,7 +3,7 @@ import type { ReviewDecision, ReviewFinding } from '#consultation/domain';
 import { useCare } from '../care-data.ts';
 import { useDraftPart } from '../draft-provider.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { productNames, titleOf } from './review-words.ts';
+import { placeInWords, productNames, titleOf } from './review-words.ts';
 import { useReview } from './use-review.ts';
 
 const NONE: readonly ReviewFinding[] = [];
@@ -59,6 +59,7 @@ export function ReviewNotice({ paused = false }: { paused?: boolean }) {
             key={finding.ids[0]}
             finding={finding}
             names={names}
+            place={placeInWords(finding.place, cart)}
             onDecide={(decision) => decide([finding], decision)}
           />
         ))}

@@ -5,8 +5,10 @@ import {
   isCareProduct,
   type LineReview,
   type ProductsById,
+  proposalName,
   type ReviewDecision,
   type ReviewFinding,
+  type TabPlace,
 } from '#consultation/domain';
 
 /** The names of the decisions. */
@@ -49,9 +51,9 @@ export function inARow(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} und ${last}`;
 }
 
-/** Where a finding stands. */
-export function placeInWords({ place }: ReviewFinding): string {
-  return `${AREA_LABELS[place.area]}, Vorschlag ${place.tab + 1}`;
+/** Where a finding stands, and every other proposal of a cart. */
+export function placeInWords({ area, tab }: TabPlace, cart: CartAreas): string {
+  return `${AREA_LABELS[area]}, ${proposalName(cart[area], tab)}`;
 }
 
 /** How many products want a decision. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Answers, birthdateMessage, enterBirthdate, readBirthdate } from '#consultation/domain';
-import type { CalendarDay } from '#platform/domain';
+import { ageOn, type CalendarDay } from '#platform/domain';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldProps } from '../../ui/field.tsx';
+import { ageInWords } from '../age-in-words.ts';
 
 interface BirthdateFieldProps extends FieldProps {
   readonly answers: Answers;
@@ -15,7 +16,9 @@ export function BirthdateField({ answers, today, onChange, ...field }: Birthdate
   const [left, setLeft] = useState(false);
   const value = shownParts(answers);
   const typed = value.day !== '' && value.month !== '' && value.year !== '';
-  const wrong = left && typed && readBirthdate(answers, today) === 'invalid';
+  const born = readBirthdate(answers, today);
+  const age = born === 'empty' || born === 'invalid' ? null : ageOn(born, today);
+  const wrong = left && typed && born === 'invalid';
   return (
     <DateField
       {...field}
@@ -23,6 +26,7 @@ export function BirthdateField({ answers, today, onChange, ...field }: Birthdate
       value={value}
       onChange={(parts) => onChange((before) => enterBirthdate(before, parts, today))}
       onLeave={() => setLeft(true)}
+      aside={age === null ? null : ageInWords(age)}
     />
   );
 }

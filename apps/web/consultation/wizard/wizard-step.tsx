@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Answers, type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
 import { useRight } from '../../frame/frame-data.ts';
 import { focusField } from '../../ui/focus-field.ts';
+import { AgeNotice } from '../age-notice.tsx';
 import { useConsultation } from '../consultation-data.ts';
 import { useAnswers } from '../use-answers.ts';
 import { isFieldHash } from './focus-question.ts';
@@ -11,6 +12,9 @@ import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
 import { WizardActions } from './wizard-actions.tsx';
 import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
+
+/** The birth date is asked on the first step, whose it is on the second. */
+const LAST_ASKED = 1;
 
 interface WizardStepScreenProps {
   readonly step: WizardStep;
@@ -53,6 +57,7 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
       attempt={attempt}
       rank="h2"
     >
+      {step <= LAST_ASKED && <AgeNotice />}
       <WizardActions
         back={wayBack(step)}
         on={on}

@@ -22,7 +22,7 @@ import {
 
 export interface PositionValues extends AidPosition {
   readonly checked: boolean;
-  /** Those of `sizes` that are in the cart. */
+  /** Those of `sizes` that are in the cart, and the one that is said besides. */
   readonly checkedSizes: readonly string[];
 }
 
@@ -46,6 +46,14 @@ export interface AidApplicationValues {
   /** The day of both. */
   readonly amountsAsOf: string;
   readonly positions: readonly PositionValues[];
+}
+
+/** The ticked care aids that come in sizes of which none is ticked, and of which nobody has said that it is left open. */
+export function aidsWithoutSize(input: DocumentInput): readonly PositionValues[] {
+  return aidApplicationValues(input).positions.filter(
+    ({ id, checked, sizes, checkedSizes }) =>
+      checked && sizes.length > 0 && checkedSizes.length === 0 && input.aidSizes?.[id] === undefined,
+  );
 }
 
 /** Maps a consultation to the application. Ticked is what the cart holds, unless positions are named. */
@@ -73,8 +81,10 @@ export function aidApplicationValues(input: DocumentInput): AidApplicationValues
       ...position,
       checked: checked.has(position.id),
       checkedSizes: checked.has(position.id)
-        ? position.sizes.filter((size) =>
-            held.some((aid) => aid.position === position.id && aid.size === size),
+        ? position.sizes.filter(
+            (size) =>
+              input.aidSizes?.[position.id] === size ||
+              held.some((aid) => aid.position === position.id && aid.size === size),
           )
         : [],
     })),

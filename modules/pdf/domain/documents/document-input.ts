@@ -44,6 +44,8 @@ export interface DocumentInput {
   readonly proposals?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
   /** Which care aids are applied for; left out: those in the cart. */
   readonly positions?: readonly PositionId[] | undefined;
+  /** Sizes of ticked care aids that the cart holds in none; null: to be ticked by hand. Left out: not said yet. */
+  readonly aidSizes?: Readonly<Partial<Record<PositionId, string | null>>> | undefined;
   /** Who uses the care aids; left out: to be ticked by hand. */
   readonly carer?: Carer | undefined;
 }

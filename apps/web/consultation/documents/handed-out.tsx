@@ -1,0 +1,27 @@
+import { formatMoment } from '#platform/domain';
+import { useDraft } from '../draft-provider.tsx';
+import { isStale } from '../figures-decision.ts';
+import type { DocumentKind } from './document-kinds.ts';
+import type { PaperWay } from './paper-list.ts';
+import { StaleMark } from './stale-mark.tsx';
+
+const WAYS: Readonly<Record<PaperWay, string>> = { printed: 'Gedruckt', saved: 'Gespeichert' };
+
+/** When a document was printed and saved last, and whether it still says what the screen does. */
+export function HandedOut({ kind }: { kind: DocumentKind }) {
+  const { draft } = useDraft();
+  const papers = (draft.papers ?? []).filter((paper) => paper.kind === kind);
+  if (papers.length === 0) return null;
+  return (
+    <ul className="handed-out">
+      {papers.map((paper) => (
+        <li key={paper.way}>
+          <p className="field-hint">
+            {WAYS[paper.way]} {formatMoment(paper.at)}
+            {isStale(paper, draft) && <StaleMark />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { aidsWithoutSize } from '#pdf/domain';
+
+/** Which size of a ticked care aid is applied for where the cart holds none: asked, or left to be ticked on paper. */
+export function SizeChoice(props: {
+  position: Pick<ReturnType<typeof aidsWithoutSize>[number], 'id' | 'name' | 'sizes'>;
+  /** Null: by hand; undefined: not said yet. */
+  chosen: string | null | undefined;
+  onChange: (size: string | null) => void;
+}) {
+  const { position, chosen, onChange } = props;
+  const { id, name, sizes } = position;
+  const option = (value: string | null, label: string) => (
+    <label className="document-option" key={label}>
+      <input type="radio" name={`size-${id}`} checked={chosen === value} onChange={() => onChange(value)} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset className="document-choice document-sizes">
+      <legend>Größe: {name}</legend>
+      {sizes.map((size) => option(size, size))}
+      {option(null, 'Von Hand auf dem Papier ankreuzen')}
+      {chosen === undefined && (
+        <p className="field-hint" role="status">
+          Im Versorgungsrechner liegt keine Größe, die der Antrag nennt: Bitte wählen Sie eine aus.
+        </p>
+      )}
+    </fieldset>
+  );
+}

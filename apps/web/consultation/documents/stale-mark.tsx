@@ -1,0 +1,9 @@
+/** Marks what was handed out before answers, products or figures changed. */
+export function StaleMark() {
+  return (
+    <>
+      {' · '}
+      <strong className="stale-mark">geändert seitdem</strong>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { APPLICATION_TYPES, type ApplicationType, SEVERITIES, TIERS } from '#catalogue/domain';
+import { type CalendarDay, parseDay } from '#platform/domain';
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const cents = z.int().check(z.minimum(0));
+const TYPES: readonly ApplicationType[] = Object.values(APPLICATION_TYPES).flat();
+
+/** A size in the cart as the figures were made from it; `price` of a pack in cents, null where none was known. */
+const sizeSchema = z.strictObject({
+  product: text(64),
+  size: text(30),
+  /** Of the size, as own prices name it. */
+  id: text(64),
+  name: text(300),
+  Anwendungstyp: z.enum(TYPES),
+  PremiumBasis: z.enum(TIERS),
+  Schweregrad: z.enum(SEVERITIES),
+  liquid: z.boolean(),
+  pieces: cents,
+  price: z.nullable(cents),
+  /** The catalogue had it no longer: its name alone is known. */
+  gone: z.optional(z.boolean()),
+});
+export type BasisSize = Readonly<z.infer<typeof sizeSchema>>;
+
+/**
+ * What figures were made from beside the answers and the cart: with it they can be computed again after anything of
+ * it has become another (the figures themselves are not stored).
+ */
+export const figureBasisSchema = z.strictObject({
+  day: z.custom<CalendarDay>((value) => typeof value === 'string' && parseDay(value) !== null),
+  method: z.enum(['A', 'B', 'C']),
+  /** The chosen Krankenkasse with the rates of the day. */
+  insurer: z.strictObject({
+    Kasse: text(200),
+    Kinderpauschale: cents,
+    Urinpauschale: cents,
+    Stuhlpauschale: cents,
+    Kindalter: z.nullable(cents),
+    selfPay: z.boolean(),
+  }),
+  sizes: z.readonly(z.array(sizeSchema)),
+});
+export type FigureBasis = Readonly<z.infer<typeof figureBasisSchema>>;
+
+/** The entry of a size. */
+export function sizeIn(sizes: readonly BasisSize[], product: string, size: string): BasisSize | undefined {
+  return sizes.find((each) => each.product === product && each.size === size);
+}
