@@ -63,7 +63,7 @@ const DOCUMENTS = [
 const ADMINISTRATION = [
   /administration\/(table-import\/table-files|area-tabs|cms-tabs|settings-texts|screen-frame|use-change|failure-text)\./,
   /apps\/web\/frame\/way-back\./,
-  /apps\/web\/ui\/form\/(amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
+  /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
 

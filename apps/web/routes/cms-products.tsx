@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
   return pageCall(args, productForm, (actor, _, given) =>
     currentAs(
       (current: ManagedProduct) => storedProduct(current),
-      () => productAdmin.save(actor, ofProductForm(given)),
+      () => productAdmin.save(actor, ofProductForm(given), 'in-former-order'),
     ),
   );
 }

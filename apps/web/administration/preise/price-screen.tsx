@@ -34,6 +34,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   const [done, setDone] = useState('');
   const [attempt, setAttempt] = useState(0);
   const saving = usePriceSave(sheet, stored);
+  const { conflict } = saving;
   const sizes = useMemo(() => namedSizes(products), [products]);
   // A touch shows on its button at once; the list follows in the next picture.
   const listed = useDeferredValue(filter);
@@ -50,7 +51,10 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       setAttempt(attempt + 1);
       return false;
     }
+    if (!saving.isDecided()) return false;
+    if (conflict !== null) toSave();
     if (counts.unsaved === 0 && Object.keys(sheet.changes()).length === 0) {
+      saving.settle();
       setDone('Es ist alles gespeichert.');
       return true;
     }
@@ -61,10 +65,16 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
     return saved;
   };
   const question = useUnsaved(
-    { dirty: counts.unsaved > 0, save, discard: () => sheet.discard() },
+    {
+      dirty: counts.unsaved > 0,
+      save,
+      discard: () => {
+        saving.settle();
+        sheet.discard();
+      },
+    },
     'Produktpreise',
   );
-  const { conflict } = saving;
   const wrong = attempt === 0 ? [] : sheet.wrong();
   return (
     <ScreenFrame
@@ -110,18 +120,16 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       {conflict === null ? null : (
         <PriceConflict
           sheet={sheet}
-          current={conflict}
+          met={conflict.met}
+          answer={conflict.current}
           sizes={sizes}
           busy={saving.busy}
-          onMine={() => {
+          onChoose={saving.choose}
+          onSave={() => void save()}
+          onTheirs={() => {
             toSave();
-            saving.settleConflict(conflict);
-            void save();
-          }}
-          onTheirs={(both) => {
-            toSave();
-            saving.settleConflict(conflict);
-            sheet.put(both.map((id) => [id, priceText(conflict.prices[id])]));
+            saving.settle();
+            sheet.discard();
           }}
         />
       )}
@@ -142,6 +150,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
             className="button"
             onClick={() => {
               toSave();
+              saving.settle();
               sheet.discard();
             }}
           >
