@@ -16,7 +16,7 @@ const TARGET = 'es2022';
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|use-focus|frame-brand|frame-support|frame-legal)\./,
-  /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server))\./,
+  /apps\/web\/(session\/draft-storage|connection\/(when-idle|call-server))\./,
   /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /catalogue\/domain\/(product|vocabulary|image-address)\./,
   /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
@@ -40,7 +40,7 @@ const FRAME = [
   /apps\/web\/administration\/settings-tabs\./,
   /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|care-definitions|connection-state|navigation-guard)\./,
   /apps\/web\/ui\/(frame-icons|no-rights|back-button|money)\./,
-  /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft)\./,
+  /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft|draft-cipher|form-drafts|open-form-drafts|left-forms|keep-screen)\./,
   /auth\/domain\/route-access\./,
 ];
 
@@ -63,7 +63,7 @@ const DOCUMENTS = [
 const ADMINISTRATION = [
   /administration\/(table-import\/table-files|area-tabs|cms-tabs|settings-texts|screen-frame|use-change|failure-text)\./,
   /apps\/web\/frame\/way-back\./,
-  /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
+  /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|form-draft|restored-notice|use-form-draft|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
 
@@ -126,7 +126,7 @@ const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-(label|order))\./];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
-  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
+  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
   /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data)\./,
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|deletion-state|use-forget-person|open-request)\./,

@@ -74,8 +74,8 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       sessionCookie: (value: string | null) => writeSessionCookie(value, secure),
       stepToken: () => step,
       stepCookie: (value: string | null) => writeStepCookie(value, secure),
-      draftKey: (userId: number) =>
-        createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
+      draftKey: (userId: number, of: 'draft' | 'forms' = 'draft') =>
+        createHmac('sha256', config.secretKey).update(`${of}:${userId}`).digest('base64'),
       readParts,
     };
     pages.set(context, page);

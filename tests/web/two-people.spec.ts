@@ -183,5 +183,7 @@ test('of a Paket what makes it the standard stays with the one that has it now',
   await expect(taken(mine)).toHaveText(['Standard für die Registrierung: nein (vorher: ja)']);
   await merge(mine).click();
   await button(page.getByRole('dialog', { name: 'Paket angepasst' }), 'Schließen').click();
-  await expect(page.getByRole('radio', { name: `Standard Registrierung: ${successor}` })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: `Standard Registrierung: ${successor}`, exact: true }),
+  ).toBeChecked();
 });

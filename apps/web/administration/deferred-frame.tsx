@@ -3,6 +3,7 @@ import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { prefetch } from '../connection/prefetch.ts';
 import { whenIdle } from '../connection/when-idle.ts';
 import { DataConsent } from '../session/data-consent.tsx';
+import { LeftForms } from '../session/left-forms.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { AdministrationLogout } from './administration-logout.tsx';
 
@@ -12,8 +13,9 @@ export function DeferredFrame() {
   return (
     <>
       <ConnectionNotice />
+      <LeftForms />
       <DataConsent logout={<AdministrationLogout className="button" />} />
-      <SessionWatch kept="Was auf dieser Seite noch nicht gespeichert ist, geht mit dem Abmelden verloren. Eine unterbrochene Beratung bleibt verschlüsselt in diesem Browser." />
+      <SessionWatch kept="Was Sie hier eingegeben und noch nicht gespeichert haben, bleibt bis zu 12 Stunden verschlüsselt in diesem Fenster und ist nach Ihrer Anmeldung wieder da; Passwörter und Dateien ausgenommen. Eine unterbrochene Beratung bleibt ebenso erhalten." />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { NavigationControl } from '../connection/navigation-control.tsx';
 import { DataConsent } from '../session/data-consent.tsx';
+import { LeftForms } from '../session/left-forms.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { ConsultationLogout } from './consultation-logout.tsx';
 import { DeletionNotice } from './documents/deletion-notice.tsx';
@@ -25,6 +26,7 @@ export function DeferredFrame() {
         }
       />
       <ConnectionNotice />
+      <LeftForms />
       <DeletionNotice />
       <DataConsent logout={<ConsultationLogout className="button" />} />
       <ResumeOffer />

@@ -31,6 +31,19 @@ export function meetPrices(sheet: PriceSheet, current: StoredPrices): MetPrices 
   };
 }
 
+/** Puts in prices that were typed before, of which somebody else may have changed some since. */
+export function resumePrices(
+  sheet: PriceSheet,
+  base: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
+): MetPrices {
+  const changed = Object.keys(texts).filter((id) => priceText(sheet.stored.get(id)) !== (base[id] ?? ''));
+  sheet.put(Object.entries(texts));
+  const typed = sheet.changes();
+  const asked = changed.flatMap((id) => (typed[id] === undefined ? [] : [[id, typed[id]] as const]));
+  return { asked: new Map(asked), taken: new Map(), mine: new Set(), attempt: 0 };
+}
+
 /** Whose price a size has; null while nobody has decided. What is typed anew is mine. */
 export function sideOfPrice(sheet: PriceSheet, { asked, mine }: MetPrices, id: string): Side | null {
   if (!(id in sheet.changes())) return 'theirs';

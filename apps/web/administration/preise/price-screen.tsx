@@ -3,6 +3,7 @@ import type { StoredPrices } from '#institution/domain';
 import { useErrand } from '../../frame/way-back.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { RestoredNotice } from '../../ui/form/restored-notice.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
 import { Failure } from '../../ui/frame-failure.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -17,6 +18,7 @@ import { PriceSheet, type SheetCounts } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import { namedSizes, type PricedProduct } from './priced-product.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
+import { usePriceDraft } from './use-price-draft.ts';
 import { usePriceSave } from './use-price-save.ts';
 
 interface PriceScreenProps {
@@ -75,6 +77,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
     },
     'Produktpreise',
   );
+  const restored = usePriceDraft(sheet, counts.unsaved > 0, saving.restore);
   const wrong = attempt === 0 ? [] : sheet.wrong();
   return (
     <ScreenFrame
@@ -109,6 +112,14 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
           const product = products.find((each) => each.sizes.some((size) => size.id === id));
           if (product !== undefined) setFilter({ tab: product.tab, type: null, search: '' });
           jump(target);
+        }}
+      />
+      <RestoredNotice
+        at={restored}
+        onDiscard={() => {
+          toSave();
+          saving.settle();
+          sheet.discard();
         }}
       />
       {saving.failure === null || wrong.length > 0 ? null : (

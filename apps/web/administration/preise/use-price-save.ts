@@ -1,9 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPrices } from '#institution/domain';
+import type { FormDraft } from '../../session/form-drafts.ts';
 import { type FormAnswer, isBusy } from '../../ui/form/form-answer.ts';
 import type { Side } from '../../ui/form/use-conflict.ts';
-import { type MetPrices, meetPrices, sideOfPrice, withPrices } from './met-prices.ts';
+import { type MetPrices, meetPrices, resumePrices, sideOfPrice, withPrices } from './met-prices.ts';
 import type { PriceSheet } from './price-sheet.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -88,6 +89,13 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     },
     choose(ids: readonly string[], side: Side) {
       if (conflict !== null) setConflict({ ...conflict, met: withPrices(sheet, conflict.met, ids, side) });
+    },
+    /** Puts in prices that were typed before; whether they are other ones than are stored. */
+    restore({ base, texts }: Pick<FormDraft, 'base' | 'texts'>): boolean {
+      const met = resumePrices(sheet, base, texts);
+      const current = { version: sheet.version, prices: Object.fromEntries(sheet.stored) };
+      if (met.asked.size > 0) setConflict({ current, met });
+      return sheet.counts().unsaved > 0;
     },
     settle: () => setConflict(null),
   };

@@ -15,6 +15,19 @@ export function mineOf(form: HTMLFormElement, base: Entered, entered: Entered): 
   return { ...Object.fromEntries(unseen), ...entered };
 }
 
+/** What is typed of that which may be kept in the browser: no file, no password and no other secret. */
+export function keptOf(form: HTMLFormElement, entered: Entered): Readonly<Record<string, string>> {
+  const texts = Object.entries(entered).flatMap(([name, text]) =>
+    typeof text !== 'string' || isSecret(form.elements.namedItem(name)) ? [] : [[name, text] as const],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A password stays one while it is shown. */
+const isSecret = (control: RadioNodeList | Element | null): boolean =>
+  control instanceof HTMLInputElement &&
+  (control.type === 'password' || control.autocomplete.includes('password'));
+
 /** Whether somebody may have changed a value: it has a control, which does not just go along. */
 function isFree(form: HTMLFormElement, name: string): boolean {
   if (name.includes('[')) return true;

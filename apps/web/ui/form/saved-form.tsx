@@ -3,6 +3,8 @@ import { Failure } from '../frame-failure.tsx';
 import { Conflict } from './conflict.tsx';
 import { Form } from './form.tsx';
 import { FormErrors } from './form-messages.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 import type { SavedForm as SavedFormState } from './use-saved-form.ts';
 import { useUnsaved } from './use-unsaved.tsx';
 
@@ -24,12 +26,14 @@ interface SavedFormProps {
 /** A form over something stored, with all that can become of it: what is wrong first, then whether it is saved. */
 export function SavedForm({ form, about, savedText, failureTitle, children, ...rest }: SavedFormProps) {
   const question = useUnsaved(form, about);
+  const restored = useFormDraft({ ...form.kept, about, dirty: form.dirty }, form.entered);
   const { refusal } = form;
   // What is wrong with a field goes as that is put right.
   const plain = refusal !== null && Object.keys(refusal.fields ?? {}).length === 0;
   return (
     <>
       <Form form={form} label={about} {...rest}>
+        <RestoredNotice at={restored} onDiscard={form.discard} />
         {plain ? (
           <Failure answer={refusal}>
             <p>{refusal.message}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Entered } from './entered.ts';
+import { changedFields, type Entered } from './entered.ts';
 import type { FormSchema } from './form-schema.ts';
-import { controlOfDifference, mergeForm, sideOf, withSide } from './merge/form-merge.ts';
+import { controlOfDifference, type FormMerge, mergeForm, sideOf, withSide } from './merge/form-merge.ts';
 import type { Difference } from './merge/three-way.ts';
 
 /** Whose value counts. */
@@ -18,6 +18,8 @@ export interface OpenConflict {
   /** How often it was tried to save without a decision. */
   readonly attempt: number;
 }
+
+const RESUMED = 'Seit Ihren Eingaben hat jemand anderes diese Angaben gespeichert.';
 
 interface Met {
   readonly answer: { readonly message: string };
@@ -41,6 +43,10 @@ export function useConflict(form: FormSchema, entered: Entered, fill: (texts: En
     const side = sideOf(form, entered, difference) ?? (met?.mine.has(difference) ? 'mine' : null);
     return { difference, side };
   });
+  const show = ({ texts, ...differences }: FormMerge, answer: { readonly message: string }) => {
+    setMet({ answer, ...differences, mine: new Set(), attempt: 0 });
+    fill(texts);
+  };
   const undecided = asked.some(({ side }) => side === null);
   return {
     conflict: met === null ? null : ({ ...met, asked } satisfies OpenConflict),
@@ -48,9 +54,14 @@ export function useConflict(form: FormSchema, entered: Entered, fill: (texts: En
     stored: storedByControl(form, entered, met?.asked ?? []),
     /** Merges what is typed with what somebody else has saved, and shows both. */
     meet(base: Entered, mine: Entered, theirs: Entered, answer: { readonly message: string }): void {
-      const merge = mergeForm(form, base, mine, theirs);
-      setMet({ answer, asked: merge.asked, taken: merge.taken, mine: new Set(), attempt: 0 });
-      fill(merge.texts);
+      show(mergeForm(form, base, mine, theirs), answer);
+    },
+    /** Puts in what was typed before, beside what is stored now; whether that is something else. */
+    resume(base: Entered, mine: Entered, stored: Entered): boolean {
+      const merge = mergeForm(form, base, mine, stored);
+      if (merge.asked.length + merge.taken.length > 0) show(merge, { message: RESUMED });
+      else fill(merge.texts);
+      return changedFields(stored, merge.texts).length > 0;
     },
     /** Whether it may be saved; says what is still to be decided where it may not. */
     isDecided(): boolean {

@@ -1,11 +1,13 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { FormDraft } from '../../session/form-drafts.ts';
+import { useFormDrafts } from '../../session/open-form-drafts.ts';
 import { changedFields, type Entered } from './entered.ts';
 import { FormWords } from './field-words.ts';
 import { clearFiles } from './fill-form.ts';
 import { type ActionAnswer, type FormAnswer, isBusy } from './form-answer.ts';
-import { enteredNow, isShown, mineOf, sentAlong } from './form-entries.ts';
+import { enteredNow, isShown, keptOf, mineOf, sentAlong } from './form-entries.ts';
 import type { FormSchema } from './form-schema.ts';
 import type { FormView } from './form-view.ts';
 import { treeOf } from './merge/form-merge.ts';
@@ -14,6 +16,7 @@ import { baseOf, isNewer, type Stored, unversioned, withinOf } from './stored-ba
 import { type OpenConflict, type Side, useConflict } from './use-conflict.ts';
 import { useFill } from './use-fill.ts';
 import { useForm } from './use-form.ts';
+import type { KeptForm } from './use-form-draft.ts';
 import { useRemovedControls } from './use-removed-controls.ts';
 
 interface SavedFormOptions<S extends z.ZodMiniType> {
@@ -50,6 +53,8 @@ export interface SavedForm extends FormView {
   readonly choose: (differences: readonly Difference[], side: Side) => void;
   /** Shows what is stored in place of what was typed. */
   readonly takeStored: () => void;
+  /** What is kept of it in the browser until it is saved. */
+  readonly kept: Omit<KeptForm, 'about' | 'dirty'>;
   /** Saves it; resolves with whether it was. */
   readonly save: () => Promise<boolean>;
   /** Puts what is stored into the fields. */
@@ -106,6 +111,10 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
       (name) => !(name in along) && isShown(element(), name),
     );
   const dirty = differs(view.entered);
+  const open = useFormDrafts();
+  const { pathname } = useLocation();
+  const ids = Object.entries(hidden).filter(([name]) => !(name in storable));
+  const key = `${action ?? pathname}?${new URLSearchParams(ids)}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
   useEffect(() => {
@@ -113,6 +122,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     if (answer.ok) {
       setBase({ texts: sent.current, version: answer.value.version ?? base.version });
       conflicts.settle();
+      open?.drafts.forget(key);
       clearFiles(element());
       onSaved?.(answer.value);
     } else if (answer.current !== undefined) {
@@ -137,6 +147,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
 
   const discard = () => {
     conflicts.settle();
+    open?.drafts.forget(key);
     setSettled(answer);
     fill(base.texts, false);
   };
@@ -150,6 +161,15 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     stored: conflicts.stored,
     choose: (differences, side) => conflicts.choose(differences, side, enteredNow(element(), along)),
     takeStored: discard,
+    kept: {
+      key,
+      path: pathname,
+      now: () => ({
+        base: keptOf(element(), base.texts),
+        texts: keptOf(element(), mineOf(element(), base.texts, enteredNow(element(), along))),
+      }),
+      restore: ({ base: before, texts }: FormDraft) => conflicts.resume(before, texts, base.texts),
+    },
     save: () =>
       new Promise((resolve) => {
         waiting.current = resolve;
