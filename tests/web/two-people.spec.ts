@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { change } from './support/session.ts';
 import { shots } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
@@ -33,15 +32,7 @@ test('of a product a price and an icon that a colleague has changed stay, and so
   page,
   browser,
   baseURL,
-  server,
 }) => {
-  // In another order than the list of all icons has: what is no change of anybody's stays as it is.
-  const icons = JSON.stringify(['diskret', 'aloe-vera', 'waschbar']);
-  change(
-    server,
-    `update product set icons = ? where id = (select product_id from product_size where id = 28)`,
-    icons,
-  );
   const open = async (window: Page) => {
     await window.goto('/cms/4');
     await window.getByRole('table').getByRole('button').first().click();

@@ -29,7 +29,7 @@ export function LeftForms() {
     };
   }, [drafts, session]);
   return (
-    <div role="status">
+    <div role="status" className="left-forms">
       {left.map(([key, { about, path, at }]) => (
         <div key={key} className="message message-notice left-form">
           <p>
