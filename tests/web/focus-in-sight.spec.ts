@@ -10,13 +10,15 @@ const WINDOWS = [
   { width: 360, height: 740 },
 ];
 /** More stops than are looked at of any screen: lists go on in the same way. */
-const MOST_STOPS = 150;
+const MOST_STOPS = 90;
 
 /**
  * What of the window lies above what has the focus (WCAG 2.4.11): a bar that stays in sight, or the edge of the window.
  * Null where nothing does, or nothing has the focus.
  */
-function coverOfFocus(): { readonly stop: string; readonly cover: string | null } | null {
+async function coverOfFocus(): Promise<{ readonly stop: string; readonly cover: string | null } | null> {
+  // The screen moves in the next picture.
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused === document.documentElement) return null;
   const small = (rect: DOMRect) => rect.width < 4 || rect.height < 4;
@@ -67,7 +69,8 @@ async function expectInSight(page: Page, path: string, prepare?: (page: Page) =>
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     await page.goto(path);
-    await page.waitForFunction(() => '__remixRouter' in window);
+    // What watches over the focus has come: it stands beside the notice of the connection.
+    await page.locator('.connection-notice').waitFor({ state: 'attached' });
     await prepare?.(page);
     expect(await covered(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
   }

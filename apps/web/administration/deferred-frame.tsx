@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { prefetch } from '../connection/prefetch.ts';
 import { whenIdle } from '../connection/when-idle.ts';
+import { useUncoveredFocus } from '../frame/uncovered-focus.ts';
 import { DataConsent } from '../session/data-consent.tsx';
 import { LeftForms } from '../session/left-forms.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
@@ -9,6 +10,7 @@ import { AdministrationLogout } from './administration-logout.tsx';
 
 /** What watches over settings and administration: the connection, the session. */
 export function DeferredFrame() {
+  useUncoveredFocus();
   useEffect(() => whenIdle(() => void prefetch('routes/administration')), []);
   return (
     <>
