@@ -16,7 +16,7 @@ const TARGET = 'es2022';
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|use-focus|frame-brand|frame-support|frame-legal)\./,
-  /apps\/web\/(consultation\/draft-storage|connection\/(when-idle|call-server|nothing-foreign))\./,
+  /apps\/web\/(session\/draft-storage|connection\/(when-idle|call-server|nothing-foreign))\./,
   /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /catalogue\/domain\/(product|vocabulary|image-address)\./,
   /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
@@ -36,11 +36,11 @@ const ENTRANCE = [
 
 /** What stands around every screen of somebody who is logged in. */
 const FRAME = [
-  /apps\/web\/frame\/(?!way-back)/,
+  /apps\/web\/frame\/(?!way-back|uncovered-focus)/,
   /apps\/web\/administration\/settings-tabs\./,
   /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|care-definitions|connection-state|navigation-guard)\./,
   /apps\/web\/ui\/(frame-icons|no-rights|back-button|money)\./,
-  /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft)\./,
+  /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft|draft-cipher)\./,
   /auth\/domain\/route-access\./,
 ];
 
@@ -54,6 +54,12 @@ const FORMS = [
 /** What watches over a session, and logs in and out: no screen waits for it. */
 const SESSION = [/apps\/web\/session\/(late-logout|other-windows)\./];
 
+/** What is typed in forms and where the focus is: settings load it, a consultation once its first screen is there. */
+const LATER = [
+  /apps\/web\/session\/(form-drafts|open-form-drafts|left-forms|moment-in-words)\./,
+  /apps\/web\/frame\/uncovered-focus\./,
+];
+
 /** What is said of documents on several screens. */
 const DOCUMENTS = [
   /apps\/web\/consultation\/(section-titles|documents\/(mail-draft|document-kinds|document-calls))\./,
@@ -62,8 +68,8 @@ const DOCUMENTS = [
 /** What the screens of settings and administration share, beside the forms of visitors. */
 const ADMINISTRATION = [
   /administration\/(table-import\/table-files|area-tabs|cms-tabs|settings-texts|screen-frame|use-change|failure-text)\./,
-  /apps\/web\/frame\/way-back\./,
-  /apps\/web\/ui\/form\/(amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
+  /apps\/web\/(frame\/way-back|session\/keep-screen)\./,
+  /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|form-draft|restored-notice|use-form-draft|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
 
@@ -126,7 +132,7 @@ const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-(label|order))\./];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
-  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-cipher|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
+  /apps\/web\/consultation\/(draft|draft-store|draft-provider|draft-notice|answer-edit|cart-history|signed-change|after-picture)\./,
   /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data|figures-decision)\./,
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|age-in-words|age-notice|use-age-question|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|paper-list|deletion-state|use-forget-person|open-request)\./,
@@ -161,6 +167,7 @@ const NAMED = Object.entries({
   forms: FORMS,
   frame: FRAME,
   session: SESSION,
+  later: LATER,
   documents: DOCUMENTS,
   administration: ADMINISTRATION,
   lists: LISTS,

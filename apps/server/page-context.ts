@@ -66,7 +66,8 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
       sessionCookie: (value) => writeSessionCookie(value, secure),
       stepToken: () => step,
       stepCookie: (value) => writeStepCookie(value, secure),
-      draftKey: (userId) => createHmac('sha256', config.secretKey).update(`draft:${userId}`).digest('base64'),
+      draftKey: (userId, of = 'draft') =>
+        createHmac('sha256', config.secretKey).update(`${of}:${userId}`).digest('base64'),
       readParts,
       mayRender,
     };

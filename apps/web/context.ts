@@ -180,8 +180,8 @@ declare module '@remix-run/node' {
     stepToken(): string | null;
     /** `Set-Cookie` that begins a second step of a login, or ends it where the token is null. */
     stepCookie(token: string | null): string;
-    /** Key, base64, under which the browser keeps the draft of a user. */
-    draftKey(userId: number): string;
+    /** Key, base64, under which the browser keeps the draft of a user's consultation, or what they type in forms. */
+    draftKey(userId: number, of?: 'draft' | 'forms'): string;
     /**
      * Fields of a form in parts, its file among them, read without holding other requests up.
      * @throws Error for a form that is broken, or holds more than forms do

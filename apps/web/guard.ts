@@ -16,8 +16,9 @@ export async function pass({ request, context }: PageRequest): Promise<Login | n
   const login = await context.login();
   const target = redirectFor(new URL(request.url).pathname, login?.actor ?? null);
   if (target === null) return login;
-  const end = login === null ? await context.sessionEnd() : null;
-  throw redirect(end === null ? target : loginPathAfter(end));
+  if (login !== null || context.sessionToken() === null) throw redirect(target);
+  // A session that is not known any more was ended by somebody, or is long over.
+  throw redirect(loginPathAfter((await context.sessionEnd()) ?? 'over'));
 }
 
 /** Like pass, for pages that only a logged-in user sees. */

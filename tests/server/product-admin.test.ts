@@ -3,7 +3,7 @@ import { ProductAdminService, ProductRow, ProductService, ProductSizeRow } from 
 import { ProductRemovalService, RecommendationRow } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import type { ProductInput } from '../../modules/catalogue/domain/product-input.ts';
+import { ofProductForm, type ProductInput } from '../../modules/catalogue/domain/product-input.ts';
 import { productListQuery } from '../../modules/catalogue/domain/product-list.ts';
 import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
@@ -62,6 +62,30 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
       .em()
       .findOneOrFail(AuditEntry, { what: 'product-saved' }, { orderBy: { id: 1 } });
     expect(JSON.parse(entry.detail ?? '')).toMatchObject({ after: { id: first.id, PZN: '98190009' } });
+  });
+
+  test('leaves the icons in their order where boxes say which there are', async () => {
+    const { id } = await add(96, {
+      Produktbezeichnung: 'Symbole',
+      ICONS: ['waschbar', 'diskret', 'aloe-vera'],
+    });
+    expect((await rowOf(id))?.ICONS).toEqual(['waschbar', 'diskret', 'aloe-vera']);
+    const { ICONS: _, ...fields } = await given(id);
+    const icons = { 'aloe-vera': true, waschbar: true, diskret: true, puderfrei: true, raschelarm: false };
+    await admin().save(vendor, ofProductForm({ ...fields, UVP: '31', icons }), 'in-former-order');
+    expect(await rowOf(id)).toMatchObject({
+      ICONS: ['waschbar', 'diskret', 'aloe-vera', 'puderfrei'],
+      UVP: 3100,
+    });
+    await admin().save(
+      vendor,
+      ofProductForm({ ...(await given(id)), icons: { diskret: true } }),
+      'in-former-order',
+    );
+    expect((await rowOf(id))?.ICONS).toEqual(['diskret']);
+    // A list that is given as a list has the order that it has.
+    await save({ ...(await given(id)), ICONS: ['puderfrei', 'diskret', 'waschbar'] });
+    expect((await rowOf(id))?.ICONS).toEqual(['puderfrei', 'diskret', 'waschbar']);
   });
 
   test('changes for all sizes what they share, and raises their versions', async () => {

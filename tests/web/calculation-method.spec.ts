@@ -8,7 +8,8 @@ const test = testOnOwnServer();
 test.use({ expectedErrors: /status of 409/ });
 
 const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
-const method = (page: Page, name: string) => page.getByRole('radio', { name: `Methode ${name}` });
+const method = (page: Page, name: string) =>
+  page.getByRole('radio', { name: `Methode ${name}`, exact: true });
 
 async function open(page: Page, user = 'leitung') {
   await signIn(page, user);

@@ -109,10 +109,12 @@ test.describe
       change(server, `update institution set telefon = '04181 7', version = version + 1 where id = 4`);
       await press(button(editing, 'Speichern'));
       await expect(editing.getByRole('alert')).toContainText('Inzwischen geändert');
-      await expect(editing).toContainText('Jetzt gespeichert: 04181 7');
+      await expect(editing.getByRole('alert').getByRole('listitem')).toHaveText(
+        /^Telefon: 04181 7 \(vorher: /,
+      );
       await expect(button(editing, 'Speichern')).not.toHaveAttribute('aria-disabled');
       await expectPresentable(page, 'institution-konflikt');
-      await press(button(editing, 'Meine Angaben übernehmen'));
+      await press(button(editing, 'Zusammenführen'));
       const changed = dialogOf(page, 'Institution bearbeitet');
       await expect(changed).toContainText('Das Speichern war erfolgreich.');
       await press(button(changed, 'Schließen'));

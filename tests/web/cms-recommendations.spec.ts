@@ -266,7 +266,7 @@ test('two who change the same recommendation, hint or question: the second sees 
           .fill(by === 'first' ? 'junior' : 'einlage');
         await found.first().click();
       },
-      'Jetzt gespeichert:',
+      'Von jemand anderem geändert und hier schon eingetragen:',
     ],
     [
       '/cms/7/hinweise',
@@ -308,7 +308,8 @@ test('two who change the same recommendation, hint or question: the second sees 
     await shots(colleague, `conflict-${address.split('/').at(-1)}`);
     await expectAccessible(colleague);
     await expect(button(late, 'Speichern')).not.toHaveAttribute('aria-disabled');
-    await button(late, 'Meine Angaben übernehmen').click();
+    for (const mine of await late.getByLabel(/^Meine Angabe/).all()) await mine.check();
+    await button(late, 'Zusammenführen').click();
     await expect(colleague.getByText(/^Gespeichert: /)).toBeVisible();
   }
 

@@ -155,9 +155,13 @@ test.describe
       await save(page).click();
       await expect(page.getByRole('alert')).toContainText('Inzwischen geändert');
       await expect(page.getByText('Jetzt gespeichert: 0761 222')).toBeVisible();
-      await expect(page.getByText('Jetzt gespeichert: ein anderes PDF-Passwort')).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+        'PDF-Passwort: ein anderes PDF-Passwort (vorher: das frühere)',
+      ]);
+      await expect(password(page)).toHaveValue('');
+      await page.getByRole('radiogroup', { name: 'Telefon' }).getByLabel('Meine Angabe: 0761 333').check();
       await shot(page, 'contact-conflict');
-      await page.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
+      await page.getByRole('button', { name: 'Zusammenführen' }).click();
       await expect(saved(page)).toBeVisible();
       await page.reload();
       await expect(field(page, 'Telefon')).toHaveValue('0761 333');

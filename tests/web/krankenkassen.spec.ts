@@ -120,15 +120,14 @@ test.describe
       await save(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Inzwischen geändert');
-      await expect(alert).toContainText('Hier gewählt, nicht mehr gespeichert: ');
-      await expect(alert).toContainText('BKK Beispielbrauerei');
+      await expect(alert.getByRole('listitem')).toHaveText([/^BKK Beispielbrauerei: entfernt \(vorher: /]);
       await shot(page, 'choice-conflict');
       await expect(chosen(page)).toContainText(name);
-      await alert.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
+      await alert.getByRole('button', { name: 'Zusammenführen' }).click();
       await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await page.reload();
       await expect(chosen(page)).toContainText(name);
-      await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
+      await expect(chosen(page)).not.toContainText('BKK Beispielbrauerei');
     });
 
     test('have rates from a day on, which a consultation takes from that day on', async ({ page }) => {

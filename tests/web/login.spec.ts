@@ -140,7 +140,7 @@ test.describe('an expired trial (code 6)', () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await request.get('/static/api/cms/institution.php?id=1', { headers })).status()).toBe(401);
     const page2 = await request.get('/', { headers: { cookie: `user-token=${token}` }, maxRedirects: 0 });
-    expect(page2.headers().location).toBe('/welcome');
+    expect(page2.headers().location).toBe('/login?grund=abgelaufen');
   });
 
   test('says so where the token was used meanwhile', async ({ page, context }) => {

@@ -169,12 +169,19 @@ test.describe
       await save(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Inzwischen geändert');
-      await expect(alert.getByRole('listitem')).toHaveText([
-        /: jetzt gespeichert 5,00.€$/,
-        /: jetzt gespeichert 6,00.€, Ihre Angabe 7,00.€$/,
-      ]);
+      await expect(alert.getByRole('listitem')).toHaveText([/: 5,00.€ \(vorher: kein eigener Preis\)$/]);
+      const question = alert.getByRole('radiogroup');
+      await expect(question).toHaveCount(1);
+      const merge = alert.getByRole('button', { name: 'Zusammenführen' });
+      await merge.click();
+      await expect(question).toContainText('Bitte wählen Sie, welche Angabe gilt.');
+      await expect(question.getByLabel(/^Meine Angabe: 7,00.€$/)).toBeFocused();
+      await question.getByLabel(/^Angabe von jetzt: 6,00.€$/).check();
+      await expect(fields(page).nth(1)).toHaveValue('6,00');
+      await question.getByLabel(/^Meine Angabe: 7,00.€$/).check();
+      await expect(fields(page).nth(1)).toHaveValue('7,00');
       await shot(page, 'prices-conflict');
-      await alert.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
+      await merge.click();
       await expect(saved(page)).toBeVisible();
       await page.reload();
       for (const [index, price] of ['5,00', '7,00', '8,00'].entries())

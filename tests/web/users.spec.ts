@@ -197,12 +197,15 @@ test.describe
 
       await button(dialog, 'Speichern').click();
       await expect(dialog.getByRole('alert')).toContainText('Inzwischen geändert');
-      await expect(dialog).toContainText('Jetzt gespeichert: Kalkulation und Katalog');
+      // The role that was never touched here is theirs.
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'vorher' })).toHaveText([
+        'Rolle: Kalkulation und Katalog (vorher: Beratung)',
+      ]);
       await shot(page, 'conflict');
-      await button(dialog, 'Meine Angaben übernehmen').click();
+      await button(dialog, 'Zusammenführen').click();
       const result = page.getByRole('dialog', { name: 'Benutzer bearbeitet' });
       await button(result, 'Schließen').click();
-      await expect(row(page, 'Brandt-Lang')).toContainText('Beratung');
+      await expect(row(page, 'Brandt-Lang')).toContainText('Kalkulation und Katalog');
     });
 
     test('what is not saved is asked about before it goes', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { SafeStorage } from '../consultation/draft-storage.ts';
+import { SafeStorage } from '../session/draft-storage.ts';
 
 /** The local storage of this browser, which may be blocked: then it answers nothing and keeps nothing. */
 export const browserStorage = new SafeStorage({

@@ -47,7 +47,7 @@ export function RegistrationStep(props: RegistrationStepProps) {
   // What is typed lies in the registration of this browser, and what is wrong with it concerns all three steps.
   const form: FormView = {
     ...{ id, prefix: '', entered: {}, initial: {}, errors: marked ? problems : {}, lists: {} },
-    ...{ attempt, busy: next.busy ?? false, refusal: null, stored: null, hidden: {}, onSubmit },
+    ...{ attempt, busy: next.busy ?? false, refusal: null, stored: {}, hidden: {}, onSubmit },
   };
   return (
     <div className="card registration-card">

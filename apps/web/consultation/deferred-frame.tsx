@@ -1,6 +1,8 @@
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { NavigationControl } from '../connection/navigation-control.tsx';
+import { useUncoveredFocus } from '../frame/uncovered-focus.ts';
 import { DataConsent } from '../session/data-consent.tsx';
+import { LeftForms } from '../session/left-forms.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { ConsultationLogout } from './consultation-logout.tsx';
 import { DeletionNotice } from './documents/deletion-notice.tsx';
@@ -12,6 +14,7 @@ import { useSaveOnLeave } from './use-save-on-leave.ts';
 
 /** What watches over a consultation: the way to the next screen, the connection, the session, the draft. */
 export function DeferredFrame() {
+  useUncoveredFocus();
   useSaveOnLeave();
   usePrefetch();
   const trouble = useDraftPart((state) => state.trouble);
@@ -25,6 +28,7 @@ export function DeferredFrame() {
         }
       />
       <ConnectionNotice />
+      <LeftForms />
       <DeletionNotice />
       <DataConsent logout={<ConsultationLogout className="button" />} />
       <ResumeOffer />

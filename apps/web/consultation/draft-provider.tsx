@@ -7,11 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { draftCipher } from '../session/draft-cipher.ts';
+import type { DraftStorage } from '../session/draft-storage.ts';
 import { onLeave } from '../session/on-leave.ts';
 import type { CartStep } from './cart-history.ts';
-import { draftCipher } from './draft-cipher.ts';
 import type { DraftState } from './draft-state.ts';
-import type { DraftStorage } from './draft-storage.ts';
 import { DraftStore } from './draft-store.ts';
 import { noCipher, noStorage } from './no-storage.ts';
 

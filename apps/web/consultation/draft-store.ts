@@ -1,12 +1,12 @@
+import type { DraftCipher } from '../session/draft-cipher.ts';
+import { type DraftStorage, SafeStorage } from '../session/draft-storage.ts';
+import type { ImmediateCipher } from '../session/immediate-cipher.ts';
 import { draftName, setAsideOf } from '../session/stored-draft.ts';
 import { afterPicture } from './after-picture.ts';
 import { CartHistory, type CartStep, takingBack, withCartOf } from './cart-history.ts';
 import type { PaperUse } from './documents/paper-list.ts';
 import { type Draft, EMPTY_DRAFT, isPlace, isUntouched, readDraft, type SecuredPart } from './draft.ts';
-import type { DraftCipher } from './draft-cipher.ts';
 import { type DraftState, type DraftTrouble, stateOf, UNREAD } from './draft-state.ts';
-import { type DraftStorage, SafeStorage } from './draft-storage.ts';
-import type { ImmediateCipher } from './immediate-cipher.ts';
 import { type DraftChange, securing, signedChange } from './signed-change.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { DraftCipher } from './draft-cipher.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { DraftCipher } from '../session/draft-cipher.ts';
+import type { DraftStorage } from '../session/draft-storage.ts';
 
 /** Where nothing may be stored: each write fails, so that the adviser is told. The draft lives in the window. */
 export const noStorage: DraftStorage = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { immediateCipher } from '../session/immediate-cipher.ts';
 import { useConsultation } from './consultation-data.ts';
 import { useDraftWays } from './draft-provider.tsx';
-import { immediateCipher } from './immediate-cipher.ts';
 
 /**
  * When the page may go. `beforeunload` comes before the next page is asked for, `pagehide` after the last input; a

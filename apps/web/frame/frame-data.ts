@@ -25,6 +25,8 @@ export interface FrameData {
   readonly user: FrameUser;
   readonly institution: InstitutionView;
   readonly vendorName: string;
+  /** Key, base64, under which the browser keeps what the user types in forms until it is saved. */
+  readonly formKey: string;
 }
 
 /** Who is logged in, and for which institution. */

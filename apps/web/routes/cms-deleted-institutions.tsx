@@ -5,6 +5,8 @@ import { DeletedScreen } from '../administration/institutionen/deleted-screen.ts
 import { enter } from '../guard.ts';
 import { readListQuery } from './list-query.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Gelöschte Institutionen – Verwaltung – Inkoberatung' }];

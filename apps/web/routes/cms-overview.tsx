@@ -5,6 +5,8 @@ import { addDays } from '#platform/domain';
 import { OverviewScreen } from '../administration/overview/overview-screen.tsx';
 import { enter } from '../guard.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Übersicht – Verwaltung – Inkoberatung' }];

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { enter } from '../guard.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 /** /cms leads to its first page, a tab that there is not to the start. */
 export async function loader(args: LoaderFunctionArgs) {
   await enter(args);

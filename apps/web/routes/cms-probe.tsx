@@ -4,6 +4,7 @@ import type { CareDefinitions } from '#consultation/domain';
 import { TrialScreen } from '../administration/empfehlungen/trial-screen.tsx';
 import { withDefinitions } from '../connection/care-definitions.ts';
 import { enter } from '../guard.ts';
+import { keepingScreen } from '../session/keep-screen.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Stand = Awaited<ReturnType<typeof loader>>;
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return withDefinitions((await serverLoader<typeof loader>()) as Stand);
+  return withDefinitions((await keepingScreen(() => serverLoader<typeof loader>())) as Stand);
 }
 // Also for the page that comes from the server.
 clientLoader.hydrate = true as const;

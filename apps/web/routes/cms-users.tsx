@@ -8,6 +8,8 @@ import { enter } from '../guard.ts';
 import { readListQuery } from './list-query.ts';
 import { currentAs, pageCall } from './page-call.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
 

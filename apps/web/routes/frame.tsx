@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
     },
     institution: await services.institutions.own(actor),
     vendorName,
+    formKey: args.context.draftKey(actor.userId, 'forms'),
   };
 }
 

@@ -5,6 +5,7 @@ import { forgetRegistration } from '../access/registration-draft.ts';
 import { cachedData } from '../connection/loader-cache.ts';
 import { FRAME } from '../frame/frame-data.ts';
 import { logOutLater } from '../session/late-logout.ts';
+import { leaveFormDrafts } from '../session/open-form-drafts.ts';
 import { tellOtherWindows } from '../session/other-windows.ts';
 
 export async function action({ context }: ActionFunctionArgs) {
@@ -19,7 +20,10 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   forgetRegistration();
   forgetRegistered();
   const known = cachedData<{ user: { id: number } }>(FRAME);
-  if (known !== undefined) tellOtherWindows({ kind: 'logged-out', user: known.user.id });
+  if (known !== undefined) {
+    await leaveFormDrafts(known.user.id);
+    tellOtherWindows({ kind: 'logged-out', user: known.user.id });
+  }
   try {
     return await serverAction<typeof action>();
   } catch (failure) {

@@ -7,6 +7,7 @@ import { OwnSecondFactor } from '../access/second-factor/own-second-factor.tsx';
 import { networkFirst } from '../connection/cached-loaders.ts';
 import { useRight } from '../frame/frame-data.ts';
 import { enter } from '../guard.ts';
+import { keepingScreen } from '../session/keep-screen.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { OfferCount } from '../ui/offer-count.tsx';
 
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return networkFirst('routes/my-account', () => serverLoader<typeof loader>());
+  return keepingScreen(() => networkFirst('routes/my-account', () => serverLoader<typeof loader>()));
 }
 
 export default function MyAccount() {

@@ -8,6 +8,8 @@ import { enter } from '../guard.ts';
 import { currentAs, pageCall } from './page-call.ts';
 import { rateCutState } from './rate-cut-state.server.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
 

@@ -5,6 +5,8 @@ import { MethodScreen } from '../administration/method/method-screen.tsx';
 import { enter } from '../guard.ts';
 import { pageCall } from './page-call.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 export { saveOnServer as clientAction } from '../ui/form/form-answer.ts';
 

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { SETTINGS_TABS, TRANSFER_PAGE } from '../administration/settings-tabs.ts';
 import { enter } from '../guard.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 /** /settings leads to the first page that the user's rights open, a tab that there is not to the start. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);

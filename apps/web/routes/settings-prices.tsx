@@ -23,6 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { stored, products: pricedProducts(catalogue) };
 }
 
+export { keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 /** What was saved the screen knows: thousands of prices need not be read again for it. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction === '/settings/3' ? false : defaultShouldRevalidate;

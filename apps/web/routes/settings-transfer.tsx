@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { TransferScreen } from '../administration/transfer/transfer-screen.tsx';
 import { enter } from '../guard.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Sichern und übertragen – Einstellungen – Inkoberatung' }];

@@ -12,6 +12,11 @@ export function reportSessionEnd(reason: EndReason | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether something on the screen says so where the session ends. */
+export function isEndShown(): boolean {
+  return listeners.size > 0;
+}
+
 /** Why the session is over, or null. */
 export function useSessionEnd(): EndReason | null {
   return useSyncExternalStore(

@@ -5,6 +5,7 @@ import { askSession } from './ask-session.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 import { endIdleLater, logOutNow } from './late-logout.ts';
 import { leaveWindow } from './on-leave.ts';
+import { leaveFormDrafts } from './open-form-drafts.ts';
 import { hearOtherWindows, tellOtherWindows } from './other-windows.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { loginPathAfter } from './session-end.ts';
@@ -36,6 +37,7 @@ function useOtherWindows(userId: number): void {
       const otherUser = kind === 'logged-in' && user !== userId;
       if (!goneHere && !otherUser) return;
       leaveWindow();
+      if (goneHere) void leaveFormDrafts(userId);
       reportSessionEnd('elsewhere');
     });
     tellOtherWindows({ kind: 'logged-in', user: userId });

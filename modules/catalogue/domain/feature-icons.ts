@@ -43,3 +43,9 @@ export const FEATURE_ICONS: readonly FeatureIcon[] = [
   { name: 'zinkoxid', label: 'Mit Zinkoxid' },
   { name: 'einmalgebrauch', label: 'Zum Einmalgebrauch' },
 ];
+
+/** The icons that a product has now, in the order in which it had them before; new ones behind those. */
+export function inFormerOrder(now: readonly string[], before: readonly string[]): string[] {
+  const kept = before.filter((name) => now.includes(name));
+  return [...kept, ...now.filter((name) => !kept.includes(name))];
+}

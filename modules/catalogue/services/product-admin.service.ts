@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, checked, lockData } from '#platform';
 import { type Actor, changedMeanwhile, DomainError, requireVendor } from '#platform/domain';
+import { inFormerOrder } from '../domain/feature-icons.ts';
 import type { ProductFields } from '../domain/product-fields.ts';
 import { type ProductInput, productInput } from '../domain/product-input.ts';
 import { siblingFaults } from '../domain/product-siblings.ts';
@@ -35,18 +36,26 @@ export class ProductAdminService {
    * them. An edited row may become a size of another product; it keeps its id, and with it the own prices.
    * A picture that no product names any more is deleted.
    *
+   * @param icons whether their order is the one given, or, of boxes that are ticked, stays as it was
    * @throws DomainError `invalid` with the fields, also for a PZN or a size that another row has; `not-found`;
    *   `conflict` with the row that is there now (ManagedProduct) as `current`, where it is not of the version named
    */
-  async save(actor: Actor, given: ProductInput): Promise<SavedProduct> {
+  async save(
+    actor: Actor,
+    given: ProductInput,
+    icons: 'as-given' | 'in-former-order' = 'as-given',
+  ): Promise<SavedProduct> {
     requireVendor(actor);
-    const { id, version, ...row } = checked(productInput, given);
+    const { id, version, ...said } = checked(productInput, given);
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'catalogue');
       const [before] = id === null ? [] : await readProductRows(em, { id });
       if (id !== null && before === undefined) throw new DomainError('not-found', GONE);
       if (before !== undefined && version !== undefined && version !== before.version)
         throw changedMeanwhile(before);
+      const ordered =
+        icons === 'in-former-order' ? inFormerOrder(said.ICONS, before?.ICONS ?? []) : said.ICONS;
+      const row = { ...said, ICONS: ordered };
       await refuseRivals(em, id, row);
       await writeProducts(em, [{ id, row }], this.clock.now());
       const { id: written } = await em.findOneOrFail(ProductSizeRow, { pzn: row.PZN }, { fields: ['id'] });

@@ -219,25 +219,78 @@ test.describe('what somebody else has saved meanwhile', () => {
     await expect(alert(page)).toContainText('Inzwischen geändert');
     await expect(alert(page)).toBeFocused();
     await expect(field(page, 'Krankenkasse')).toHaveValue('AOK Nord');
-    await expect(page.locator('.stored-now')).toHaveText([
-      'Jetzt gespeichert: Barmer',
-      'Jetzt gespeichert: 20,00',
-      'Jetzt gespeichert: Zweite',
-      'Jetzt gespeichert: nein',
-    ]);
+    await expect(page.locator('.stored-now')).toHaveText(['Jetzt gespeichert: Barmer']);
     expect(await page.evaluate(() => server.saves)).toBe(0);
   });
 
-  test('gives way to what was typed', async ({ page }) => {
-    await page.getByRole('button', { name: 'Meine Angaben übernehmen' }).click();
-    await expect(alert(page)).toHaveCount(0);
+  const question = (page: Page) => alert(page).getByRole('radiogroup', { name: 'Krankenkasse' });
+  const merge = (page: Page) => page.getByRole('button', { name: 'Zusammenführen' });
+
+  test('stands in each field that was not touched here, and is said', async ({ page }) => {
+    await expect(alert(page).getByRole('listitem')).toHaveText([
+      'Pauschale in €: 20,00\u00a0€ (vorher: 17,85\u00a0€)',
+      'Gruppe: Zweite (vorher: Erste)',
+      'Beihilfe: nein (vorher: ja)',
+    ]);
+    await expect(field(page, 'Pauschale')).toHaveValue('20,00');
+    await expect(page.getByLabel('Gruppe')).toHaveValue('b');
+    await expect(page.getByLabel('Beihilfe')).not.toBeChecked();
+  });
+
+  test('is asked about where both have changed one field, and nothing is decided by itself', async ({
+    page,
+  }) => {
+    await expect(question(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    for (const button of [merge(page), save(page)]) {
+      await button.click();
+      await expect(question(page)).toContainText('Bitte wählen Sie, welche Angabe gilt.');
+      await expect(page.getByLabel('Meine Angabe: AOK Nord')).toBeFocused();
+    }
+    expect(await page.evaluate(() => server.saves)).toBe(0);
+    await page.getByLabel('Angabe von jetzt: Barmer').check();
+    await expect(field(page, 'Krankenkasse')).toHaveValue('Barmer');
     await expect(page.locator('.stored-now')).toHaveCount(0);
+    await page.getByLabel('Meine Angabe: AOK Nord').check();
+    await expect(field(page, 'Krankenkasse')).toHaveValue('AOK Nord');
+    await merge(page).click();
+    await expect(alert(page)).toHaveCount(0);
     await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
     expect(await stored(page)).toMatchObject({
       version: 10,
       Kasse: 'AOK Nord',
-      Pauschale: 1785,
-      Gruppe: 'a',
+      Pauschale: 2000,
+      Gruppe: 'b',
+      Beihilfe: false,
+    });
+  });
+
+  test('gives way to what is typed anew', async ({ page }) => {
+    await field(page, 'Krankenkasse').fill('AOK Süd');
+    await expect(page.getByLabel('Meine Angabe')).toBeChecked();
+    await save(page).click();
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    expect(await stored(page)).toMatchObject({ version: 10, Kasse: 'AOK Süd', Pauschale: 2000 });
+  });
+
+  test('is met again where a third person saves in between', async ({ page }) => {
+    await page.getByLabel('Meine Angabe: AOK Nord').check();
+    await page.evaluate(() => {
+      server.stored = { ...server.stored, version: 12, Notiz: 'dritte', Pauschale: 2100 };
+    });
+    await merge(page).click();
+    await expect(alert(page).getByRole('listitem')).toHaveText([
+      'Pauschale in €: 21,00\u00a0€ (vorher: 20,00\u00a0€)',
+      'Notiz: dritte (vorher: nichts)',
+    ]);
+    await expect(question(page)).toHaveCount(0);
+    await merge(page).click();
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    expect(await stored(page)).toMatchObject({
+      version: 13,
+      Kasse: 'AOK Nord',
+      Pauschale: 2100,
+      Gruppe: 'b',
+      Notiz: 'dritte',
     });
   });
 

@@ -2,7 +2,8 @@ import type { ContactData } from '#institution';
 import { contactInput } from '#institution/domain';
 import { formOf } from '../../ui/form/form-schema.ts';
 
-export const contactForm = formOf(contactInput);
+/** The PDF password is never loaded: its tag says that somebody has set another one. */
+export const contactForm = formOf(contactInput, {}, {}, { secrets: { PdfPasswort: 'passwordTag' } });
 
 /** What is known of the stored PDF password where it is not shown. */
 export type PasswordState = 'none' | 'strong' | 'weak' | 'unreadable';

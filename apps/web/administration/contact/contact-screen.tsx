@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ContactData } from '#institution';
 import { SavedForm } from '../../ui/form/saved-form.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
@@ -27,25 +27,13 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
     stored,
     onSaved: ({ changed }) => setMailChanged(changed === true),
   });
-  /** The password that was there before somebody else set another one: the page may know of that one already. */
-  const [seenTag, setSeenTag] = useState(stored.passwordTag);
-  const tagNow = form.stored?.passwordTag;
-  useEffect(() => {
-    if (tagNow === undefined) setSeenTag(stored.passwordTag);
-  }, [tagNow, stored.passwordTag]);
   return (
     <ScreenFrame title="Kontaktdaten" about="So nennen die Dokumente der Beratung Ihre Institution.">
       <SavedForm form={form} about="Kontaktdaten" savedText={SAVED} failureTitle={SAVE_FAILED}>
         <div className="contact-columns">
           <ContactFields />
           <LetterheadPreview entered={form.entered} />
-          {contact.trial ? null : (
-            <PdfPasswordField
-              tag={stored.passwordTag}
-              state={password}
-              changedMeanwhile={tagNow !== undefined && tagNow !== seenTag}
-            />
-          )}
+          {contact.trial ? null : <PdfPasswordField tag={stored.passwordTag} state={password} />}
         </div>
         <div className="save-row">
           <Submit>speichern</Submit>

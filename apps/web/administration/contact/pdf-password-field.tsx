@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { isStrongPassword } from '#auth/domain';
 import { describedBy, FieldNotes } from '../../ui/field.tsx';
 import { useFieldView } from '../../ui/form/form-view.ts';
+import { ANOTHER_SECRET } from '../../ui/form/merge/form-merge.ts';
+import { StoredNow } from '../../ui/form/stored-now.tsx';
 import type { PasswordState } from './contact-form.ts';
 import { StoredPassword } from './stored-password.tsx';
 
@@ -17,12 +19,10 @@ interface PdfPasswordFieldProps {
   readonly state: PasswordState;
   /** Another one with each password that is stored. */
   readonly tag: string;
-  /** Whether somebody else has set another one since the page was opened. */
-  readonly changedMeanwhile: boolean;
 }
 
 /** The password that documents are sent with: a new one is typed, the stored one is shown to whoever asks for it. */
-export function PdfPasswordField({ state, tag, changedMeanwhile }: PdfPasswordFieldProps) {
+export function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
   const { id, name, typed, error, initial } = useFieldView('PdfPasswort');
   const [shown, setShown] = useState(false);
   const noted = {
@@ -43,11 +43,7 @@ export function PdfPasswordField({ state, tag, changedMeanwhile }: PdfPasswordFi
           {state === 'none' ? 'PDF-Passwort' : 'Neues PDF-Passwort'}
         </label>
         <FieldNotes {...noted}>
-          {changedMeanwhile ? (
-            <p className="message message-notice stored-now">
-              Jetzt gespeichert: <strong>ein anderes PDF-Passwort</strong>
-            </p>
-          ) : null}
+          <StoredNow name={name} label="PDF-Passwort" inWords={secretInWords} />
         </FieldNotes>
         <div className="password-field">
           <input
@@ -80,6 +76,14 @@ export function PdfPasswordField({ state, tag, changedMeanwhile }: PdfPasswordFi
     </section>
   );
 }
+
+/** Neither the own one nor the other's is shown. */
+const secretInWords = (text: string) =>
+  text === ''
+    ? 'das frühere'
+    : text === ANOTHER_SECRET
+      ? 'ein anderes PDF-Passwort'
+      : 'mein neues PDF-Passwort';
 
 const WEAK =
   'unsicher: Sicher ist es ab 8 Zeichen mit Großbuchstabe, Kleinbuchstabe, Ziffer und Sonderzeichen.';

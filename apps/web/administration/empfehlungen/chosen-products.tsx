@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NamedProduct } from '#consultation/domain';
 import { ProductName } from './named-products.tsx';
 
@@ -6,12 +6,10 @@ interface ChosenProductsProps {
   readonly id: string;
   readonly products: readonly NamedProduct[];
   readonly onChange: (products: readonly NamedProduct[]) => void;
-  /** Stands above the list. */
-  readonly children?: ReactNode;
 }
 
 /** The products of a key in their order, as controls of its form. */
-export function ChosenProducts({ id, products, onChange, children }: ChosenProductsProps) {
+export function ChosenProducts({ id, products, onChange }: ChosenProductsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   /** Name of the button that was pressed: it may have moved, or be gone. */
   const pressed = useRef<string | null>(null);
@@ -36,7 +34,6 @@ export function ChosenProducts({ id, products, onChange, children }: ChosenProdu
   return (
     <fieldset className="chosen-products" id={id} ref={list} tabIndex={-1}>
       <legend>Empfohlene Produkte</legend>
-      {children}
       {products.length === 0 ? <p>Noch kein Produkt.</p> : null}
       <ol>
         {products.map((product, index) => {

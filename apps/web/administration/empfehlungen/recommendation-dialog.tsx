@@ -34,9 +34,7 @@ export function RecommendationDialog({ row, onDone, onClose }: RecommendationDia
         ganze Produkt, gleich welche Größe sie hat.
         {child ? ' Ohne ein Produkt gilt, was für Frauen empfohlen wird.' : ''}
       </p>
-      <ChosenProducts id={`${form.prefix}products`} products={products} onChange={setProducts}>
-        {form.stored === null ? null : <StoredNow stored={form.stored} />}
-      </ChosenProducts>
+      <ChosenProducts id={`${form.prefix}products`} products={products} onChange={setProducts} />
       <ProductSearch
         id={`${form.prefix}search`}
         chosen={products}
@@ -57,18 +55,4 @@ function named({ products = [] }: Stored, known: readonly NamedProduct[]): reado
     // One that somebody else has just added is in the catalogue: the server takes no other.
     name: known.find((each) => each.Artikelnummer === Artikelnummer)?.name ?? 'Artikelnummer',
   }));
-}
-
-/** What somebody else has saved meanwhile, as one line: the order counts. */
-function StoredNow({ stored }: { readonly stored: Readonly<Record<string, unknown>> }) {
-  const numbers = Object.entries(stored).flatMap(([name, text]) =>
-    name.endsWith('.Artikelnummer') ? [String(text)] : [],
-  );
-  return (
-    <p className="message message-notice stored-now">
-      <span>
-        Jetzt gespeichert: <strong>{numbers.length === 0 ? 'nichts' : numbers.join(', ')}</strong>
-      </span>
-    </p>
-  );
 }

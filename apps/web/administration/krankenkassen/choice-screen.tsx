@@ -14,12 +14,12 @@ import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
 import { AllKassen } from './all-kassen.tsx';
 import { useAskedKasse } from './asked-kasse.ts';
 import { AskedNotice } from './asked-notice.tsx';
-import { choiceForm } from './choice-form.ts';
+import { choiceFormOf } from './choice-form.ts';
 import {
   type Chosen,
   chosenOf,
+  chosenOfTexts,
   controlsOf,
-  differenceInWords,
   storedChoice,
   toggled,
   withAll,
@@ -54,11 +54,13 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
   /** What was chosen before all of it was deleted. */
   const [cleared, setCleared] = useState<readonly Chosen[] | null>(null);
   const stored = storedChoice(choice);
+  const [merging] = useState(() =>
+    choiceFormOf((id) => all.find((each) => String(each.id) === id)?.Kasse ?? id),
+  );
   const form = useSavedForm({
-    form: choiceForm,
+    form: merging,
     stored,
-    // In the shape of the form: the names of the vendor's are looked up.
-    onStored: (next) => setChosen(chosenFrom(next as ReturnType<typeof storedChoice>, all)),
+    onStored: (next) => setChosen(chosenOfTexts(Object(next).entries ?? [], all)),
   });
   const { save } = form;
   /** Nothing is deleted or brought back while something is being saved: it would not be sent. */
@@ -70,7 +72,6 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
     setClearing('sent');
     void save().then(() => setClearing(null));
   }, [clearing]);
-  const now = form.current === null ? null : chosenFrom(form.current as ReturnType<typeof storedChoice>, all);
   return (
     <ScreenFrame
       title="Krankenkassen"
@@ -93,13 +94,7 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
           first={choice.entries.length === 0}
         />
       )}
-      <SavedForm
-        form={form}
-        about="Krankenkassen"
-        savedText={SAVED}
-        failureTitle={SAVE_FAILED}
-        differences={now === null ? [] : differenceInWords(now, chosen)}
-      >
+      <SavedForm form={form} about="Krankenkassen" savedText={SAVED} failureTitle={SAVE_FAILED}>
         {chosen.flatMap((each, index) =>
           controlsOf(each).map(([name, value]) => (
             <input
@@ -197,22 +192,4 @@ function lostBy(chosen: readonly Chosen[]): readonly string[] {
     chosen.length === 1 ? 'Die gewählte Krankenkasse' : `Alle ${chosen.length} gewählten Krankenkassen`,
     ...(own.length === 0 ? [] : [`Eigene mit ihren Pauschalen: ${own.join(', ')}`]),
   ];
-}
-
-function chosenFrom(
-  { entries }: Pick<ReturnType<typeof storedChoice>, 'entries'>,
-  all: readonly ManagedKrankenkasse[],
-): readonly Chosen[] {
-  return entries.map((entry) => {
-    if (!('Kasse' in entry)) {
-      const { krankenkassenId } = entry;
-      return {
-        Kasse: all.find(({ id }) => id === krankenkassenId)?.Kasse ?? '–',
-        krankenkassenId,
-        rates: null,
-      };
-    }
-    const { Kasse, krankenkassenId: _, ...rates } = entry;
-    return { Kasse, krankenkassenId: null, rates };
-  });
 }

@@ -5,7 +5,8 @@ import {
   type KassenSaetze,
   type ManagedKrankenkasse,
 } from '#institution/domain';
-import { type Cents, formatDay, sameName, toDecimal } from '#platform/domain';
+import { type CalendarDay, type Cents, formatDay, parseEuro, sameName, toDecimal } from '#platform/domain';
+import type { Tree } from '../../ui/form/merge/three-way.ts';
 
 /** A Krankenkasse of the institution's list while it is edited. */
 export interface Chosen {
@@ -97,22 +98,38 @@ function rateControls(
   ];
 }
 
-/** What somebody else has saved meanwhile, in words: names that are there now and not here, and the other way. */
-export function differenceInWords(now: readonly Chosen[], here: readonly Chosen[]): readonly string[] {
-  const missing = (from: readonly Chosen[], of: readonly Chosen[]) =>
-    of.filter(({ Kasse }) => !from.some((each) => sameName(each.Kasse, Kasse))).map(({ Kasse }) => Kasse);
-  const changed = now.filter(({ Kasse, rates }) => {
-    const mine = here.find((each) => sameName(each.Kasse, Kasse));
-    return mine !== undefined && JSON.stringify(mine.rates) !== JSON.stringify(rates);
+/** The list as its controls hold it, by the names that the numbers of the vendor's list stand for. */
+export function chosenOfTexts(
+  entries: readonly Tree[],
+  all: readonly ManagedKrankenkasse[],
+): readonly Chosen[] {
+  return entries.map((entry) => {
+    const { krankenkassenId = '', Kasse = '', IK = '', Saetze = [], ...rates } = Object(entry);
+    if (krankenkassenId === '')
+      return {
+        Kasse,
+        krankenkassenId: null,
+        rates: { ...ratesOfTexts(rates), IK, Saetze: Saetze.map(satzOfTexts) },
+      };
+    const id = Number(krankenkassenId);
+    return { Kasse: all.find((each) => each.id === id)?.Kasse ?? '–', krankenkassenId: id, rates: null };
   });
-  const line = (words: string, names: readonly string[]) =>
-    names.length === 0 ? [] : [`${words}: ${names.join(', ')}`];
-  return [
-    ...line('Gespeichert, hier nicht gewählt', missing(here, now)),
-    ...line('Hier gewählt, nicht mehr gespeichert', missing(now, here)),
-    ...line(
-      'Mit anderen Pauschalen gespeichert',
-      changed.map(({ Kasse }) => Kasse),
-    ),
-  ];
+}
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+const satzOfTexts = ({ gueltigAb = '', ...rates }: Texts): DatedRates => ({
+  gueltigAb: gueltigAb.split('.').reverse().join('-') as CalendarDay,
+  ...ratesOfTexts(rates),
+});
+
+/** What the controls hold was written by `controlsOf`. */
+function ratesOfTexts({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }: Texts) {
+  const cents = (text = '') => parseEuro(text) ?? 0;
+  return {
+    Kinderpauschale: cents(Kinderpauschale),
+    Urinpauschale: cents(Urinpauschale),
+    Stuhlpauschale: cents(Stuhlpauschale),
+    Kindalter: Number(Kindalter ?? DEFAULT_KINDALTER),
+  };
 }

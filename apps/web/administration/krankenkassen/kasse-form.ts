@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_KINDALTER, krankenkasseInput, ownKrankenkasseFields } from '#institution/domain';
 import { type CalendarDay, formatDay } from '#platform/domain';
 import { AMOUNT, formOf, OPTIONAL_TEXT, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import type { Tree } from '../../ui/form/merge/three-way.ts';
 
 const RATES = {
   Kinderpauschale: AMOUNT,
@@ -13,7 +14,9 @@ const RATES = {
 /** A day as people read it; the schema takes it so, too. */
 const DAY = {
   read: (entry: FormDataEntryValue) => entry,
-  write: (day: unknown) => (typeof day === 'string' ? formatDay(day as CalendarDay) : null),
+  // What comes of a control is written so already.
+  write: (day: unknown) =>
+    typeof day !== 'string' ? null : /^\d{4}-/.test(day) ? formatDay(day as CalendarDay) : day,
 };
 
 const within = (place: string) => (entries: Readonly<Record<string, typeof AMOUNT>>) =>
@@ -30,11 +33,18 @@ export const SELF_PAY = 'Wer hier versichert ist, zahlt selbst (Selbstzahler)';
 /** What the rates from a day on are called. */
 export const SAETZE = 'Sätze ab einem Tag';
 
+/** Of two people who change the rates from one day on, each changes the same ones. */
+export const MERGED_SAETZE = {
+  keyOf: (entry: Tree) => String(Object(entry).gueltigAb ?? '').replaceAll(/\b\d\b/g, '0$&'),
+  titleOf: (day: string) => `Sätze ab ${day}`,
+};
+
 /** A Krankenkasse of the vendor's list as its form sends it. */
 export const kasseForm = formOf(
   krankenkasseInput,
   { id: WHOLE_NUMBER, ...RATE_CONTROLS, selfPay: TICKED },
   { Saetze: SAETZE },
+  { entries: { Saetze: MERGED_SAETZE } },
 );
 
 /** A Krankenkasse of an institution's own, as its dialogue has it. */

@@ -3,6 +3,7 @@ import type { StoredPrices } from '#institution/domain';
 import { useErrand } from '../../frame/way-back.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { RestoredNotice } from '../../ui/form/restored-notice.tsx';
 import { useUnsaved } from '../../ui/form/use-unsaved.tsx';
 import { Failure } from '../../ui/frame-failure.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -17,6 +18,7 @@ import { PriceSheet, type SheetCounts } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import { namedSizes, type PricedProduct } from './priced-product.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
+import { usePriceDraft } from './use-price-draft.ts';
 import { usePriceSave } from './use-price-save.ts';
 
 interface PriceScreenProps {
@@ -34,6 +36,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   const [done, setDone] = useState('');
   const [attempt, setAttempt] = useState(0);
   const saving = usePriceSave(sheet, stored);
+  const { conflict } = saving;
   const sizes = useMemo(() => namedSizes(products), [products]);
   // A touch shows on its button at once; the list follows in the next picture.
   const listed = useDeferredValue(filter);
@@ -50,7 +53,10 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       setAttempt(attempt + 1);
       return false;
     }
+    if (!saving.isDecided()) return false;
+    if (conflict !== null) toSave();
     if (counts.unsaved === 0 && Object.keys(sheet.changes()).length === 0) {
+      saving.settle();
       setDone('Es ist alles gespeichert.');
       return true;
     }
@@ -61,10 +67,17 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
     return saved;
   };
   const question = useUnsaved(
-    { dirty: counts.unsaved > 0, save, discard: () => sheet.discard() },
+    {
+      dirty: counts.unsaved > 0,
+      save,
+      discard: () => {
+        saving.settle();
+        sheet.discard();
+      },
+    },
     'Produktpreise',
   );
-  const { conflict } = saving;
+  const restored = usePriceDraft(sheet, counts.unsaved > 0, saving.restore);
   const wrong = attempt === 0 ? [] : sheet.wrong();
   return (
     <ScreenFrame
@@ -101,6 +114,14 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
           jump(target);
         }}
       />
+      <RestoredNotice
+        at={restored}
+        onDiscard={() => {
+          toSave();
+          saving.settle();
+          sheet.discard();
+        }}
+      />
       {saving.failure === null || wrong.length > 0 ? null : (
         <Failure answer={saving.failure}>
           <p>{saving.failure}</p>
@@ -110,18 +131,16 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       {conflict === null ? null : (
         <PriceConflict
           sheet={sheet}
-          current={conflict}
+          met={conflict.met}
+          answer={conflict.current}
           sizes={sizes}
           busy={saving.busy}
-          onMine={() => {
+          onChoose={saving.choose}
+          onSave={() => void save()}
+          onTheirs={() => {
             toSave();
-            saving.settleConflict(conflict);
-            void save();
-          }}
-          onTheirs={(both) => {
-            toSave();
-            saving.settleConflict(conflict);
-            sheet.put(both.map((id) => [id, priceText(conflict.prices[id])]));
+            saving.settle();
+            sheet.discard();
           }}
         />
       )}
@@ -142,6 +161,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
             className="button"
             onClick={() => {
               toSave();
+              saving.settle();
               sheet.discard();
             }}
           >

@@ -27,6 +27,7 @@ export class PriceSheet {
   private readonly fields = new Map<string, HTMLInputElement>();
   private readonly rows = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
+  private readonly typists = new Set<() => void>();
   private counted = NOTHING;
 
   constructor({ version, prices }: StoredPrices) {
@@ -166,7 +167,14 @@ export class PriceSheet {
     this.count();
   }
 
+  /** Tells of each price that is typed; gives the way to stop. */
+  readonly watchTyped = (tell: () => void): (() => void) => {
+    this.typists.add(tell);
+    return () => this.typists.delete(tell);
+  };
+
   private count(): void {
+    for (const tell of this.typists) tell();
     const unsaved = this.typed.size;
     const wrong = unsaved === 0 ? 0 : this.wrong().length;
     if (unsaved === this.counted.unsaved && wrong === this.counted.wrong) return;

@@ -1,7 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPrices } from '#institution/domain';
+import type { FormDraft } from '../../session/form-drafts.ts';
 import { type FormAnswer, isBusy } from '../../ui/form/form-answer.ts';
+import type { Side } from '../../ui/form/use-conflict.ts';
+import { type MetPrices, meetPrices, resumePrices, sideOfPrice, withPrices } from './met-prices.ts';
 import type { PriceSheet } from './price-sheet.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -20,10 +23,15 @@ interface Sent {
  */
 export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
   const fetcher = useFetcher<FormAnswer>();
-  const [conflict, setConflict] = useState<StoredPrices | null>(null);
+  const [conflict, setConflict] = useState<{
+    readonly current: StoredPrices;
+    readonly met: MetPrices;
+  } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sent = useRef<Sent | null>(null);
   const { data: answer, submit } = fetcher;
+
+  const meet = (current: StoredPrices) => setConflict({ current, met: meetPrices(sheet, current) });
 
   const send = (prices: Texts | null): Promise<boolean> => {
     if (sent.current !== null) return Promise.resolve(false);
@@ -48,7 +56,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
       const version = answer.value.version ?? sheet.version;
       if (done.prices === null) sheet.rebase({ version, prices: {} });
       else sheet.saved(version, done.prices);
-    } else if (answer.current !== undefined) setConflict(answer.current as StoredPrices);
+    } else if (answer.current !== undefined) meet(answer.current as StoredPrices);
     else {
       const faults = Object.entries(answer.fields).flatMap(([field, fault]) =>
         field.startsWith('prices.') ? [[field.slice('prices.'.length), fault]] : [],
@@ -62,7 +70,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the loader gives anew counts by its version.
   useEffect(() => {
     if (stored.version <= sheet.version) return;
-    if (sheet.counts().unsaved > 0) setConflict(stored);
+    if (sheet.counts().unsaved > 0) meet(stored);
     else sheet.rebase(stored);
   }, [stored.version]);
 
@@ -71,10 +79,24 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     conflict,
     failure,
     send,
-    /** What is stored is known now: what was typed here is compared with it. */
-    settleConflict(current: StoredPrices) {
-      setConflict(null);
-      sheet.rebase(current);
+    /** Whether all that both have changed is decided; says what is not. */
+    isDecided(): boolean {
+      if (conflict === null) return true;
+      const { met } = conflict;
+      const decided = [...met.asked.keys()].every((id) => sideOfPrice(sheet, met, id) !== null);
+      if (!decided) setConflict({ ...conflict, met: { ...met, attempt: met.attempt + 1 } });
+      return decided;
     },
+    choose(ids: readonly string[], side: Side) {
+      if (conflict !== null) setConflict({ ...conflict, met: withPrices(sheet, conflict.met, ids, side) });
+    },
+    /** Puts in prices that were typed before; whether they are other ones than are stored. */
+    restore({ base, texts }: Pick<FormDraft, 'base' | 'texts'>): boolean {
+      const met = resumePrices(sheet, base, texts);
+      const current = { version: sheet.version, prices: Object.fromEntries(sheet.stored) };
+      if (met.asked.size > 0) setConflict({ current, met });
+      return sheet.counts().unsaved > 0;
+    },
+    settle: () => setConflict(null),
   };
 }

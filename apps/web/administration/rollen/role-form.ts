@@ -33,6 +33,8 @@ export const roleForm = formOf(
     istStandard: TICKED,
     ...Object.fromEntries(RIGHTS.map((right) => [controlOf(right), TICKED])),
   },
+  {},
+  { labels: { istStandard: 'Als Standard gesetzt' } },
 );
 
 /** Name of the box of a right. */

@@ -3,13 +3,18 @@ import { type ManagedUser, userInput } from '#auth/domain';
 import { formOf, OPTIONAL_TEXT, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
 /** A user as the form sends it. */
-export const userForm = formOf(userInput, {
-  id: WHOLE_NUMBER,
-  institutionId: WHOLE_NUMBER,
-  Anrede: WHOLE_NUMBER,
-  RollenId: WHOLE_NUMBER,
-  Loginname: OPTIONAL_TEXT,
-});
+export const userForm = formOf(
+  userInput,
+  {
+    id: WHOLE_NUMBER,
+    institutionId: WHOLE_NUMBER,
+    Anrede: WHOLE_NUMBER,
+    RollenId: WHOLE_NUMBER,
+    Loginname: OPTIONAL_TEXT,
+  },
+  {},
+  { labels: { RollenId: 'Rolle' } },
+);
 
 /** What the form shows of a user. */
 export function storedUser({ version, Anrede, Vorname, Nachname, Mail, RollenId, Loginname }: ManagedUser) {

@@ -46,7 +46,7 @@ export function AmountField({ name, ...field }: AmountFieldProps) {
       onBeforeInput={refuse}
       onBlur={complete}
     >
-      <StoredNow name={view.name} />
+      <StoredNow name={view.name} label={field.label} />
     </TextField>
   );
 }

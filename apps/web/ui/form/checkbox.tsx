@@ -5,7 +5,7 @@ import { StoredNow } from './stored-now.tsx';
 
 interface CheckboxProps {
   readonly name: string;
-  /** What it says, as text or with links in it. */
+  /** What it says, as text or, where nobody else can save it, with links in it. */
   readonly label: ReactNode;
   readonly required?: boolean;
   readonly note?: string | null;
@@ -33,7 +33,7 @@ export function Checkbox({ name, label, required, note, className = 'tick', disa
         <span>{label}</span>
       </label>
       <FieldNotes {...noted} error={null}>
-        <StoredNow name={view.name} inWords={(text) => (text === 'on' ? 'ja' : 'nein')} />
+        <StoredNow name={view.name} label={typeof label === 'string' ? label : view.name} />
       </FieldNotes>
       <FieldError id={id} error={error} />
     </div>

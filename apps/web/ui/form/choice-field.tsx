@@ -33,7 +33,7 @@ export function ChoiceField({ name, ...field }: ChoiceFieldProps) {
         error={error}
         onChoose={setChosen}
       />
-      <StoredNow name={view.name} inWords={labelOf} />
+      <StoredNow name={view.name} label={field.label} inWords={labelOf} />
     </>
   );
 }

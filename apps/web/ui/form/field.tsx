@@ -40,7 +40,7 @@ export function Field({ name, problem = null, ...field }: FormFieldProps) {
       typed={view.typed}
       error={error ?? problem}
     >
-      <StoredNow name={view.name} />
+      <StoredNow name={view.name} label={field.label} />
     </TextField>
   );
 }

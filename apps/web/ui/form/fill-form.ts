@@ -1,8 +1,8 @@
 import { type Entered, enteredText } from './entered.ts';
 
 /** Puts texts into the controls of a form as if they were typed: whoever listens hears of it. */
-export function fillForm(form: HTMLFormElement, texts: Entered): void {
-  clearFiles(form);
+export function fillForm(form: HTMLFormElement, texts: Entered, keepsFiles = false): void {
+  if (!keepsFiles) clearFiles(form);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement) fillInput(control, texts);
     else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { fieldMessages, toDecimal } from '#platform/domain';
+import { fieldMessages, formatEuro, parseEuro, toDecimal } from '#platform/domain';
 import { controlName, flat, isControlName, nameInList, nested } from './control-names.ts';
 import { type FileRules, fileFault } from './file-rules.ts';
+import type { EntryRule, Tree } from './merge/three-way.ts';
 
 /** How what a control holds becomes a value of the schema, and a value the control's text. */
 interface Reading {
@@ -9,6 +10,10 @@ interface Reading {
   readonly read: (entry: FormDataEntryValue) => unknown;
   /** Null where the control is left as it is without a value, as a box that is not ticked. */
   readonly write: (value: unknown) => string | null;
+  /** A text as it is stored, so that `17,5` and `17,50` are the same. */
+  readonly plain?: (text: string) => string;
+  /** How a text reads outside of its control. */
+  readonly inWords?: (text: string) => string;
 }
 
 const isEmpty = (entry: FormDataEntryValue): boolean => typeof entry === 'string' && entry.trim() === '';
@@ -20,6 +25,14 @@ const text = (value: unknown): string | null =>
 export const AMOUNT: Reading = {
   read: (entry) => entry,
   write: (value) => (typeof value === 'number' ? toDecimal(value).replace('.', ',') : text(value)),
+  plain: (typed) => {
+    const cents = parseEuro(typed);
+    return cents === null ? typed : toDecimal(cents);
+  },
+  inWords: (typed) => {
+    const cents = parseEuro(typed);
+    return cents === null ? typed : formatEuro(cents);
+  },
 };
 
 /** A whole number; null where nothing is typed. */
@@ -32,6 +45,7 @@ export const WHOLE_NUMBER: Reading = {
 export const TICKED: Reading = {
   read: (entry) => (entry === 'on' ? true : entry),
   write: (value) => (value === true ? 'on' : null),
+  inWords: (ticked) => (ticked === 'on' ? 'ja' : 'nein'),
 };
 
 /** A text that may be missing: null where nothing is typed. */
@@ -46,12 +60,29 @@ export function fileBy(rules: FileRules): Reading {
   return { read, write: () => null };
 }
 
+/** The entries of a list that two people may change at once. */
+interface MergedEntries extends EntryRule {
+  /** What an entry is called, by what tells it from the others. */
+  readonly titleOf: (key: string, entry: Tree) => string;
+}
+
+/** What two people's changes of a form are merged by, where the controls do not say it themselves. */
+interface MergeHints {
+  /** Lists by name, `entries` or `entries[].Saetze`. */
+  readonly entries?: Readonly<Record<string, MergedEntries>>;
+  /** What is called how that has no field of its own, by name (`entries[].Urinpauschale`). */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Secrets that are never loaded, with the name of the tag that changes whenever one is set. */
+  readonly secrets?: Readonly<Record<string, string>>;
+}
+
 /** What a form may hold: the schema that a call and a CSV row of the same thing have, and how its controls are read. */
 export interface FormSchema<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: S;
   readonly reads: ReadonlyMap<string, Reading>;
   /** What a list in it is called, such as `{ Saetze: 'Sätze ab einem Tag' }`: says whose field a fault is about. */
   readonly lists: Readonly<Record<string, string>>;
+  readonly merge: MergeHints;
 }
 
 /**
@@ -64,8 +95,9 @@ export function formOf<S extends z.ZodMiniType>(
   schema: S,
   reads: Readonly<Record<string, Reading>> = {},
   lists: Readonly<Record<string, string>> = {},
+  merge: MergeHints = {},
 ): FormSchema<S> {
-  return { schema, reads: new Map(Object.entries({ version: WHOLE_NUMBER, ...reads })), lists };
+  return { schema, reads: new Map(Object.entries({ version: WHOLE_NUMBER, ...reads })), lists, merge };
 }
 
 /** A form as it was read: its values, or what is wrong with each field. */

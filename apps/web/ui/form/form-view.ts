@@ -1,5 +1,6 @@
 import { createContext, type FormEvent, useContext } from 'react';
 import { type Entered, enteredText } from './entered.ts';
+import type { FormWords } from './field-words.ts';
 
 /** Why a form was not taken. */
 export interface FormRefusal {
@@ -26,8 +27,10 @@ export interface FormView {
   readonly busy: boolean;
   /** Why the last try came to nothing: a new one with each try. */
   readonly refusal: FormRefusal | null;
-  /** What somebody else has saved meanwhile; null where nobody has. */
-  readonly stored: Entered | null;
+  /** What its fields are called; left out where nobody else can save it. */
+  readonly words?: FormWords;
+  /** What somebody else has saved meanwhile of that which both have changed. */
+  readonly stored: Readonly<Record<string, string>>;
   /** Sent along without a control. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -3,6 +3,8 @@ import { Failure } from '../frame-failure.tsx';
 import { Conflict } from './conflict.tsx';
 import { Form } from './form.tsx';
 import { FormErrors } from './form-messages.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 import type { SavedForm as SavedFormState } from './use-saved-form.ts';
 import { useUnsaved } from './use-unsaved.tsx';
 
@@ -13,8 +15,6 @@ interface SavedFormProps {
   readonly action?: string;
   /** Whether it has a file among its fields. */
   readonly files?: boolean;
-  /** What somebody else has saved differently, line by line, where it does not stand beside a field. */
-  readonly differences?: readonly string[];
   /** What is said once it is saved. */
   readonly savedText?: string;
   /** What is said above what is wrong with the fields. */
@@ -24,22 +24,16 @@ interface SavedFormProps {
 }
 
 /** A form over something stored, with all that can become of it: what is wrong first, then whether it is saved. */
-export function SavedForm({
-  form,
-  about,
-  differences,
-  savedText,
-  failureTitle,
-  children,
-  ...rest
-}: SavedFormProps) {
+export function SavedForm({ form, about, savedText, failureTitle, children, ...rest }: SavedFormProps) {
   const question = useUnsaved(form, about);
+  const restored = useFormDraft({ ...form.kept, about, dirty: form.dirty }, form.entered);
   const { refusal } = form;
   // What is wrong with a field goes as that is put right.
-  const plain = refusal !== null && form.current === null && Object.keys(refusal.fields ?? {}).length === 0;
+  const plain = refusal !== null && Object.keys(refusal.fields ?? {}).length === 0;
   return (
     <>
       <Form form={form} label={about} {...rest}>
+        <RestoredNotice at={restored} onDiscard={form.discard} />
         {plain ? (
           <Failure answer={refusal}>
             <p>{refusal.message}</p>
@@ -47,7 +41,7 @@ export function SavedForm({
           </Failure>
         ) : null}
         <FormErrors title={failureTitle} />
-        {form.current === null ? null : <Conflict form={form} differences={differences} />}
+        {form.conflict === null ? null : <Conflict form={form} conflict={form.conflict} />}
         {children}
         <p className="form-state" role="status">
           {form.saved ? (savedText ?? 'Gespeichert.') : form.dirty ? 'Noch nicht gespeichert.' : ''}

@@ -21,7 +21,7 @@ export function Select({ name, choices, empty, ...field }: SelectProps) {
         <LabelText {...field} />
       </label>
       <FieldNotes {...noted}>
-        <StoredNow name={view.name} inWords={labelOf} />
+        <StoredNow name={view.name} label={field.label} inWords={labelOf} />
       </FieldNotes>
       <select
         id={`${id}-input`}

@@ -15,6 +15,12 @@ export function baseOf(form: FormSchema, stored: Stored): Base {
   return { texts: textsOf(form, unversioned(stored)), version: stored.version };
 }
 
+/** Of what is stored now that which the form was drawn with: an answer may say more of it. */
+export function withinOf(stored: Stored, current: Stored): Stored {
+  const known = Object.entries(current).filter(([name]) => name in stored || name === 'version');
+  return Object.fromEntries(known);
+}
+
 /** What is stored without its version, which has no control. */
 export function unversioned({ version: _, ...values }: Stored): object {
   return values;

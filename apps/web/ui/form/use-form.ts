@@ -94,7 +94,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
     attempt: tries,
     busy,
     refusal: missed ?? (refused === passed ? null : refused),
-    stored: null,
+    stored: NOTHING,
     hidden,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       if (busy && !isIntent(event)) event.preventDefault();

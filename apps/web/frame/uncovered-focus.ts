@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+
+/** Bars may lie above each other: each round moves what has the focus out from under one. */
+const ROUNDS = 4;
+/** Room left beside what has the focus, for its outline, in pixels. */
+const ROOM = 12;
+
+/**
+ * Moves what the keyboard comes to out from under what stays in sight, such as the row that saves (WCAG 2.4.11). The
+ * browser scrolls to the caret of a field and takes a bar above it for nothing.
+ */
+export function useUncoveredFocus(): void {
+  useEffect(() => {
+    let byKey = false;
+    let frame = 0;
+    const onKey = () => {
+      byKey = true;
+    };
+    // A press on something that moves away would miss it.
+    const onPointer = () => {
+      byKey = false;
+    };
+    const onFocus = () => {
+      cancelAnimationFrame(frame);
+      // After the browser's own scrolling.
+      if (byKey) frame = requestAnimationFrame(uncover);
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', onPointer, true);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onPointer, true);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+}
+
+function uncover(): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return;
+  // A box that is drawn by its label is as large as that.
+  const drawn = activeElement.clientHeight < ROOM ? activeElement.closest('label') : null;
+  const target = drawn ?? activeElement;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const by = toMove(target);
+    if (by === 0) return;
+    scrollerOf(target).scrollBy({ top: by, behavior: 'instant' });
+  }
+}
+
+/** How far the page is to be scrolled; 0 where nothing lies above the target. */
+function toMove(target: Element): number {
+  const { top, bottom, left, width } = target.getBoundingClientRect();
+  const x = left + width / 2;
+  const below = barAt(target, x, Math.min(bottom, innerHeight) - 2);
+  const above = barAt(target, x, Math.max(top, 0) + 2);
+  if (above !== null) {
+    const bar = above.getBoundingClientRect();
+    // One that lies below hides even the beginning.
+    return bar.top > top ? bottom - bar.top + ROOM : top - bar.bottom - ROOM;
+  }
+  if (below === null) return 0;
+  const by = bottom - below.getBoundingClientRect().top + ROOM;
+  // Of something higher than the room for it the beginning stays in sight.
+  return Math.max(0, Math.min(by, top - ROOM));
+}
+
+/** What stays in sight and lies above the target at a point. */
+function barAt(target: Element, x: number, y: number): Element | null {
+  const hit = document.elementFromPoint(x, y);
+  if (hit === null || target.contains(hit) || hit.contains(target)) return null;
+  for (let bar: Element | null = hit; bar !== null && !bar.contains(target); bar = bar.parentElement)
+    if (['sticky', 'fixed'].includes(getComputedStyle(bar).position)) return bar;
+  return null;
+}
+
+function scrollerOf(target: Element): Element {
+  for (let element = target.parentElement; element !== null; element = element.parentElement)
+    if (
+      element.scrollHeight > element.clientHeight &&
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+    )
+      return element;
+  return document.scrollingElement ?? document.documentElement;
+}
