@@ -190,7 +190,7 @@ describeOnSmallDisks('a full disk', (engine) => {
       await fill(room);
       const { code, stderr } = await importing();
       expect(code).toBe(1);
-      expect(stderr.split('\n').filter((line) => line.startsWith('inko: '))).toEqual([
+      expect(stderr.split('\n').filter((line) => line.startsWith('inko: The'))).toEqual([
         expect.stringMatching(/^inko: The database cannot be used: .*Its disk may be full; inko doctor says/),
       ]);
       expect(stderr).not.toContain('await');
