@@ -59,6 +59,16 @@ describeOnSmallDisks('a full disk', (engine) => {
       .log.map((line) => JSON.parse(line))
       .filter(({ msg }) => msg === message);
 
+  /** What a write is answered once the disk is full to the last: in a page that PostgreSQL has, a small row finds a place. */
+  async function refusedBy(write: () => ReturnType<typeof call>): ReturnType<typeof call> {
+    for (let tries = engine === 'postgresql' ? 20 : 0; tries > 0; tries -= 1) {
+      const answer = await write();
+      if (answer.status === 503) return answer;
+    }
+    return write();
+  }
+  let count = 0;
+
   /** One of each kind of write, with what it is answered where there is room. */
   const writes = {
     'an import that is staged': [() => stage('a'), 200],
@@ -72,7 +82,7 @@ describeOnSmallDisks('a full disk', (engine) => {
           method: 'PUT',
           token: admin,
           json: {
-            ...{ Kasse: 'Neue Kasse', Kinderpauschale: '30', Urinpauschale: '17,85' },
+            ...{ Kasse: `Kasse ${++count}`, Kinderpauschale: '30', Urinpauschale: '17,85' },
             ...{ Stuhlpauschale: '22.50', Kindalter: 18 },
           },
         }),
@@ -110,7 +120,7 @@ describeOnSmallDisks('a full disk', (engine) => {
     async (_, [write, status]) => {
       await fill();
       for (let time = 0; time < 3; time += 1) {
-        const refused = await write();
+        const refused = await refusedBy(write);
         expect([refused.status, refused.json]).toEqual([503, { error: 'unavailable', message: WORDS }]);
       }
       disk.clear();
@@ -135,7 +145,8 @@ describeOnSmallDisks('a full disk', (engine) => {
     for (let time = 0; time < 3; time += 1) {
       server().clock.advance(30 * MINUTE);
       expect((await server().ask('/cart', { cookie })).status).toBe(200);
-      expect((await call(server(), 'cms/krankenkassen.php', { token: adviser })).status).toBe(200);
+      for (const token of [admin, adviser])
+        expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(200);
     }
     disk.clear();
   });
