@@ -29,8 +29,8 @@ const hasWritten = (sql: string, { numAffectedRows, rows }: Outcome): boolean =>
 
 /**
  * A driver whose transactions give their connection back however they end. Kysely 0.29 gives it back only after a COMMIT
- * or ROLLBACK that succeeds, and not after a BEGIN that fails: a connection that was lost, or on SQLite a transaction that the engine has rolled back by
- * itself, would be kept for good.
+ * or ROLLBACK that succeeds, and not after a BEGIN that fails: one that was lost, or on SQLite one whose transaction the
+ * engine has rolled back by itself, would be kept for good (docs/decisions/0031).
  */
 export class WrappedDriver implements Driver {
   private readonly known = new WeakSet<DriverConnection>();

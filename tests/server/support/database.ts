@@ -175,7 +175,9 @@ async function dropPostgres(name: string): Promise<void> {
 }
 
 /** Runs work in the maintenance database. */
-async function maintain(work: (em: SqlEntityManager, orm: MikroORM) => Promise<unknown>): Promise<void> {
+export async function maintain(
+  work: (em: SqlEntityManager, orm: MikroORM) => Promise<unknown>,
+): Promise<void> {
   const orm = await openDatabase(POSTGRES_URL ?? '', databaseSchema);
   try {
     await work(orm.em.fork() as SqlEntityManager, orm);

@@ -104,12 +104,17 @@ export function chosenOfTexts(
   all: readonly ManagedKrankenkasse[],
 ): readonly Chosen[] {
   return entries.map((entry) => {
-    const { krankenkassenId = '', Kasse = '', IK = '', Saetze = [], ...rates } = Object(entry);
+    const { krankenkassenId = '', Kasse = '', selfPay, IK = '', Saetze = [], ...rates } = Object(entry);
     if (krankenkassenId === '')
       return {
         Kasse,
         krankenkassenId: null,
-        rates: { ...ratesOfTexts(rates), IK, Saetze: Saetze.map(satzOfTexts) },
+        rates: {
+          ...ratesOfTexts(rates),
+          selfPay: selfPay === 'on',
+          IK,
+          Saetze: Saetze.map(satzOfTexts),
+        },
       };
     const id = Number(krankenkassenId);
     return { Kasse: all.find((each) => each.id === id)?.Kasse ?? '–', krankenkassenId: id, rates: null };
