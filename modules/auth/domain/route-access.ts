@@ -25,7 +25,8 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/0$/, 'kont_einst'],
   [/^\/settings\/1$/, 'insti_nutzer'],
   [/^\/settings\/2$/, 'kassen_einst'],
-  [/^\/settings\/(3|tables\/preise(\/import)?)$/, 'preis_einst'],
+  // Files of tables ask for their own right, and a refusal of those is in the audit log.
+  [/^\/settings\/3$/, 'preis_einst'],
   [/^\/settings\/4$/, 'berechn_einst'],
   [/^\/settings\/transfer$/, ['einst_export', 'einst_import']],
   // Taken out; what puts one in is no page, and asks for its own right.

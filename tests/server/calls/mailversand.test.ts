@@ -113,7 +113,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
         email: MAIL.email,
         subject: 'Nr. 62',
         text: MAIL.text,
-        requestId: 'page',
+        requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
       },
     });
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '3540']);

@@ -41,6 +41,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
     asks: ({ name }) => ({ username: name }),
     elsewhere: { username: 'demo' },
   },
+  'POST auth/introductionSeen.php': { admits: 'everybody', asks: () => ({}) },
   'POST auth/deactivateUser.php': {
     admits: ['insti_nutzer'],
     asks: () => ({ userid: String(TARGET) }),
