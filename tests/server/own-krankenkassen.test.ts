@@ -193,7 +193,8 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     for (const entry of [
       {},
       { krankenkassenId: 4, Kasse: 'x' },
-      { ...OWN, selfPay: true },
+      { ...OWN, selfPay: 'ja' },
+      { krankenkassenId: 4, selfPay: true },
       { krankenkassenId: 'x' },
     ])
       await expect(own().choose(actor, { entries: [entry as never] })).rejects.toMatchObject({

@@ -129,6 +129,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           Urinpauschale: '1,5',
           Stuhlpauschale: '2',
           Kindalter: 18,
+          selfPay: true,
         },
       ],
       prices: [
@@ -160,7 +161,9 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           {
             name: 'Eigene BKK',
             before: null,
-            after: expect.stringMatching(/^Kinder 30,00\s€, Urin 1,50\s€, Stuhl 2,00\s€, Kindalter 18$/),
+            after: expect.stringMatching(
+              /^Kinder 30,00\s€, Urin 1,50\s€, Stuhl 2,00\s€, Kindalter 18; Selbstzahler$/,
+            ),
           },
         ],
       },
@@ -201,6 +204,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           Kinderpauschale: '30.00',
           Urinpauschale: '1.50',
           Stuhlpauschale: '2.00',
+          selfPay: true,
           IK: '',
           Saetze: [],
         },
