@@ -4,6 +4,7 @@ import {
   aidsWithoutSize,
   aidWarnings,
   type DocumentInput,
+  type PositionId,
 } from '#pdf/domain';
 import { CarerChoice } from './carer-choice.tsx';
 import { PositionChoice } from './position-choice.tsx';
@@ -26,9 +27,17 @@ export function ApplicationQuestions(props: {
   const change = (choice: Choice) => onChange({ positions, carer, aidSizes, ...choice });
   const values = aidApplicationValues(input).positions;
   // What was said stays in sight, so that it can be said otherwise.
-  const asked = values.filter(
-    ({ id, checked }) => checked && (aidSizes?.[id] !== undefined || isWithoutSize(input, id)),
-  );
+  const sizeOf = (id: PositionId) => {
+    const position = values.find((each) => each.id === id);
+    if (!position?.checked || (aidSizes?.[id] === undefined && !isWithoutSize(input, id))) return null;
+    return (
+      <SizeChoice
+        position={position}
+        chosen={aidSizes?.[id]}
+        onChange={(size) => change({ aidSizes: { ...aidSizes, [id]: size } })}
+      />
+    );
+  };
   return (
     <>
       <CarerChoice chosen={carer} onChange={(next) => change({ carer: next })} />
@@ -51,26 +60,17 @@ export function ApplicationQuestions(props: {
         </div>
       )}
       {refusal === null && carer !== undefined && (
-        <>
-          <PositionChoice
-            chosen={values.flatMap(({ id, checked }) => (checked ? [id] : []))}
-            onChange={(next) => change({ positions: next })}
-          />
-          {asked.map((position) => (
-            <SizeChoice
-              key={position.id}
-              position={position}
-              chosen={aidSizes?.[position.id]}
-              onChange={(size) => change({ aidSizes: { ...aidSizes, [position.id]: size } })}
-            />
-          ))}
-        </>
+        <PositionChoice
+          chosen={values.flatMap(({ id, checked }) => (checked ? [id] : []))}
+          onChange={(next) => change({ positions: next })}
+          below={sizeOf}
+        />
       )}
     </>
   );
 }
 
-const isWithoutSize = (input: DocumentInput, id: string) =>
+const isWithoutSize = (input: DocumentInput, id: PositionId) =>
   aidsWithoutSize(input).some((position) => position.id === id);
 
 /** Whether there is something to be made. */
