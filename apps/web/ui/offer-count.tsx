@@ -17,6 +17,6 @@ export function OfferCount({ month, thisMonth, twelveMonths }: OfferCounts) {
 const NUMBER = new Intl.NumberFormat('de-DE');
 
 function inWords(count: number): string {
-  if (count === 0) return 'kein Angebot';
-  return count === 1 ? 'ein Angebot' : `${NUMBER.format(count)} Angebote`;
+  if (count === 0) return 'kein\u00a0Angebot';
+  return count === 1 ? 'ein\u00a0Angebot' : `${NUMBER.format(count)}\u00a0Angebote`;
 }

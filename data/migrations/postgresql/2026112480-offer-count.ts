@@ -4,7 +4,10 @@ import { Migration } from '@mikro-orm/migrations';
 export class OfferCount2026112480 extends Migration {
   override up(): void {
     this.addSql(
-      `create table "offer_count" ("institution_id" int not null references "institution" ("id") on update cascade on delete cascade, "month" varchar(7) not null, "offers" int not null, primary key ("institution_id", "month"))`,
+      `create table "offer_count" ("institution_id" int not null, "month" varchar(7) not null, "offers" int not null, primary key ("institution_id", "month"))`,
+    );
+    this.addSql(
+      `alter table "offer_count" add constraint "offer_count_institution_id_foreign" foreign key ("institution_id") references "institution" ("id") on delete cascade`,
     );
   }
 }

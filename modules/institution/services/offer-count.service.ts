@@ -2,7 +2,14 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, type RateLimit, RateLimiter } from '#platform';
-import { type Actor, DomainError, requireAnyRight, requireUser, requireVendor } from '#platform/domain';
+import {
+  type Actor,
+  type CalendarDay,
+  DomainError,
+  requireAnyRight,
+  requireUser,
+  requireVendor,
+} from '#platform/domain';
 import { type AllOfferCounts, firstOfTwelve, monthOf, type OfferCounts } from '../domain/offer-counts.ts';
 
 /** Of an institution: more than all of its advisers could make. */
@@ -46,29 +53,34 @@ export class OfferCountService {
   /** Those of the actor's institution. */
   async own(actor: Actor): Promise<OfferCounts> {
     const { institutionId } = requireUser(actor);
-    const { institutions: _, ...counts } = await this.sums('and institution_id = ?', [institutionId]);
+    const { institutions: _, ...counts } = await sumsUntil(this.em.fork(), this.clock.today(), institutionId);
     return counts;
   }
 
   /** Those of all institutions, for the vendor's staff; deleted ones, of which rows are kept, among them. */
   async all(actor: Actor): Promise<AllOfferCounts> {
     requireVendor(actor);
-    return this.sums('', []);
+    return sumsUntil(this.em.fork(), this.clock.today(), null);
   }
+}
 
-  private async sums(where: string, values: readonly number[]): Promise<AllOfferCounts> {
-    const month = monthOf(this.clock.today());
-    const [row]: Sums[] = await this.em.fork().execute(
-      `select sum(case when month = ? then offers else 0 end) as present, sum(offers) as twelve,
-         count(distinct institution_id) as institutions
-       from offer_count where month between ? and ? ${where}`,
-      [month, firstOfTwelve(month), month, ...values],
-    );
-    return {
-      month,
-      thisMonth: Number(row?.present ?? 0),
-      twelveMonths: Number(row?.twelve ?? 0),
-      institutions: Number(row?.institutions ?? 0),
-    };
-  }
+/** The month of a day and the twelve that end with it, of one institution; null: of all. */
+async function sumsUntil(
+  em: SqlEntityManager,
+  today: CalendarDay,
+  institutionId: number | null,
+): Promise<AllOfferCounts> {
+  const month = monthOf(today);
+  const [row]: Sums[] = await em.execute(
+    `select sum(case when month = ? then offers else 0 end) as present, sum(offers) as twelve,
+       count(distinct institution_id) as institutions
+     from offer_count where month between ? and ? ${institutionId === null ? '' : 'and institution_id = ?'}`,
+    [month, firstOfTwelve(month), month, ...(institutionId === null ? [] : [institutionId])],
+  );
+  return {
+    month,
+    thisMonth: Number(row?.present ?? 0),
+    twelveMonths: Number(row?.twelve ?? 0),
+    institutions: Number(row?.institutions ?? 0),
+  };
 }

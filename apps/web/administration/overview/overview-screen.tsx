@@ -48,15 +48,6 @@ export function OverviewScreen({ overview, recommendations, offers, weekAgo }: O
             />
           </dl>
         </Card>
-        <Card title="Erstellte Angebote">
-          <OfferCount {...offers} />
-          {offers.institutions === 0 ? null : (
-            <p>
-              Sie kommen von{' '}
-              {offers.institutions === 1 ? 'einer Institution' : `${offers.institutions} Institutionen`}.
-            </p>
-          )}
-        </Card>
         <Card title="Testphasen, die bald enden">
           {ending.length === 0 ? (
             <p>In den nächsten 7 Tagen endet keine Testphase.</p>
@@ -98,6 +89,15 @@ export function OverviewScreen({ overview, recommendations, offers, weekAgo }: O
           {recommendations.without === 0 ? null : (
             <p>
               <Link to="/cms/7">Empfehlungen ansehen</Link>
+            </p>
+          )}
+        </Card>
+        <Card title="Erstellte Angebote">
+          <OfferCount {...offers} />
+          {offers.institutions === 0 ? null : (
+            <p>
+              Sie kommen von{' '}
+              {offers.institutions === 1 ? 'einer Institution' : `${offers.institutions} Institutionen`}.
             </p>
           )}
         </Card>
