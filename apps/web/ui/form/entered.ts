@@ -8,7 +8,7 @@ export function enteredText(entered: Entered, name: string): string {
 }
 
 /** Whether a field holds something else than before: another text, or a file. */
-export function isChanged(name: string, before: Entered, now: Entered): boolean {
+function isChanged(name: string, before: Entered, now: Entered): boolean {
   const value = now[name];
   if (value instanceof File) return value.size > 0;
   return enteredText(before, name) !== enteredText(now, name);

@@ -20,7 +20,7 @@ export function treeOf(entered: Entered): Tree {
 }
 
 /** A tree as the controls of a form hold it. */
-export function textsOfTree(tree: Tree): Entered {
+function textsOfTree(tree: Tree): Entered {
   return Object.fromEntries(flat(tree).filter(([, text]) => text !== undefined));
 }
 
@@ -33,7 +33,7 @@ export function pathName(path: Path): string {
 }
 
 /** How a form's values are compared, and the entries of its lists told apart. */
-export function rulesOf({ reads, merge }: FormSchema): MergeRules {
+function rulesOf({ reads, merge }: FormSchema): MergeRules {
   const plain = (path: Path, text = '') => {
     const trimmed = text.replaceAll('\r\n', '\n').trim();
     return reads.get(pathName(path))?.plain?.(trimmed) ?? trimmed;
