@@ -20,7 +20,7 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     const ids = key.ok && advises ? recommendedAt(recommendations, key.key) : [];
     const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
     const known = knownCart(cart, products, nameOf);
-    const lines = known.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
+    const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
     // What it names, not the whole catalogue: it is copied into the worker each time.
     const named = new Set([...lines, ...recommended]);
     return {
