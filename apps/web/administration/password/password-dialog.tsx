@@ -22,7 +22,8 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
     send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/confirmation', entered),
     onSent: () => onAnswer(true),
   });
-  const field = useFocus<HTMLInputElement>();
+  // What was wrong is typed anew.
+  const field = useFocus<HTMLInputElement>(form.refusal);
   return (
     <Dialog title="Bitte bestätigen Sie mit Ihrem Passwort" onClose={() => form.busy || onAnswer(false)}>
       <p>
@@ -30,7 +31,7 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
         hier einen offenen Bildschirm findet.
       </p>
       <Form form={form}>
-        <FormFailure />
+        {form.errors.password === undefined ? <FormFailure /> : null}
         {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
         <input type="text" autoComplete="username" defaultValue={user.loginname} readOnly hidden />
         <PasswordField
