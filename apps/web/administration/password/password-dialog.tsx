@@ -22,8 +22,7 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
     send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/confirmation', entered),
     onSent: () => onAnswer(true),
   });
-  // What was wrong is typed anew.
-  const field = useFocus<HTMLInputElement>(form.refusal);
+  const field = useFocus<HTMLInputElement>();
   return (
     <Dialog title="Bitte bestätigen Sie mit Ihrem Passwort" onClose={() => form.busy || onAnswer(false)}>
       <p>
@@ -31,7 +30,7 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
         hier einen offenen Bildschirm findet.
       </p>
       <Form form={form}>
-        {form.errors.password === undefined ? <FormFailure /> : null}
+        <FormFailure />
         {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
         <input type="text" autoComplete="username" defaultValue={user.loginname} readOnly hidden />
         <PasswordField
