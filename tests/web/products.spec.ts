@@ -283,8 +283,8 @@ test.describe('adding', () => {
     await add(page, 'Tavenor Slip Eco, M');
     await expect(page).toHaveURL(/\/cart$/);
     await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
-    await expect(page.getByRole('tab', { name: /^Vorschlag 1 leer/ })).toBeVisible();
-    await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+    await expect(page.getByRole('tab', { name: /^Leerer Vorschlag/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
     await expect(page.getByRole('article', { name: 'Tavenor Slip Eco' })).toBeVisible();
   });
 

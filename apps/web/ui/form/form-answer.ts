@@ -33,7 +33,8 @@ export function isBusy({ state, data }: Fetcher<FormAnswer>): boolean {
  * What the client action of a screen with forms is: it asks the server's action. Once something is saved, the loader
  * cache is cleared; without an answer the form stays as it is.
  */
-export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
+export async function saveOnServer({ request, serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
+  keepReadable(request);
   const answer = await withPassword(async () => {
     const tried = await serverAction<ActionAnswer>().then(answerOf, withoutAnswer);
     await noteAnswer(tried);
@@ -41,6 +42,15 @@ export async function saveOnServer({ serverAction }: ClientActionFunctionArgs): 
   });
   if (answer.ok) clearLoaderCache();
   return answer;
+}
+
+/** Lets a form be sent twice: Remix reads it from the request each time, which could be read once. */
+function keepReadable(request: Request): void {
+  const kept = request.clone();
+  Object.assign(request, {
+    text: () => kept.clone().text(),
+    formData: () => kept.clone().formData(),
+  });
 }
 
 function answerOf(answer: ActionAnswer): FormAnswer {
