@@ -154,7 +154,7 @@ export { priceListForOnce, priceListOf } from './price-list.ts';
 export { type PriceResult, priceResult } from './price-result.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './proposal-cost.ts';
 
-export { isFilled, proposalName, proposalNumber } from './proposal-number.ts';
+export { isFilled, proposalName } from './proposal-number.ts';
 export { pruneAnswers } from './prune.ts';
 export {
   BIRTHDATE_PARTS,

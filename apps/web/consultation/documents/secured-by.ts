@@ -15,14 +15,14 @@ export function securedBy({ kind, input }: DocumentOrder, cart: CartAreas): read
 }
 
 /**
- * Whether each line is printed: in a proposal that is not left out, in an area the method knows, of a product that
- * the catalogue still has. Of an empty cart nothing is: what is chosen and not yet in it no document says.
+ * Whether each line is printed: in a proposal that is not left out, in an area the method knows; one whose product has
+ * left the catalogue is named. Of an empty cart nothing is: what is chosen and not yet in it no document says.
  */
 function printsAll({ cart: known, method, proposals }: DocumentOrder['input'], cart: CartAreas): boolean {
   const printed = areasOf(method).flatMap((area) =>
-    known[area].flatMap(({ lines }, tab) =>
+    known[area].flatMap(({ lines, gone = [] }, tab) =>
       proposals === undefined || proposals.some((each) => each.area === area && each.tab === tab)
-        ? lines
+        ? [...lines, ...gone]
         : [],
     ),
   );
