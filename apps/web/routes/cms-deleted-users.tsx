@@ -5,6 +5,8 @@ import { DeletedUsersScreen } from '../administration/users/deleted-users-screen
 import { enter } from '../guard.ts';
 import { readListQuery } from './list-query.ts';
 
+export { isReadAfterSaving as shouldRevalidate, keepScreen as clientLoader } from '../session/keep-screen.ts';
+
 export { ErrorSection as ErrorBoundary } from '../ui/error-page.tsx';
 
 export const meta = () => [{ title: 'Gelöschte Benutzer – Verwaltung – Inkoberatung' }];
