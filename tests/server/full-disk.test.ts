@@ -146,7 +146,11 @@ describeOnSmallDisks('a full disk', (engine) => {
     await em().execute('update users set gelesen = ?', [false]);
     await fill();
     const form = { username: 'kalkulation', password: DEMO_PASSWORD };
-    const login = await server().ask('/login', { form, headers: { accept: 'text/html' } });
+    const asked = () => server().ask('/login', { form, headers: { accept: 'text/html' } });
+    let login = await asked();
+    // In pages that PostgreSQL has some more sessions find a place.
+    for (let tries = engine === 'postgresql' ? 20 : 0; tries > 0 && login.status !== 503; tries -= 1)
+      login = await asked();
     expect(login.status).toBe(503);
     expect(await login.text()).toContain(WORDS);
     const agreed = await server().ask('/consent', { cookie, form: {} });
