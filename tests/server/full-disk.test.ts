@@ -54,6 +54,17 @@ describeOnSmallDisks('a full disk', (engine) => {
     if (engine === 'sqlite') await em().execute('pragma wal_checkpoint(truncate)');
     disk.fill(room);
   }
+  /** Uses up the room in pages that a table has already. */
+  async function useUp(): Promise<void> {
+    for (let row = 0; ; row += 1)
+      try {
+        await em().execute('insert into rate_count (span_hash, hits, ends_at) values (?, 1, 0)', [
+          `row ${row}`,
+        ]);
+      } catch {
+        return;
+      }
+  }
   const linesOf = (message: string) =>
     server()
       .log.map((line) => JSON.parse(line))
@@ -101,7 +112,10 @@ describeOnSmallDisks('a full disk', (engine) => {
         }),
       200,
     ],
-    'an entry of the audit log': [() => call(server(), MATCHING, { token: adviser }), 404],
+    // Refusals are counted in one row, which PostgreSQL changes in place; an entry of its own goes with each setting.
+    ...(engine === 'sqlite' && {
+      'an entry of the audit log': [() => call(server(), MATCHING, { token: adviser }), 404],
+    }),
   } as const;
 
   test('refuses an import in the middle of its commit, and takes it once there is room', async () => {
@@ -132,7 +146,11 @@ describeOnSmallDisks('a full disk', (engine) => {
     await em().execute('update users set gelesen = ?', [false]);
     await fill();
     const form = { username: 'kalkulation', password: DEMO_PASSWORD };
-    const login = await server().ask('/login', { form, headers: { accept: 'text/html' } });
+    const asked = () => server().ask('/login', { form, headers: { accept: 'text/html' } });
+    let login = await asked();
+    // In pages that PostgreSQL has some more sessions find a place.
+    for (let tries = engine === 'postgresql' ? 20 : 0; tries > 0 && login.status !== 503; tries -= 1)
+      login = await asked();
     expect(login.status).toBe(503);
     expect(await login.text()).toContain(WORDS);
     const agreed = await server().ask('/consent', { cookie, form: {} });
@@ -154,6 +172,7 @@ describeOnSmallDisks('a full disk', (engine) => {
   test('is no reason to restart the process, and is told by /readyz', async () => {
     await fill();
     expect((await stage('r')).status).toBe(503);
+    await useUp();
     expect((await server().ask('/healthz')).status).toBe(200);
     const ready = await server().ask('/readyz');
     expect([ready.status, await ready.json()]).toMatchObject([
