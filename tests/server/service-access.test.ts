@@ -7,6 +7,7 @@ import {
   ContractService,
   DataConsentService,
   hashPassword,
+  NoticesService,
   OperatorUsersService,
   OverviewService,
   OwnPasswordService,
@@ -28,7 +29,7 @@ import {
   ProductTableService,
 } from '#catalogue';
 import * as consultation from '#consultation';
-import { RecommendationService } from '#consultation';
+import { RateLoweringPreviewService, RecommendationService } from '#consultation';
 import * as institution from '#institution';
 import {
   ContactDataService,
@@ -36,6 +37,7 @@ import {
   KrankenkassenService,
   OwnPriceService,
   PdfPasswordService,
+  RateLoweringService,
   sealPdfPassword,
 } from '#institution';
 import * as pdf from '#pdf';
@@ -124,6 +126,10 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'KrankenkassenTableService.export': 'vendor+operator',
   'OwnKrankenkassenService.choose': 'kassen_einst',
   'OwnKrankenkassenService.clear': 'kassen_einst',
+  // Of the vendor's list; of own ones they ask KrankenkassenService.choice and OwnKrankenkassenService.choose.
+  'RateLoweringService.plan': 'vendor+operator',
+  'RateLoweringService.lower': 'vendor+operator',
+  'RateLoweringPreviewService.preview': 'vendor+operator',
   'OwnPriceService.own': 'consultation preis_einst einst_export',
   'OwnPriceService.stored': 'preis_einst',
   'OwnPriceService.ofKundennummer': 'operator',
@@ -211,6 +217,8 @@ const METHODS: Readonly<Record<string, Admitted>> = {
   'ContractService.apply': 'users',
   'DataConsentService.agree': 'users',
   'IntroductionService.end': 'users',
+  'NoticesService.isDismissed': 'users',
+  'NoticesService.dismiss': 'users',
   'ColleaguesService.deactivate': 'insti_nutzer+operator',
   'ColleaguesService.resetPassword': 'insti_nutzer+operator',
   'ColleaguesService.remove': 'insti_nutzer+operator',
@@ -349,6 +357,8 @@ const PRIVATE = [
   'CompetitorAdminService.refuseTaken',
   'RoleAdminService.writeRights',
   'OwnKrankenkassenService.replace',
+  'RateLoweringService.lowerList',
+  'RateLoweringService.lowerOwn',
   'OwnPriceAdminService.sizes',
   'OwnPriceAdminService.write',
   'ImageImportService.one',
@@ -594,6 +604,18 @@ describeOnBothEngines('a service', (engine) => {
       ownKassen.choose(actor, { entries: [{ krankenkassenId: 4 }] }),
     );
     calls.set('OwnKrankenkassenService.clear', (actor) => ownKassen.clear(actor));
+    const cut = { percent: 3, from: '2027-01-01' };
+    const lowering = services.get(RateLoweringService);
+    calls.set('RateLoweringService.plan', (actor) => lowering.plan(actor, 'vendor', cut));
+    calls.set('RateLoweringService.lower', (actor) =>
+      lowering.lower(actor, 'vendor', { ...cut, rows: [{ id: 999_999, version: 1 }] }),
+    );
+    calls.set('RateLoweringPreviewService.preview', (actor) =>
+      services.get(RateLoweringPreviewService).preview(actor, 'vendor', cut),
+    );
+    const notices = services.get(NoticesService);
+    calls.set('NoticesService.isDismissed', (actor) => notices.isDismissed(actor, 'rate-cut'));
+    calls.set('NoticesService.dismiss', (actor) => notices.dismiss(actor, { notice: 'rate-cut' }));
     calls.set('OwnPriceService.own', (actor) => services.get(OwnPriceService).own(actor));
     calls.set('OwnPriceService.ofKundennummer', (actor) =>
       services.get(OwnPriceService).ofKundennummer(actor, '204711'),
