@@ -27,9 +27,13 @@ async function coverOfFocus(): Promise<{ readonly stop: string; readonly cover: 
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`;
   const stop = `${name(focused)} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? ''}`;
+  // What lies outside of the window covers nothing. Of a panel higher than half of it a bar hides no more than an edge.
+  const top = Math.max(rect.top, 0);
+  const bottom = Math.min(rect.bottom, innerHeight);
+  const hidden = rect.height > innerHeight / 2 ? (bottom - top) / 2 : 1;
   const overlap = (other: DOMRect) =>
     Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 1 &&
-    Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top) > 1;
+    Math.min(bottom, other.bottom) - Math.max(top, other.top) > hidden;
   if (!overlap(new DOMRect(0, 0, innerWidth, innerHeight))) return { stop, cover: 'the edge of the window' };
   const modal = focused.closest('dialog');
   const bars = [...(modal ?? document.body).querySelectorAll('*')].filter((element) => {
