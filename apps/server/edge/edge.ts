@@ -1,5 +1,5 @@
 import type { SessionService } from '#auth';
-import type { AuditLog, Config, RateLimiter } from '#platform';
+import { type AuditLog, type Config, type RateLimiter, takesNoWrites } from '#platform';
 import { DomainError } from '#platform/domain';
 import { isRead, PAGE_READS, PAGE_WRITES } from '../page-limit.ts';
 import { isOwnRequest } from '../same-origin.ts';
@@ -104,7 +104,11 @@ export class Edge {
   }
 
   private async countWrite(address: string): Promise<OverLimit | null> {
-    const retryAfter = await this.dependencies.limiter.count(PAGE_WRITES, address);
+    const retryAfter = await this.dependencies.limiter.count(PAGE_WRITES, address).catch((error: unknown) => {
+      // What comes after it cannot write either, and says so in the words of its screen.
+      if (takesNoWrites(error)) return null;
+      throw error;
+    });
     return retryAfter === null ? null : { retryAfter, first: true };
   }
 
