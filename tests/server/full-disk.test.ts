@@ -81,7 +81,7 @@ describeOnSmallDisks('a full disk', (engine) => {
   let count = 0;
 
   /** One of each kind of write, with what it is answered where there is room. */
-  const writes = {
+  const writes: Readonly<Record<string, readonly [write: () => ReturnType<typeof call>, status: number]>> = {
     'an import that is staged': [() => stage('a'), 200],
     'a login by call': [
       () => call(server(), 'auth/login.php', { form: { username: 'kalkulation', password: DEMO_PASSWORD } }),
@@ -116,7 +116,7 @@ describeOnSmallDisks('a full disk', (engine) => {
     ...(engine === 'sqlite' && {
       'an entry of the audit log': [() => call(server(), MATCHING, { token: adviser }), 404],
     }),
-  } as const;
+  };
 
   test('refuses an import in the middle of its commit, and takes it once there is room', async () => {
     expect((await stage('m')).status).toBe(200);
