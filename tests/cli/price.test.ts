@@ -120,7 +120,7 @@ describe('inko price', () => {
   it('says in one line that a file is missing or a folder, and reads the others', async () => {
     const { code, stdout, stderr } = await inko(['price', 'nowhere.ndjson', 'data', WORKED]);
     expect([code, stderr]).toEqual([1, 'inko: nowhere.ndjson: no such file\ninko: data: is a folder\n']);
-    expect(linesOf(stdout)).toHaveLength(21);
+    expect(linesOf(stdout)).toHaveLength(24);
   });
 
   it('ends quietly when the reader of its output goes away', async () => {
@@ -155,7 +155,7 @@ describe('inko price on many cases', () => {
     const before = manyCases(20_000);
     const { code, stdout } = await inko(['price', '-', WORKED], `${before}{"case":"bad"}\n`);
     const lines = linesOf(stdout);
-    expect([code, lines.length]).toEqual([1, 20_021 + 1]);
+    expect([code, lines.length]).toEqual([1, 20_024 + 1]);
     expect(lines.slice(0, 20_000).map((line) => line.case)).toEqual(
       Array.from({ length: 20_000 }, (_, index) => `${index}`),
     );
@@ -183,7 +183,7 @@ describe('inko price on many cases', () => {
 describe('inko price --check', () => {
   it('passes the worked cases', async () => {
     const { code, stderr } = await inko(['price', '--check', WORKED, EDGES]);
-    expect([code, stderr]).toEqual([0, 'inko: 60 as expected, 0 different, 0 without expectation\n']);
+    expect([code, stderr]).toEqual([0, 'inko: 63 as expected, 0 different, 0 without expectation\n']);
   });
 
   it('fails where it has compared nothing', async () => {

@@ -95,15 +95,16 @@ describe("the browser's part", () => {
     expect(links.filter((link) => link.includes('fetchpriority')).length).toBe(scripts.length);
   });
 
-  // Kilobytes of 1000 bytes, gzip, with the framework's 86.
+  // Kilobytes of 1000 bytes, gzip, with the framework's 86. A consultation has 2 to 4 more than before since it names what
+  // its figures were made from, asks what age and gender do not say together, and holds pictures of all products.
   test.each([
     ['/', 130],
-    ['/wizard/0', 130],
-    ['/wizard/1', 130],
+    ['/wizard/0', 132],
+    ['/wizard/1', 132],
     ['/recommendations', 140],
     ['/products', 140],
-    ['/cart', 140],
-    ['/offer', 145],
+    ['/cart', 144],
+    ['/offer', 149],
     ['/selling', 140],
     ['/final', 140],
   ])('of %s is at most %i KB of scripts at the first load', async (path, limit) => {
@@ -117,12 +118,12 @@ describe("the browser's part", () => {
     ...['contact', 'users', 'kassen', 'prices', 'method'].map((own, index) => [`/settings/${index}`, own]),
     ['/settings/transfer', 'transfer'],
     ...CMS_TABS.map(({ index }) => [`/cms/${index}`, '']),
-  ])('of %s is at most 160 KB, and nothing of the screens beside it', async (path = '', own = '') => {
+  ])('of %s is at most 161 KB, and nothing of the screens beside it', async (path = '', own = '') => {
     const names = await scriptsOf(
       path,
       await server().cookieOf(path.startsWith('/cms') ? 'admin' : 'leitung'),
     );
-    await expectAtMost(160, path, names);
+    await expectAtMost(161, path, names);
     const screens = names.map((name) => /^(contact|prices|method|transfer)-/.exec(name)?.[1]);
     expect(screens.filter((screen) => screen !== undefined && screen !== own)).toEqual([]);
   });

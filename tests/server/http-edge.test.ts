@@ -7,6 +7,9 @@ import { DEMO_PASSWORD } from './support/test-config.ts';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const CREDENTIALS = { username: 'beratung', password: DEMO_PASSWORD };
 
+/** Where a browser is led whose session is over. */
+const ENDED = '/login?grund=abgelaufen';
+
 describe('the edge of the server', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database);
@@ -51,15 +54,19 @@ describe('the edge of the server', () => {
       expect(answer.headers.getSetCookie()).toEqual([
         'user-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       ]);
-      expect((await server().ask('/', { cookie })).headers.get('location')).toBe('/welcome');
+      expect((await server().ask('/', { cookie })).headers.get('location')).toBe(ENDED);
     });
 
-    test.each(['user-token=', 'user-token=short', 'user-token=%zz', `user-token=${'A'.repeat(43)}`, '=;;x'])(
-      'is not there with the cookie %j',
-      async (cookie) => {
-        expect((await server().ask('/', { cookie })).headers.get('location')).toBe('/welcome');
-      },
-    );
+    test.each([
+      ['user-token=', '/welcome'],
+      ['user-token=short', '/welcome'],
+      ['user-token=%zz', '/welcome'],
+      // What may have been the token of a session: whoever comes with it is told that it is over.
+      [`user-token=${'A'.repeat(43)}`, ENDED],
+      ['=;;x', '/welcome'],
+    ])('is not there with the cookie %j', async (cookie, to) => {
+      expect((await server().ask('/', { cookie })).headers.get('location')).toBe(to);
+    });
   });
 
   describe('a write', () => {

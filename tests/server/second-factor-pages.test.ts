@@ -40,7 +40,11 @@ describeOnBothEngines('login with a second factor, over HTTP', (engine) => {
     const token = cookie.slice('login-step='.length);
     for (const path of ['/', '/cms/0', '/myAccount', '/settings/0', '/cms/tables/produkte']) {
       const refused = await first().ask(path, { cookie: `${cookie}; user-token=${token}` });
-      expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 302, '/welcome']);
+      expect([path, refused.status, refused.headers.get('location')]).toEqual([
+        path,
+        302,
+        '/login?grund=abgelaufen',
+      ]);
     }
     expect((await call(first(), 'cms/rights.php', { token })).status).toBe(401);
     const page = await second().ask('/login/setup', { cookie });
@@ -88,6 +92,9 @@ describeOnBothEngines('login with a second factor, over HTTP', (engine) => {
     expect((await first().ask('/login/code', { form: { code: '0'.repeat(41) }, cookie })).status).toBe(400);
     const done = await second().ask('/login/code', { form: { code }, cookie });
     expect([done.status, done.headers.get('location')]).toEqual([302, '/']);
+    // A double click: the same code of the same step within seconds is one.
+    expect((await first().ask('/login/code', { form: { code }, cookie })).status).toBe(302);
+    advance(11_000);
     expect((await first().ask('/login/code', { form: { code }, cookie })).status).toBe(401);
     const again = await begin();
     expect((await second().ask('/login/code', { form: { code }, cookie: again.cookie })).status).toBe(401);

@@ -302,6 +302,7 @@ const WITHOUT_ACTOR = [
   'MatchingService.find',
   'PublicFactsService.offer',
   'PublicFactsService.imprint',
+  'PublicFactsService.version',
 ];
 
 /** Parts of services that are private: called behind a method that has checked the actor. */
@@ -386,6 +387,7 @@ const PRIVATE = [
   'OperatorUsersService.find',
   'SessionService.endOf',
   'SessionService.goingOn',
+  'SessionService.lastSeen',
 ];
 
 let added = 0;
@@ -607,9 +609,12 @@ describeOnBothEngines('a service', (engine) => {
     const cut = { percent: 3, from: '2027-01-01' };
     const lowering = services.get(RateLoweringService);
     calls.set('RateLoweringService.plan', (actor) => lowering.plan(actor, 'vendor', cut));
-    calls.set('RateLoweringService.lower', (actor) =>
-      lowering.lower(actor, 'vendor', { ...cut, rows: [{ id: 999_999, version: 1 }] }),
-    );
+    calls.set('RateLoweringService.lower', async (actor) => {
+      // What was lowered before is not among the rows any more.
+      const { rows } = await lowering.plan({ kind: 'operator', name: 'test' }, 'vendor', cut);
+      const [first] = rows.map(({ id, version }) => ({ id, version }));
+      return lowering.lower(actor, 'vendor', { ...cut, rows: first === undefined ? [] : [first] });
+    });
     calls.set('RateLoweringPreviewService.preview', (actor) =>
       services.get(RateLoweringPreviewService).preview(actor, 'vendor', cut),
     );

@@ -45,6 +45,11 @@ const ROUTES: Readonly<Record<string, Asked | 'leads on'>> = {
   },
   'GET settings/2': { admits: ['kassen_einst'] },
   'POST settings/2': { admits: ['kassen_einst'], form: { version: '1' } },
+  'POST settings/krankenkassen/saetze/:act': {
+    admits: ['kassen_einst'],
+    at: ['settings/krankenkassen/saetze/preview'],
+    form: { percent: '3', from: '2027-01-01' },
+  },
   'GET settings/3': { admits: ['preis_einst'] },
   'POST settings/3': { admits: ['preis_einst'], form: { version: '1', prices: '{}' } },
   'GET settings/tables/:table': { admits: ['preis_einst'], at: ['settings/tables/preise'] },

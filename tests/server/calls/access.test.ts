@@ -14,6 +14,7 @@ const CALLS = contractCalls(await openApiDocument())
   .filter(({ path }) => !path.includes('/register/'))
   // The vendor's alone (rights.test.ts).
   .filter(({ path }) => !/\/(roles|rights|pakets|check_insti_nr|uploadcsv)\.php$/.test(path))
+  .filter(({ path }) => !path.endsWith('/cms/user.php'))
   .flatMap(({ path, fits, example }) => {
     const name = path.replace('/static/api/', '');
     // Takes one of two parameters, which the document's schema cannot say; an adviser may ask for themselves.

@@ -98,7 +98,7 @@ export const introductionCall = describeCall({
   summary: 'Einführung beenden',
   about:
     'Der Benutzer hat die Einführung durchlaufen oder geschlossen: walkme der nächsten Anmeldung ist 0. Noch einmal ändert nichts.',
-  takes: 'form',
+  takes: 'query',
   input: z.strictObject({}),
   fields: {},
   examples: { Beraterin: {} },
