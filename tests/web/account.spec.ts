@@ -104,7 +104,7 @@ test.describe('another password', () => {
     await expectAccessible(page);
 
     await elsewhere.goto('/cart');
-    await expect(elsewhere).toHaveURL(/\/welcome$/);
+    await expect(elsewhere).toHaveURL(/\/login\?grund=abgelaufen$/);
     await login(elsewhere, 'wechselnd', NEW);
     await expect(elsewhere).toHaveTitle('Startseite – Inkoberatung');
     await elsewhere.context().close();

@@ -177,7 +177,7 @@ test('logging out ends the session and forgets the person', async ({ page, conte
   // The token is worth nothing any more, also for somebody who kept it.
   await context.addCookies(before);
   await page.goto('/');
-  expect(new URL(page.url()).pathname).toBe('/welcome');
+  expect(new URL(page.url()).pathname).toBe('/login');
 });
 
 test('says how long the demo lasts, and nothing under a contract', async ({ page, context }) => {

@@ -50,7 +50,7 @@ test('a document shows what is saved, and asks what becomes of the rest', async 
       .getByRole('button', { name: /Dokumentation$/ })
       .click();
   await open();
-  await answer(page, 'Zurück');
+  await answer(page, 'zurück');
   await expect(desk(page, 'Dokumentation')).toHaveCount(0);
   await open();
   await answer(page, 'Verwerfen');
@@ -93,7 +93,7 @@ test('every other way off the screen asks as well, and what is looked at only as
     () => page.goBack(),
   ]) {
     await leave();
-    await answer(page, 'Zurück');
+    await answer(page, 'zurück');
     await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/offer$/);
     await expect(lastname(page)).toHaveValue('Sommer');

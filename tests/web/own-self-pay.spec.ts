@@ -24,7 +24,7 @@ test('an own Krankenkasse is marked for those who pay themselves, and the mark i
   await page.reload();
   await expect(own).toContainText('Selbstzahler');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bearbeiten: Privatkasse Nord' }).click();
+  await page.getByRole('button', { name: /^Bearbeiten ?: Privatkasse Nord$/ }).click();
   const edited = page.getByRole('dialog', { name: 'Privatkasse Nord' });
   await expect(edited.getByRole('checkbox', { name: /Selbstzahler/ })).toBeChecked();
   await edited.getByRole('checkbox', { name: /Selbstzahler/ }).uncheck();

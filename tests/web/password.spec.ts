@@ -147,7 +147,7 @@ test.describe('/resetpwd', () => {
     await expect(success(visitor)).toBeVisible();
     await elsewhere.close();
     await page.goto('/');
-    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page).toHaveURL(/\/login\?grund=abgelaufen$/);
     await context.clearCookies();
   });
 

@@ -204,14 +204,14 @@ test.describe('product information', () => {
         const carousel = page.getByRole('region', { name });
         const pictures = await carousel.locator('svg').count();
         expect(pictures).toBeGreaterThanOrEqual(5);
-        await expect(carousel.getByRole('button', { name: /^Zurück/ })).toBeDisabled();
+        await expect(carousel.getByRole('button', { name: /^zurück/ })).toBeDisabled();
         for (let picture = 1; picture <= pictures; picture += 1) {
           await expect(carousel.getByText(`Bild ${picture} von ${pictures}`)).toBeVisible();
           await expect(carousel.getByText(`Schritt ${picture}:`)).toBeInViewport();
           if (picture < pictures) await carousel.getByRole('button', { name: /^Weiter/ }).click();
         }
         await expect(carousel.getByRole('button', { name: /^Weiter/ })).toBeDisabled();
-        await carousel.getByRole('button', { name: /^Zurück/ }).click();
+        await carousel.getByRole('button', { name: /^zurück/ }).click();
         await expect(carousel.getByText(`Bild ${pictures - 1} von ${pictures}`)).toBeVisible();
       }
     });

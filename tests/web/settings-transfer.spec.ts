@@ -119,7 +119,7 @@ test.describe
       await page.getByRole('button', { name: 'Übernehmen' }).focus();
       await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: 'Einstellungen übernehmen?' });
-      await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
+      await expect(question.getByRole('button', { name: 'zurück' })).toBeFocused();
       await expect(question).toContainText('Kontaktdaten: 2 Änderungen');
       await expectAccessible(page);
       await shot(page, 'transfer-dialog');
