@@ -206,7 +206,7 @@ test.describe
       page,
     }) => {
       await login(page, 'leitung');
-      await storeDraft(page, { answers: { givenname: 'Erna', krankenkasse: 'BKK Beispielbrauerei' } });
+      await storeDraft(page, { answers: { givenname: 'Erna', krankenkasse: 'Bergbau-Musterkasse' } });
       await page.goto('/wizard/0');
       await insurer(page).click();
       await insurer(page).fill('Werkskasse Süd');
@@ -233,7 +233,7 @@ test.describe
       expect(page.url()).not.toContain('Werkskasse');
       // Chosen once: what is chosen after it stays.
       await insurer(page).click();
-      await page.getByRole('option', { name: 'BKK Beispielbrauerei' }).click();
+      await page.getByRole('option', { name: 'Bergbau-Musterkasse' }).click();
       await page.reload();
       await expect(insurer(page)).toHaveValue('BKK Beispielbrauerei');
       await page.goto('/wizard/1');
