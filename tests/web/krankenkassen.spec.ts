@@ -235,7 +235,7 @@ test.describe
       await insurer(page).click();
       await page.getByRole('option', { name: 'Bergbau-Musterkasse' }).click();
       await page.reload();
-      await expect(insurer(page)).toHaveValue('BKK Beispielbrauerei');
+      await expect(insurer(page)).toHaveValue('Bergbau-Musterkasse');
       await page.goto('/wizard/1');
       await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erna');
 
