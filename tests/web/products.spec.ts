@@ -208,9 +208,9 @@ test.describe('product information', () => {
         for (let picture = 1; picture <= pictures; picture += 1) {
           await expect(carousel.getByText(`Bild ${picture} von ${pictures}`)).toBeVisible();
           await expect(carousel.getByText(`Schritt ${picture}:`)).toBeInViewport();
-          if (picture < pictures) await carousel.getByRole('button', { name: /^Weiter/ }).click();
+          if (picture < pictures) await carousel.getByRole('button', { name: /^weiter/ }).click();
         }
-        await expect(carousel.getByRole('button', { name: /^Weiter/ })).toBeDisabled();
+        await expect(carousel.getByRole('button', { name: /^weiter/ })).toBeDisabled();
         await carousel.getByRole('button', { name: /^zurück/ }).click();
         await expect(carousel.getByText(`Bild ${pictures - 1} von ${pictures}`)).toBeVisible();
       }

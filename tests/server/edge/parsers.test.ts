@@ -143,11 +143,14 @@ describe('time to read what a stranger sends grows with its length', () => {
     const started = performance.now();
     for (let round = 0; round < 5; round += 1) await parse(long);
     const rounds = Math.ceil((5 * MEASURED_MS) / Math.max(0.01, performance.now() - started));
-    const [once, often] = [
-      await cost(rounds, () => parse(long)),
-      await cost(rounds * PARTS_OF_LONG, () => parse(short)),
-    ];
-    expect(once / Math.max(often, 1)).toBeLessThan(MOST_TIMES);
+    const ratios: number[] = [];
+    // What disturbs one measurement does not disturb all; the square of the length shows in each.
+    for (let tries = 0; tries < 4 && !ratios.some((ratio) => ratio < MOST_TIMES); tries += 1) {
+      const once = await cost(rounds, () => parse(long));
+      const often = await cost(rounds * PARTS_OF_LONG, () => parse(short));
+      ratios.push(once / Math.max(often, 1));
+    }
+    expect(Math.min(...ratios)).toBeLessThan(MOST_TIMES);
   });
 });
 
