@@ -22,7 +22,9 @@ const routes = Object.fromEntries(
 );
 const handle = createRequestHandler({ ...built, routes }, 'production');
 const server = createServer(
-  createRequestListener((request) => handle(request, { cspNonce: 'n'.repeat(32) })),
+  createRequestListener((request) =>
+    handle(request, { cspNonce: 'n'.repeat(32), matomo: null, mayRender: async () => true }),
+  ),
 );
 
 process.on('message', (message) => {
