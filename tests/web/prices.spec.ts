@@ -108,7 +108,9 @@ test.describe
         'Pull-ups',
       ]);
       await expect(fields(page).first()).toHaveValue('9,51');
-      const name = (await page.locator('.price-product h2').first().innerText()).trim();
+      // Its text, not how it is laid out: what lies below the window is not laid out yet.
+      const name =
+        (await page.locator('.price-product:not([hidden]) h2').first().textContent())?.trim() ?? '';
       await page.getByRole('searchbox').fill(name.toUpperCase());
       await expect(page.locator('.price-product:not([hidden]) h2').first()).toHaveText(name);
       await page.getByRole('searchbox').fill('gibt es nicht');
@@ -239,7 +241,9 @@ test.describe
     test('are used by the catalogue at once, and by its cart', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);
-      const name = (await page.locator('.price-product h2').first().innerText()).trim();
+      // Its text, not how it is laid out: what lies below the window is not laid out yet.
+      const name =
+        (await page.locator('.price-product:not([hidden]) h2').first().textContent())?.trim() ?? '';
       await fields(page).first().fill('77,31');
       await save(page).click();
       await expect(saved(page)).toBeVisible();
