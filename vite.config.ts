@@ -144,7 +144,7 @@ const CONSULTATION = [
 const CARE = [
   /apps\/web\/connection\/product-pictures\.|catalogue\/domain\/picture-bundle\./,
   /apps\/web\/ui\/(single-click|focus-screen)\./,
-  /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|cart\/copayment-once|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
+  /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,
   /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\./,
 ];

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { numberOf, openFirstProduct, uvpOf } from './support/product-dialog.ts';
 import { PASSWORD } from './support/server.ts';
 import { endSessions } from './support/session.ts';
 import { shots } from './support/shot.ts';
@@ -98,17 +99,9 @@ test.describe('a session that has ended while a form is not saved', () => {
     browser,
     baseURL,
   }) => {
-    const open = async (window: Page) => {
-      await window.goto('/cms/4');
-      await window.getByRole('table').getByRole('button').first().click();
-      await button(window.getByRole('dialog'), 'Bearbeiten').click();
-      return window.getByRole('dialog');
-    };
-    const number = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Artikelnummer/ });
-    const uvp = (dialog: Locator) => dialog.getByRole('textbox', { name: /^UVP/ });
     await signIn(page, 'admin');
-    const dialog = await open(page);
-    await number(dialog).fill('TYP-1');
+    const dialog = await openFirstProduct(page);
+    await numberOf(dialog).fill('TYP-1');
     await dialog.getByRole('checkbox', { name: 'Raschelarm' }).check();
     await isKept(page, 'TYP-1');
     endSessions(server, 'admin');
@@ -117,17 +110,17 @@ test.describe('a session that has ended while a form is not saved', () => {
 
     const colleague = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
     await signIn(colleague, 'admin');
-    const theirs = await open(colleague);
-    await uvp(theirs).fill('7,77');
+    const theirs = await openFirstProduct(colleague);
+    await uvpOf(theirs).fill('7,77');
     await button(theirs, 'Speichern').click();
     await expect(theirs).toHaveCount(0);
     await colleague.context().close();
 
-    const again = await open(page);
+    const again = await openFirstProduct(page);
     await expect(again).toContainText('sind wieder da.');
-    await expect(number(again)).toHaveValue('TYP-1');
+    await expect(numberOf(again)).toHaveValue('TYP-1');
     await expect(again.getByRole('checkbox', { name: 'Raschelarm' })).toBeChecked();
-    await expect(uvp(again)).toHaveValue('7,77');
+    await expect(uvpOf(again)).toHaveValue('7,77');
     await button(again, 'Speichern').click();
     await expect(again).toHaveCount(0);
     expect(await keptOf(page)).toEqual([]);

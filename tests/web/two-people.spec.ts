@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { numberOf, openFirstProduct, uvpOf } from './support/product-dialog.ts';
 import { shots } from './support/shot.ts';
 import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
@@ -33,42 +34,34 @@ test('of a product a price and an icon that a colleague has changed stay, and so
   browser,
   baseURL,
 }) => {
-  const open = async (window: Page) => {
-    await window.goto('/cms/4');
-    await window.getByRole('table').getByRole('button').first().click();
-    await button(window.getByRole('dialog'), 'Bearbeiten').click();
-    return window.getByRole('dialog');
-  };
-  const [mine, theirs] = await inTwoWindows(page, browser, baseURL, open);
-  const uvp = (dialog: Locator) => dialog.getByRole('textbox', { name: /^UVP/ });
-  const name = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Artikelnummer/ });
+  const [mine, theirs] = await inTwoWindows(page, browser, baseURL, openFirstProduct);
   const icon = (dialog: Locator, label: string) => dialog.getByRole('checkbox', { name: label });
-  await uvp(theirs).fill('6,66');
+  await uvpOf(theirs).fill('6,66');
   await icon(theirs, 'Raschelarm').check();
-  await name(theirs).fill('A-1');
+  await numberOf(theirs).fill('A-1');
   await button(theirs, 'Speichern').click();
   await expect(theirs).toHaveCount(0);
 
-  await name(mine).fill('B-2');
+  await numberOf(mine).fill('B-2');
   await icon(mine, 'Puderfrei').check();
   await button(mine, 'Speichern').click();
   await expect(taken(mine)).toHaveText([
     /^UVP in €: 6,66.€ \(vorher: \d+,\d\d.€\)$/,
     'Raschelarm: ja (vorher: nein)',
   ]);
-  await expect(uvp(mine)).toHaveValue('6,66');
+  await expect(uvpOf(mine)).toHaveValue('6,66');
   await expect(icon(mine, 'Raschelarm')).toBeChecked();
   await expect(icon(mine, 'Puderfrei')).toBeChecked();
   const question = mine.getByRole('radiogroup', { name: 'Artikelnummer' });
   await expect(question.getByRole('radio')).toHaveCount(2);
   await shots(page, 'two-people-product');
   await question.getByLabel('Angabe von jetzt: A-1').check();
-  await expect(name(mine)).toHaveValue('A-1');
+  await expect(numberOf(mine)).toHaveValue('A-1');
   await merge(mine).click();
   await expect(mine).toHaveCount(0);
-  const again = await open(page);
-  await expect(uvp(again)).toHaveValue('6,66');
-  await expect(name(again)).toHaveValue('A-1');
+  const again = await openFirstProduct(page);
+  await expect(uvpOf(again)).toHaveValue('6,66');
+  await expect(numberOf(again)).toHaveValue('A-1');
   for (const label of ['Raschelarm', 'Puderfrei']) await expect(icon(again, label)).toBeChecked();
 });
 

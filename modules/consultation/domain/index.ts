@@ -153,7 +153,6 @@ export { issueTexts } from './price-case-messages.ts';
 export { priceListForOnce, priceListOf } from './price-list.ts';
 export { type PriceResult, priceResult } from './price-result.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './proposal-cost.ts';
-
 export { isFilled, proposalName } from './proposal-number.ts';
 export { pruneAnswers } from './prune.ts';
 export {

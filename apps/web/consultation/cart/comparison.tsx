@@ -4,6 +4,7 @@ import {
   areasOf,
   type CareType,
   type CartLine,
+  COPAYMENT_ONCE,
   costHint,
   insurerPays,
   proposalCost,
@@ -17,7 +18,6 @@ import { useCare } from '../care-data.ts';
 import { useConsultation } from '../consultation-data.ts';
 import { useDraft } from '../draft-provider.tsx';
 import { ComparedLine } from './compared-line.tsx';
-import { COPAYMENT_ONCE } from './copayment-once.ts';
 import { FigureList } from './figure-list.tsx';
 import type { OfferView } from './use-offer.ts';
 

@@ -4,6 +4,7 @@ import {
   amountsAsOf,
   areasOf,
   type CareType,
+  COPAYMENT_ONCE,
   costInWords,
   HINT_TEXTS,
   insurerPays,
@@ -19,7 +20,6 @@ import {
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/money.tsx';
-import { COPAYMENT_ONCE } from '../cart/copayment-once.ts';
 import { FigureList } from '../cart/figure-list.tsx';
 import { useOffer } from '../cart/use-offer.ts';
 import { useConsultation } from '../consultation-data.ts';

@@ -1,1 +1,0 @@
-export { COPAYMENT_ONCE } from '#consultation/domain';
