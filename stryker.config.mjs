@@ -7,8 +7,10 @@ export default {
   vitest: { configFile: 'tests/mutation.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: [
-    'modules/consultation/domain/**/*.ts',
-    '!modules/consultation/domain/index.ts',
+    'modules/consultation/{answers,cart,definitions,figures,own-prices,price-case,pricing,recommendations,review,settings-transfer}/*.ts',
+    // What is tested against a database.
+    '!modules/consultation/**/*{.service,.entity,.worker,.definition,-rows,settings-upload,settings-document,settings-parts,settings-plan}.ts',
+    '!modules/consultation/**/{change-own-prices,delivered-definitions,write-recommendation,plan-*}.ts',
     'modules/platform/domain/money.ts',
     'modules/platform/domain/dates.ts',
     'modules/platform/domain/dated.ts',

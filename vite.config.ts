@@ -17,8 +17,8 @@ const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
   /apps\/web\/ui\/(dialog|modal|skeleton|busy-button|error-page|use-focus|frame-brand|frame-support|frame-legal)\./,
   /apps\/web\/(session\/draft-storage|connection\/(when-idle|call-server|nothing-foreign))\./,
-  /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
-  /catalogue\/domain\/(product|vocabulary|image-address)\./,
+  /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|modules\/institution\/[\w-]+\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
+  /modules\/catalogue\/[\w-]+\/(product|vocabulary|image-address)\./,
   /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
 ];
 
@@ -31,7 +31,7 @@ const FIELDS = [
 const ENTRANCE = [
   /apps\/web\/access\/(robot-dialog|password-pair|recaptcha|open-steps|browser-storage|use-hydrated|mail-links|link-of-address|call-access|bot-check|proof-of-work)\./,
   /apps\/web\/ui\/(frame-password|frame-failure)\./,
-  /modules\/auth\/domain\/password-rule\./,
+  /modules\/auth\/[\w-]+\/password-rule\./,
 ];
 
 /** What stands around every screen of somebody who is logged in. */
@@ -41,7 +41,7 @@ const FRAME = [
   /apps\/web\/connection\/(deferred-part|cached-loaders|loader-cache|care-definitions|connection-state|navigation-guard)\./,
   /apps\/web\/ui\/(frame-icons|no-rights|back-button|money)\./,
   /apps\/web\/session\/(logout-form|call-page|ask-session|session-end|session-state|on-leave|stored-draft|draft-cipher)\./,
-  /auth\/domain\/route-access\./,
+  /modules\/auth\/[\w-]+\/route-access\./,
 ];
 
 /** What a form is made of: visitors' pages and settings load it, no consultation does. */
@@ -70,7 +70,7 @@ const ADMINISTRATION = [
   /administration\/(table-import\/table-files|area-tabs|cms-tabs|settings-texts|screen-frame|use-change|failure-text)\./,
   /apps\/web\/(frame\/way-back|session\/keep-screen)\./,
   /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|form-draft|restored-notice|use-form-draft|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
-  /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
+  /platform\/domain\/(refuse-value|name-key|whole-number)\.|modules\/institution\/[\w-]+\/institutionskennzeichen\./,
 ];
 
 /** Lists that the server pages, with the dialogues of their rows. */
@@ -87,48 +87,48 @@ const FILES = [/apps\/web\/administration\/table-import\/|platform\/domain\/tabl
 const SCREENS = {
   contact: [/apps\/web\/administration\/contact\//],
   // Those who enter institutions read them too.
-  address: [/institution\/domain\/(contact-input|adviser-names|letterhead|pdf-password)\./],
-  paket: [/institution\/domain\/paket-input\./],
+  address: [/modules\/institution\/[\w-]+\/(contact-input|adviser-names|letterhead|pdf-password)\./],
+  paket: [/modules\/institution\/[\w-]+\/paket-input\./],
   kassen: [
     /apps\/web\/administration\/krankenkassen\//,
-    /institution\/domain\/(krankenkasse-input|rate-fields|saetze-input)\./,
+    /modules\/institution\/[\w-]+\/(krankenkasse-input|rate-fields|saetze-input)\./,
   ],
-  prices: [/apps\/web\/administration\/preise\//, /institution\/domain\/own-price-input\./],
-  method: [/apps\/web\/administration\/method\//, /institution\/domain\/method-input\./],
+  prices: [/apps\/web\/administration\/preise\//, /modules\/institution\/[\w-]+\/own-price-input\./],
+  method: [/apps\/web\/administration\/method\//, /modules\/institution\/[\w-]+\/method-input\./],
   transfer: [/apps\/web\/administration\/transfer\//],
   users: [
     /apps\/web\/administration\/users\//,
-    /auth\/domain\/(deleted-users|user-directory|user-input|users-list|user-limit|initial-password)\./,
+    /modules\/auth\/[\w-]+\/(deleted-users|user-directory|user-input|users-list|user-limit|initial-password)\./,
   ],
   institution: [
     /administration\/institutionen\/(edit-dialog|number-field|institution-(dialog|dialogs|view|deletion|fields))\./,
   ],
   institutions: [
     /apps\/web\/administration\/institutionen\//,
-    /auth\/domain\/(deleted-institutions|institution-input|institutions-list)\./,
+    /modules\/auth\/[\w-]+\/(deleted-institutions|institution-input|institutions-list)\./,
   ],
   protokoll: [
     /apps\/web\/(administration\/protokoll\/|routes\/cms-protokoll\.)/,
-    /auth\/domain\/audit-list\./,
+    /modules\/auth\/[\w-]+\/audit-list\./,
   ],
   secondFactor: [/apps\/web\/access\/(second-factor\/|own-sessions\.)/],
   overview: [/apps\/web\/(administration\/overview\/|routes\/cms-overview\.)/],
   products: [
     /apps\/web\/administration\/products\//,
-    /catalogue\/domain\/(check-digits|product-(fields|input|list|rules|image))\./,
+    /modules\/catalogue\/[\w-]+\/(check-digits|product-(fields|input|list|rules|image))\./,
   ],
   definitions: [
     /apps\/web\/administration\/empfehlungen\//,
-    /consultation\/domain\/(definition-input|recommendation-input)\./,
+    /modules\/consultation\/[\w-]+\/(definition-input|recommendation-input)\./,
   ],
   vendor: [
     /apps\/web\/administration\/(wettbewerber|rollen|pakete)\//,
-    /auth\/domain\/(role-input|role-texts)\.|catalogue\/domain\/competitor-input\.|institution\/domain\/paket-texts\./,
+    /modules\/auth\/[\w-]+\/(role-input|role-texts)\.|modules\/catalogue\/[\w-]+\/competitor-input\.|modules\/institution\/[\w-]+\/paket-texts\./,
   ],
 };
 
 /** Of the catalogue, for the screens of products and for whoever maintains them. */
-const CATALOGUE = [/catalogue\/domain\/(feature-icons|size-(label|order))\./];
+const CATALOGUE = [/modules\/catalogue\/[\w-]+\/(feature-icons|size-(label|order))\./];
 
 /** What every screen of a consultation stands on: one file packs better than several that lend each other names. */
 const CONSULTATION = [
@@ -136,23 +136,23 @@ const CONSULTATION = [
   /apps\/web\/consultation\/(no-storage|same-content|draft-state|deferred-questions|unsaved-question|count-in-words|consultation-data|figures-decision)\./,
   /apps\/web\/consultation\/(consultation-area|consultation-frame|consultation-logout|logout-words|cart-footer|patient-bar|age-in-words|age-notice|use-age-question|use-start|use-deferred-frame)\./,
   /apps\/web\/consultation\/documents\/(sent-file|paper-list|deletion-state|use-forget-person|open-request)\./,
-  /consultation\/domain\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance|age-question)\./,
-  /consultation\/domain\/(recommendation-key|size-match|question|answer-limits|multi-select|figure-basis|unit-price)\./,
+  /modules\/consultation\/[\w-]+\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance|age-question)\./,
+  /modules\/consultation\/[\w-]+\/(recommendation-key|size-match|question|answer-limits|multi-select|figure-basis|unit-price)\./,
 ];
 
 /** What the screens about products share. */
 const CARE = [
-  /apps\/web\/connection\/product-pictures\.|catalogue\/domain\/picture-bundle\./,
+  /apps\/web\/connection\/product-pictures\.|modules\/catalogue\/[\w-]+\/picture-bundle\./,
   /apps\/web\/ui\/(single-click|focus-screen)\./,
   /apps\/web\/consultation\/(care-data|missing-price|person|use-person|line-id|anamnesis-summary|answer-list|added-in-words|use-recommended|use-add-context|cart\/(shown-proposal|other-area))\./,
   /apps\/web\/consultation\/review\/deferred-review\./,
-  /consultation\/domain\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\./,
+  /modules\/consultation\/[\w-]+\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines|proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\./,
 ];
 
 /** What the screens with figures share. */
 const FIGURES = [
   /apps\/web\/consultation\/(missing-insurer|kept-day|use-gone-names|cart\/(use-offer|known-line|line-checks|line-gone|patient-pays|total-in-words|figure-list))\./,
-  /consultation\/domain\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\./,
+  /modules\/consultation\/[\w-]+\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\./,
 ];
 
 /** What is asked before something is lost, loaded later: nothing of a first screen may be put to it. */

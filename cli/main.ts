@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runInko } from './run.ts';
+import { runInko } from './program/run.ts';
 
 await runInko(process.argv.slice(2));

@@ -1,11 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { Services } from '#setup';
-import { documentedCalls } from './http/documented-calls.ts';
-import { ErrorFilter } from './http/error.filter.ts';
+import { documentedCalls } from './http/calls/documented-calls.ts';
+import { ErrorFilter } from './http/calls/error.filter.ts';
 import { ApiDocumentController } from './http/openapi/api-document.controller.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
-import { WebLook } from './web-build.ts';
+import { WebLook } from './pages/web-build.ts';
 
 /** The documented calls on the services of the composition root, which Nest starts and ends with itself. */
 @Module({})

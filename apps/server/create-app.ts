@@ -23,7 +23,6 @@ import {
 } from '#platform';
 import { type Override, Services } from '#setup';
 import { AppModule } from './app.module.ts';
-import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './content-security-policy.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
 import { limitBodyParsers } from './edge/body-parsers.ts';
 import { answerUnreadable, edgeServer } from './edge/connection.ts';
@@ -35,10 +34,10 @@ import { parseQuery } from './edge/parse-limits.ts';
 import { Refuser } from './edge/refuse.ts';
 import { renderLimits } from './edge/render-limits.ts';
 import { RequestCounts } from './edge/request-counts.ts';
-import { endWithLastRequest } from './graceful-shutdown.ts';
-import { callHeaders } from './http/call-headers.ts';
-import { CALLS } from './http/call-paths.ts';
+import { callHeaders } from './http/calls/call-headers.ts';
+import { CALLS } from './http/calls/call-paths.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
+import { endWithLastRequest } from './operations/graceful-shutdown.ts';
 import { keepAssets } from './operations/kept-assets.ts';
 import { DEAD_AFTER_MS, Liveness } from './operations/liveness.ts';
 import { mailLog } from './operations/mail-log.ts';
@@ -49,12 +48,13 @@ import { Readiness } from './operations/readiness.ts';
 import { RequestLog } from './operations/request-log.ts';
 import { type LogStream, logOptions, nestLog, noRequestLines } from './operations/server-log.ts';
 import { serveVisitorFiles } from './operations/visitor-files.ts';
+import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './pages/content-security-policy.ts';
+import { pageListener } from './pages/remix.ts';
+import { type WebBuild, WebLook } from './pages/web-build.ts';
+import { webServices } from './pages/web-services.ts';
 import { serveProductDocuments } from './product-documents.ts';
 import { serveProductImages } from './product-images.ts';
-import { pageListener } from './remix.ts';
 import { routedCalls } from './routed-calls.ts';
-import { type WebBuild, WebLook } from './web-build.ts';
-import { webServices } from './web-services.ts';
 
 /** Their folder is the page that shows them; a route of Nest's has no slash at its end. */
 const FOLDER_OF_CALLS = /^\/static\/api\/?$/;

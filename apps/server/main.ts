@@ -6,11 +6,11 @@ import { type Config, closeDatabase, ImportRuns, openDatabase, readConfig, Syste
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
-import { signalHandler } from './graceful-shutdown.ts';
+import { signalHandler } from './operations/graceful-shutdown.ts';
 import { logStart } from './operations/lifetime-log.ts';
-import { explainStartFailure } from './start-failure.ts';
-import { startupMessage } from './startup-message.ts';
-import { builtWeb, developmentWeb, type WebBuild } from './web-build.ts';
+import { explainStartFailure } from './operations/start-failure.ts';
+import { startupMessage } from './operations/startup-message.ts';
+import { builtWeb, developmentWeb, type WebBuild } from './pages/web-build.ts';
 
 async function start(): Promise<void> {
   const asked = readConfig(process.env);

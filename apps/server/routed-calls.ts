@@ -1,5 +1,5 @@
 import { VISITOR_BODY } from './edge/body-limits.ts';
-import { CALLS } from './http/call-paths.ts';
+import { CALLS } from './http/calls/call-paths.ts';
 import { listCalls } from './http/openapi/list-calls.ts';
 import { OPERATION_PATHS } from './operations/operation-paths.ts';
 import { VISITOR_FILES } from './operations/visitor-files.ts';

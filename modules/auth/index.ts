@@ -1,61 +1,61 @@
 /** Users, roles, rights and sessions, server part. */
 import { SolvedChallenge } from './bot-check/solved-challenge.entity.ts';
-import { RightRow, Role } from './entities/role.entity.ts';
-import { Session } from './entities/session.entity.ts';
-import { User } from './entities/user.entity.ts';
 import { LinkToken } from './links/link-token.entity.ts';
 import { DismissedNotice } from './notices/dismissed-notice.entity.ts';
 import { TrialReminder } from './registration/trial-reminder.entity.ts';
+import { RightRow, Role } from './roles/role.entity.ts';
 import { RecoveryCode, SecondFactor, SecondFactorStep } from './second-factor/second-factor.entity.ts';
+import { Session } from './session/session.entity.ts';
+import { User } from './users/user.entity.ts';
 
 export { type AuditAct, AuditTrailService } from './audit-trail/audit-trail.service.ts';
 export { authServices } from './auth-services.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
 export { type BotChallenge, BotVerifier } from './bot-check/bot-verifier.ts';
 export { botVerifierOf } from './bot-check/configured-verifier.ts';
-export { loginKeyOf } from './login-key.ts';
+export { DeletedInstitutionsService } from './institutions/deleted-institutions.service.ts';
+export { InstitutionAdminService, type SavedInstitution } from './institutions/institution-admin.service.ts';
+export { InstitutionRemovalService } from './institutions/institution-removal.service.ts';
+export type { InstitutionDetails } from './institutions/institution-rows.ts';
+export { InstitutionsService } from './institutions/institutions.service.ts';
+export { type Account, AccountService } from './login/account.service.ts';
+export { LoginService } from './login/login.service.ts';
+export { loginKeyOf } from './login/login-key.ts';
+export { ContactService } from './messages/contact.service.ts';
+export { DataConsentService } from './notices/data-consent.service.ts';
+export { IntroductionService } from './notices/introduction.service.ts';
 export { NoticesService } from './notices/notices.service.ts';
 export { type Overview, OverviewService } from './overview/overview.service.ts';
-export { ContactService } from './registration/contact.service.ts';
+export { inventPassword } from './password/invented-password.ts';
+export { OwnPasswordService } from './password/own-password.service.ts';
+export { PasswordChangeService } from './password/password-change.service.ts';
+export { hashPassword, verifyPassword } from './password/password-hash.ts';
+export { PasswordResetService } from './password/password-reset.service.ts';
+export { type PasswordProof, RecentPasswordService } from './password/recent-password.service.ts';
 export { ContractService } from './registration/contract.service.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
-export { VENDOR_ROLE_ID } from './role-ids.ts';
+export { RoleAdminService } from './roles/role-admin.service.ts';
+export type { RoleChoice } from './roles/role-choices.ts';
+export { VENDOR_ROLE_ID } from './roles/role-ids.ts';
+export { type GrantedRight, type RoleListRow, RolesService } from './roles/roles.service.ts';
 export { secretPurpose } from './second-factor/code-check.ts';
 export { SecondFactorService } from './second-factor/second-factor.service.ts';
 export { SecondStepService } from './second-factor/second-step.service.ts';
 export type { OfferedSecret } from './second-factor/totp.ts';
-export { type Account, AccountService } from './services/account.service.ts';
-export { ColleaguesService } from './services/colleagues.service.ts';
-export { DataConsentService } from './services/data-consent.service.ts';
-export { DeletedInstitutionsService } from './services/deleted-institutions.service.ts';
-export { DeletedUsersService } from './services/deleted-users.service.ts';
-export { InstitutionAdminService, type SavedInstitution } from './services/institution-admin.service.ts';
-export { InstitutionRemovalService } from './services/institution-removal.service.ts';
-export type { InstitutionDetails } from './services/institution-rows.ts';
-export { InstitutionsService } from './services/institutions.service.ts';
-export { IntroductionService } from './services/introduction.service.ts';
-export { inventPassword } from './services/invented-password.ts';
-export { LoginService } from './services/login.service.ts';
-export { OperatorUsersService } from './services/operator-users.service.ts';
-export { OwnPasswordService } from './services/own-password.service.ts';
-export { OwnSessionsService } from './services/own-sessions.service.ts';
-export { PasswordChangeService } from './services/password-change.service.ts';
-export { hashPassword, verifyPassword } from './services/password-hash.ts';
-export { PasswordResetService } from './services/password-reset.service.ts';
-export { type PasswordProof, RecentPasswordService } from './services/recent-password.service.ts';
-export { RoleAdminService } from './services/role-admin.service.ts';
-export type { RoleChoice } from './services/role-choices.ts';
-export { type GrantedRight, type RoleListRow, RolesService } from './services/roles.service.ts';
-export { type SessionEnd, SessionService } from './services/session.service.ts';
-export { type Login, requireOwnName } from './services/session-row.ts';
-export { type SavedUser, UserAdminService } from './services/user-admin.service.ts';
+export { OwnSessionsService } from './session/own-sessions.service.ts';
+export { type SessionEnd, SessionService } from './session/session.service.ts';
+export { type Login, requireOwnName } from './session/session-row.ts';
+export { ColleaguesService } from './users/colleagues.service.ts';
+export { DeletedUsersService } from './users/deleted-users.service.ts';
+export { OperatorUsersService } from './users/operator-users.service.ts';
+export { type SavedUser, UserAdminService } from './users/user-admin.service.ts';
 export {
   type UserDirectory,
   UserDirectoryService,
   type UserGroup,
-} from './services/user-directory.service.ts';
-export { type UsersOverview, UsersService } from './services/users.service.ts';
+} from './users/user-directory.service.ts';
+export { type UsersOverview, UsersService } from './users/users.service.ts';
 export { RightRow, Role, User };
 
 /** The entities of this module, for the database. */

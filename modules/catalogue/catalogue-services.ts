@@ -1,12 +1,12 @@
-import { CompetitorService } from './services/competitor.service.ts';
-import { CompetitorAdminService } from './services/competitor-admin.service.ts';
-import { CompetitorTableService } from './services/competitor-table.service.ts';
-import { ImageImportService } from './services/image-import.service.ts';
-import { PictureBundleService } from './services/picture-bundle.service.ts';
-import { ProductService } from './services/product.service.ts';
-import { ProductAdminService } from './services/product-admin.service.ts';
-import { ProductImageService } from './services/product-image.service.ts';
-import { ProductTableService } from './services/product-table.service.ts';
+import { CompetitorService } from './competitors/competitor.service.ts';
+import { CompetitorAdminService } from './competitors/competitor-admin.service.ts';
+import { CompetitorTableService } from './competitors/competitor-table.service.ts';
+import { ImageImportService } from './images/image-import.service.ts';
+import { PictureBundleService } from './images/picture-bundle.service.ts';
+import { ProductImageService } from './images/product-image.service.ts';
+import { ProductTableService } from './product-table/product-table.service.ts';
+import { ProductService } from './products/product.service.ts';
+import { ProductAdminService } from './products/product-admin.service.ts';
 
 /** The services of this module, for the composition root. */
 export const catalogueServices = [

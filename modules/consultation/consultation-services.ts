@@ -1,16 +1,16 @@
-import { CareDefinitionsService } from './services/care-definitions.service.ts';
-import { ConsultationVersionService } from './services/consultation-version.service.ts';
-import { DefinitionService } from './services/definition.service.ts';
-import { DefinitionAdminService } from './services/definition-admin.service.ts';
-import { MethodExampleService } from './services/method-example.service.ts';
-import { OwnPriceAdminService } from './services/own-price-admin.service.ts';
-import { OwnPriceTableService } from './services/own-price-table.service.ts';
-import { ProductRemovalService } from './services/product-removal.service.ts';
-import { RateLoweringPreviewService } from './services/rate-lowering-preview.service.ts';
-import { RecommendationService } from './services/recommendation.service.ts';
-import { RecommendationAdminService } from './services/recommendation-admin.service.ts';
-import { RecommendationTableService } from './services/recommendation-table.service.ts';
-import { SettingsTransferService } from './services/settings-transfer.service.ts';
+import { CareDefinitionsService } from './definitions/care-definitions.service.ts';
+import { ConsultationVersionService } from './definitions/consultation-version.service.ts';
+import { DefinitionService } from './definitions/definition.service.ts';
+import { DefinitionAdminService } from './definitions/definition-admin.service.ts';
+import { OwnPriceAdminService } from './own-prices/own-price-admin.service.ts';
+import { OwnPriceTableService } from './own-prices/own-price-table.service.ts';
+import { MethodExampleService } from './pricing/method-example.service.ts';
+import { RateLoweringPreviewService } from './pricing/rate-lowering-preview.service.ts';
+import { ProductRemovalService } from './recommendations/product-removal.service.ts';
+import { RecommendationService } from './recommendations/recommendation.service.ts';
+import { RecommendationAdminService } from './recommendations/recommendation-admin.service.ts';
+import { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
+import { SettingsTransferService } from './settings-transfer/settings-transfer.service.ts';
 
 /** The services of this module, for the composition root. */
 export const consultationServices = [

@@ -1,20 +1,20 @@
-import { AdmTableService } from './services/adm-table.service.ts';
-import { CalculationMethodService } from './services/calculation-method.service.ts';
-import { ContactDataService } from './services/contact-data.service.ts';
-import { InstitutionService } from './services/institution.service.ts';
-import { KrankenkassenService } from './services/krankenkassen.service.ts';
-import { KrankenkassenAdminService } from './services/krankenkassen-admin.service.ts';
-import { KrankenkassenTableService } from './services/krankenkassen-table.service.ts';
-import { MatchingService } from './services/matching.service.ts';
-import { MatchingTableService } from './services/matching-table.service.ts';
-import { OfferCountService } from './services/offer-count.service.ts';
-import { OwnKrankenkassenService } from './services/own-krankenkassen.service.ts';
-import { OwnPriceService } from './services/own-price.service.ts';
-import { PaketAdminService } from './services/paket-admin.service.ts';
-import { PaketeService } from './services/pakete.service.ts';
-import { PdfPasswordService } from './services/pdf-password.service.ts';
-import { PublicFactsService } from './services/public-facts.service.ts';
-import { RateLoweringService } from './services/rate-lowering.service.ts';
+import { CalculationMethodService } from './calculation-method/calculation-method.service.ts';
+import { ContactDataService } from './contact/contact-data.service.ts';
+import { PdfPasswordService } from './contact/pdf-password.service.ts';
+import { AdmTableService } from './customers/adm-table.service.ts';
+import { MatchingService } from './customers/matching.service.ts';
+import { MatchingTableService } from './customers/matching-table.service.ts';
+import { InstitutionService } from './institutions/institution.service.ts';
+import { PublicFactsService } from './institutions/public-facts.service.ts';
+import { KrankenkassenService } from './krankenkassen/krankenkassen.service.ts';
+import { KrankenkassenAdminService } from './krankenkassen/krankenkassen-admin.service.ts';
+import { KrankenkassenTableService } from './krankenkassen/krankenkassen-table.service.ts';
+import { OfferCountService } from './offer-counts/offer-count.service.ts';
+import { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.service.ts';
+import { OwnPriceService } from './own-prices/own-price.service.ts';
+import { PaketAdminService } from './pakete/paket-admin.service.ts';
+import { PaketeService } from './pakete/pakete.service.ts';
+import { RateLoweringService } from './rate-cut/rate-lowering.service.ts';
 
 /** The services of this module, for the composition root. */
 export const institutionServices = [

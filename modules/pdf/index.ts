@@ -1,13 +1,13 @@
 /** The documents, server part: kept encrypted for a day, mailed, deleted. */
-import { PdfSending } from './entities/pdf-sending.entity.ts';
-import { StoredPdf } from './entities/stored-pdf.entity.ts';
+import { PdfSending } from './sending/pdf-sending.entity.ts';
+import { StoredPdf } from './storage/stored-pdf.entity.ts';
 
-export { MAX_PDF_BYTES, TOO_LARGE } from './files/accepted-file.ts';
-export { documentPassword } from './files/document-password.ts';
-export { storedName } from './files/stored-name.ts';
+export { PdfService } from './pdf.service.ts';
 export { pdfServices } from './pdf-services.ts';
-export { PdfService } from './services/pdf.service.ts';
-export { pdfMail } from './services/pdf-mail.ts';
+export { MAX_PDF_BYTES, TOO_LARGE } from './sealing/accepted-file.ts';
+export { documentPassword } from './sealing/document-password.ts';
+export { pdfMail } from './sending/pdf-mail.ts';
+export { storedName } from './storage/stored-name.ts';
 
 /** The entities of this module, for the database. */
 export const pdfEntities = [StoredPdf, PdfSending] as const;

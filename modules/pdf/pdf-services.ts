@@ -1,9 +1,9 @@
-import { PdfService } from './services/pdf.service.ts';
-import { PdfCleaning } from './services/pdf-cleaning.ts';
-import { PdfLimits } from './services/pdf-limits.ts';
-import { PdfSealing } from './services/pdf-sealing.ts';
-import { PdfStorage } from './services/pdf-storage.ts';
-import { SendingLedger } from './services/sending-ledger.ts';
+import { PdfSealing } from './files/pdf-sealing.ts';
+import { PdfService } from './pdf.service.ts';
+import { SendingLedger } from './sending/sending-ledger.ts';
+import { PdfCleaning } from './storage/pdf-cleaning.ts';
+import { PdfLimits } from './storage/pdf-limits.ts';
+import { PdfStorage } from './storage/pdf-storage.ts';
 
 /** The services of this module, for the composition root. */
 export const pdfServices = [

@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 
 /** SQLite's and PostgreSQL's codes, and those of the network on the way there. */

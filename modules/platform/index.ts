@@ -1,6 +1,6 @@
 /** The ground floor, server part: configuration, database, clock, mail. */
 import { AuditEntry } from './audit/audit-entry.entity.ts';
-import { DataVersion } from './data-version.entity.ts';
+import { DataVersion } from './database/data-version.entity.ts';
 import { RateCount } from './limits/rate-count.entity.ts';
 import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
@@ -15,10 +15,10 @@ export { readContents } from './backup/read-contents.ts';
 export { restore } from './backup/restore.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
-export { type Config, ConfigError, readConfig } from './config.ts';
-export type { ImprintFact } from './config-lists.ts';
-export type { Matomo } from './config-matomo.ts';
-export { noticesOfConfig } from './config-notices.ts';
+export { type Config, ConfigError, readConfig } from './config/config.ts';
+export type { ImprintFact } from './config/config-lists.ts';
+export type { Matomo } from './config/config-matomo.ts';
+export { noticesOfConfig } from './config/config-notices.ts';
 export { answersElsewhere } from './connection/answers-elsewhere.ts';
 export { type DatabaseActivity, databaseActivity } from './connection/database-activity.ts';
 export { writeIfFree } from './connection/write-if-free.ts';
@@ -28,31 +28,38 @@ export {
   databaseKind,
   type NamedMigration,
   openDatabase,
-} from './database.ts';
-export { databaseSize } from './database-size.ts';
-export { proveWritable, proveWriting, rememberFile, schemaState } from './database-state.ts';
-export { isPostgres } from './engine.ts';
+} from './database/database.ts';
+export { databaseSize } from './database/database-size.ts';
+export { proveWritable, proveWriting, rememberFile, schemaState } from './database/database-state.ts';
+export { isPostgres } from './database/engine.ts';
+export { lockData } from './database/lock-data.ts';
+export { lookUp } from './database/look-up.ts';
+export { migrate, refuseNewerSchema, underDatabaseLock } from './database/migrate.ts';
+export { dataVersion, ReadModel, ReadModels } from './database/read-model.ts';
+export {
+  inRequestContext,
+  requestAddress,
+  requestSignal,
+  requestUserAgent,
+} from './database/request-context.ts';
+export { isUniqueViolation } from './database/unique-violation.ts';
+export { changeVersioned } from './database/versioned-write.ts';
 export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
-export { Keyring } from './keyring.ts';
 export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 export { networkOf } from './limits/network-of.ts';
 export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';
 export { VisitorTags } from './limits/visitor-tags.ts';
-export { lockData } from './lock-data.ts';
-export { lookUp } from './look-up.ts';
 export { MailService, mailsOf } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export type { MailWatch } from './mail/mail-watch.ts';
 export { quotedForm } from './mail/quoted-form.ts';
-export { migrate, refuseNewerSchema, underDatabaseLock } from './migrate.ts';
 export { requireOperator } from './operator.ts';
 export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
 export { productVersion, projectRoot } from './project-root.ts';
-export { dataVersion, ReadModel, ReadModels } from './read-model.ts';
-export { inRequestContext, requestAddress, requestSignal, requestUserAgent } from './request-context.ts';
+export { Keyring } from './secrets/keyring.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';
 export { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from './tables/read-upload.ts';
@@ -65,11 +72,9 @@ export {
   TableImports,
 } from './tables/table-imports.ts';
 export { TableService } from './tables/table-service.ts';
-export { isUniqueViolation } from './unique-violation.ts';
 export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.ts';
 export type { KillReason } from './untrusted/untrusted-worker.ts';
 export { UploadSlots } from './untrusted/upload-slots.ts';
-export { changeVersioned } from './versioned-write.ts';
 
 export { AuditEntry };
 

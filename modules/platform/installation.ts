@@ -1,4 +1,4 @@
-import type { Config, SecondFactorRule } from './config.ts';
+import type { Config, SecondFactorRule } from './config/config.ts';
 
 /** What services tell of the installation: in links, and in mails. */
 export class Installation {

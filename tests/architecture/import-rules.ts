@@ -21,30 +21,37 @@ const SCREEN = /^(react|react-dom|@remix-run|@radix-ui|downshift)(\/|$)/;
 const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
 /** The two files that load what they find at run time: the built web part, and one screen of it. */
-const LOAD_THE_BUILD = ['apps/server/web-build.ts', 'apps/web/connection/load-module.ts'];
+const LOAD_THE_BUILD = ['apps/server/pages/web-build.ts', 'apps/web/connection/load-module.ts'];
 /** The one file that apps/server takes from apps/web: the types of what it hands in. */
 const WEB_CONTEXT = 'apps/web/context.ts';
 
 /** The one text of the documentation that a screen shows, and the one file that shows it. */
 const SHOWN_TEXT = { file: 'apps/web/legal/privacy-text.server.ts', path: 'docs/datenschutz.md' };
 
-const FACE = /^modules\/[a-z]+\/(domain\/)?index\.ts$/;
+const FACE = /^modules\/[a-z]+\/(index|domain|domain\/index)\.ts$/;
 const OWN_FACE = 'a module does not enter itself through its own face';
 
 type Place =
-  | { readonly kind: 'module'; readonly module: string; readonly domain: boolean }
+  | { readonly kind: 'module'; readonly module: string }
   | { readonly kind: 'web' | 'server' | 'cli' | 'data' | 'elsewhere' };
 
+/** The place of a file that imports, and whether a domain face reaches it. */
+type From = Place & { readonly rule: boolean };
+
 function placeOf(path: string): Place {
-  const [top, second = '', third = ''] = path.split('/');
-  if (top === 'modules') return { kind: 'module', module: second, domain: third === 'domain' };
+  const [top, second = ''] = path.split('/');
+  if (top === 'modules') return { kind: 'module', module: second };
   if (top === 'apps' && (second === 'web' || second === 'server')) return { kind: second };
   return { kind: top === 'cli' || top === 'data' ? top : 'elsewhere' };
 }
 
-/** Why a file may not import this; null where it may. */
-export function objection(imported: Import): string | null {
-  const from = placeOf(imported.file);
+/**
+ * Why a file may not import this; null where it may.
+ *
+ * @param isRule whether a file belongs to a domain face (`rulesOf`)
+ */
+export function objection(imported: Import, isRule: (file: string) => boolean): string | null {
+  const from = { ...placeOf(imported.file), rule: isRule(imported.file) };
   const { target } = imported;
   if (target === null)
     return LOAD_THE_BUILD.includes(imported.file)
@@ -55,16 +62,14 @@ export function objection(imported: Import): string | null {
   return fromAPackage(from, target);
 }
 
-function byPath(imported: Import, from: Place, target: string): string | null {
+function byPath(imported: Import, from: From, target: string): string | null {
   const path = posix.join(posix.dirname(imported.file), target.replace(/\?.*$/, ''));
   const to = placeOf(path);
   if (from.kind === 'module' && to.kind === 'module' && from.module === to.module) {
-    if (FACE.test(path)) return OWN_FACE;
-    return from.domain && !to.domain ? 'a domain face imports nothing of the server part' : null;
+    return FACE.test(path) ? OWN_FACE : null;
   }
   if (to.kind === 'module') return 'another module is entered through #name or #name/domain only';
-  if (to.kind === 'data')
-    return from.kind === 'module' && from.domain ? 'a domain face is handed its data' : null;
+  if (to.kind === 'data') return from.rule ? 'a domain face is handed its data' : null;
   if (to.kind === from.kind && to.kind !== 'elsewhere') return null;
   if (from.kind === 'server' && path === WEB_CONTEXT) {
     return imported.typeOnly ? null : `${WEB_CONTEXT} is imported with "import type" only`;
@@ -73,14 +78,14 @@ function byPath(imported: Import, from: Place, target: string): string | null {
   return `nobody imports ${path} from here`;
 }
 
-function byFace(imported: Import, from: Place, target: string): string | null {
+function byFace(imported: Import, from: From, target: string): string | null {
   const [, name = '', face] = /^#([a-z]+)(\/domain)?$/.exec(target) ?? [];
   if (FLOORS[name] === undefined) return 'there is no such module';
   const pure = face !== undefined;
   if (from.kind === 'module') {
     if (from.module === name) return OWN_FACE;
     if (!FLOORS[from.module]?.includes(name)) return `${name} is not below ${from.module}`;
-    return from.domain && !pure ? 'a domain face imports domain faces only' : null;
+    return from.rule && !pure ? 'a domain face imports domain faces only' : null;
   }
   if (from.kind === 'web') {
     if (name === 'setup') return 'screens know nothing of the setup';
@@ -89,8 +94,8 @@ function byFace(imported: Import, from: Place, target: string): string | null {
   return from.kind === 'server' || from.kind === 'cli' ? null : 'imported from an unknown place';
 }
 
-function fromAPackage(from: Place, target: string): string | null {
-  if (from.kind === 'module' && from.domain) {
+function fromAPackage(from: From, target: string): string | null {
+  if (from.rule) {
     return PURE_PACKAGES.includes(target) ? null : 'a domain face is pure: no Nest, no database, no Node';
   }
   if (from.kind === 'module' || from.kind === 'cli') {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { objection } from './import-rules.ts';
 import { importsOf, impuritiesOf } from './imports.ts';
+import { rulesOf } from './rules.ts';
+
+/** Files of this folder stand for those that a domain face reaches. */
+const isRule = (file: string) => /^modules\/[a-z]+\/domain\//.test(file);
 
 /** The objections to one planted line in a file. */
 const refused = (file: string, text: string) =>
-  importsOf(file, text).filter((imported) => objection(imported) !== null).length;
+  importsOf(file, text).filter((imported) => objection(imported, isRule) !== null).length;
 
 describe('a planted violation is found', () => {
   it.each([
@@ -41,11 +45,6 @@ describe('a planted violation is found', () => {
     ],
     ['Node in a rule', 'modules/auth/domain/a.ts', "import { join } from 'node:path';"],
     ['Node in a rule, without its prefix', 'modules/auth/domain/a.ts', "import { join } from 'path';"],
-    [
-      'the server part in a rule',
-      'modules/auth/domain/a.ts',
-      "import { User } from '../entities/user.entity.ts';",
-    ],
     ['a server face in a rule', 'modules/consultation/domain/a.ts', "import type { X } from '#catalogue';"],
     ['data in a rule', 'modules/auth/domain/a.ts', "import x from '../../../data/definitions/access.json';"],
     ['a server face in a screen', 'apps/web/routes/a.tsx', "import { LoginService } from '#auth';"],
@@ -104,5 +103,36 @@ describe('what is allowed passes', () => {
     expect(
       impuritiesOf('modules/auth/domain/a.ts', 'export const x = (day: string) => new Date(day);'),
     ).toEqual([]);
+  });
+});
+
+describe('a file that a domain face reaches', () => {
+  const planted = (face: string) => [
+    { file: 'modules/auth/domain.ts', text: face },
+    { file: 'modules/auth/users/rule.ts', text: "import type { User } from './user.entity.ts';" },
+    { file: 'modules/auth/users/user.entity.ts', text: "import { defineEntity } from '@mikro-orm/core';" },
+  ];
+  const objections = (face: string) => {
+    const files = planted(face);
+    const rules = rulesOf(files, ['./modules/auth/domain.ts', './modules/auth/index.ts']);
+    return files
+      .flatMap(({ file, text }) => importsOf(file, text))
+      .filter((imported) => objection(imported, (file) => rules.has(file)) !== null)
+      .map(({ file }) => file);
+  };
+
+  it('is a rule, so the server part is found behind it', () => {
+    expect(objections("export { rule } from './users/rule.ts';")).toEqual([
+      'modules/auth/users/user.entity.ts',
+    ]);
+  });
+
+  it('is none where no face reaches it', () => {
+    expect(objections("export { x } from './users/x.ts';")).toEqual([]);
+  });
+
+  it('is one if it is a record', () => {
+    const files = [{ file: 'modules/auth/users/a.record.ts', text: '' }];
+    expect([...rulesOf(files, [])]).toEqual(['modules/auth/users/a.record.ts']);
   });
 });

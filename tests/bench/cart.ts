@@ -2,7 +2,7 @@
 import type { PricedProduct } from '#catalogue/domain';
 import { priceListOf } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { OfferInput } from '../../modules/consultation/domain/offer.ts';
+import type { OfferInput } from '../../modules/consultation/pricing/offer.ts';
 
 const product = (
   Anwendungstyp: PricedProduct['Anwendungstyp'],

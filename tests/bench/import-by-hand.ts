@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import Papa from 'papaparse';
-import { ProductRow } from '../../modules/catalogue/entities/product.entity.ts';
-import { ProductSizeRow } from '../../modules/catalogue/entities/product-size.entity.ts';
+import { ProductRow } from '../../modules/catalogue/products/product.entity.ts';
+import { ProductSizeRow } from '../../modules/catalogue/products/product-size.entity.ts';
 import { withDatabase } from './import-database.ts';
 import { counted } from './import-file.ts';
 

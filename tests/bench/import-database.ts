@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { ProductRow } from '../../modules/catalogue/entities/product.entity.ts';
-import { ProductSizeRow } from '../../modules/catalogue/entities/product-size.entity.ts';
-import { productDefinition } from '../../modules/catalogue/tables/product-table.ts';
+import { productDefinition } from '../../modules/catalogue/product-table/product-table.definition.ts';
+import { ProductRow } from '../../modules/catalogue/products/product.entity.ts';
+import { ProductSizeRow } from '../../modules/catalogue/products/product-size.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import type { AuditLog } from '../../modules/platform/audit/audit-log.ts';
 import { SystemClock } from '../../modules/platform/clock.ts';

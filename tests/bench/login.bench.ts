@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../../modules/auth/services/password-hash.ts';
+import { hashPassword, verifyPassword } from '../../modules/auth/password/password-hash.ts';
 import { PASSWORD, startServer } from '../web/support/server.ts';
 import { inTurns, median, type Row } from './report.ts';
 

@@ -1,13 +1,13 @@
 /** What stands on the pages of a document, taken from the product's own layout: the others only have to draw it. */
 import type { PdfDocument, TypefaceSource } from '#pdf/domain';
-import { setPageFrame } from '../../modules/pdf/domain/layout/page-frame.ts';
-import { paginate } from '../../modules/pdf/domain/layout/paginate.ts';
-import type { SetLine } from '../../modules/pdf/domain/layout/set-lines.ts';
-import { slabsOf } from '../../modules/pdf/domain/layout/slabs-of.ts';
-import type { Tag } from '../../modules/pdf/domain/layout/tag.ts';
-import type { Weight } from '../../modules/pdf/domain/typeface/typeface-file.ts';
-import { Typesetter, widthOf } from '../../modules/pdf/domain/typeface/typesetter.ts';
-import { Canvas, type Place } from '../../modules/pdf/domain/writing/canvas.ts';
+import { setPageFrame } from '../../modules/pdf/layout/page-frame.ts';
+import { paginate } from '../../modules/pdf/layout/paginate.ts';
+import type { SetLine } from '../../modules/pdf/layout/set-lines.ts';
+import { slabsOf } from '../../modules/pdf/layout/slabs-of.ts';
+import type { Tag } from '../../modules/pdf/layout/tag.ts';
+import type { Weight } from '../../modules/pdf/typeface/typeface-file.ts';
+import { Typesetter, widthOf } from '../../modules/pdf/typeface/typesetter.ts';
+import { Canvas, type Place } from '../../modules/pdf/writing/canvas.ts';
 
 /** A text in points from the upper left corner. */
 export interface PlacedText {

@@ -1,6 +1,6 @@
 /** The same pages by other means. They are handed what is where: measuring and breaking lines costs them nothing. */
 import { readFileSync } from 'node:fs';
-import type { Weight } from '../../modules/pdf/domain/typeface/typeface-file.ts';
+import type { Weight } from '../../modules/pdf/typeface/typeface-file.ts';
 import type { PlacedPage } from './pdf-page.ts';
 import { peer, peerFile } from './peer.ts';
 

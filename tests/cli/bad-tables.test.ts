@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { reportText } from '../../cli/table-report.ts';
-import { exportTable, importTable } from '../../cli/table-run.ts';
+import { reportText } from '../../cli/table/table-report.ts';
+import { exportTable, importTable } from '../../cli/table/table-run.ts';
 import { faultText } from '../../modules/platform/domain/tables/table-shape.ts';
 import { BAD_TABLES, badTable } from '../modules/catalogue/bad-tables.ts';
 import { seededDatabase } from '../server/support/database.ts';

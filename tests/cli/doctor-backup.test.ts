@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findPostgresPrograms } from '#platform';
-import { backupFinding } from '../../cli/doctor-backup.ts';
+import { backupFinding } from '../../cli/doctor/doctor-backup.ts';
 
 /** A folder with programs that say which version they are of. */
 function programs(names: readonly string[], said: string): string {

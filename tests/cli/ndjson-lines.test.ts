@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineBlocks, MAX_LINE } from '../../cli/ndjson-blocks.ts';
-import { linesOf } from '../../cli/ndjson-lines.ts';
+import { lineBlocks, MAX_LINE } from '../../cli/price/ndjson-blocks.ts';
+import { linesOf } from '../../cli/price/ndjson-lines.ts';
 
 /** The chunks of a reader that puts each one into the place of the one before. */
 async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

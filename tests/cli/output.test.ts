@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { asked, confirmed } from '../../cli/confirm.ts';
-import { formatOf, rowsText, rowText } from '../../cli/output.ts';
+import { formatOf, rowsText, rowText } from '../../cli/output/output.ts';
+import { asked, confirmed } from '../../cli/program/confirm.ts';
 
 const KIND = { columns: ['id', 'Name', 'Rechte', 'istStandard', 'Preis'], none: 'No role found.' };
 const ROWS = [

@@ -6,7 +6,7 @@ import { ProductRow } from '#catalogue';
 import { Institution, KrankenkasseRow, Paket } from '#institution';
 import { openDatabase, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
-import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { Session } from '../../modules/auth/session/session.entity.ts';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';
 import { runProgram, startProgram } from '../server/support/program.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, differenceText } from '../../cli/price-check.ts';
+import { differences, differenceText } from '../../cli/price/price-check.ts';
 
 const paths = (expected: unknown, actual: unknown) => differences(expected, actual).map(({ path }) => path);
 

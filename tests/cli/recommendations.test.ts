@@ -6,7 +6,7 @@ import { ProductSizeRow } from '#catalogue';
 import { RecommendationRow } from '#consultation';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
-import { shortened } from '../../cli/recommendations-check.ts';
+import { shortened } from '../../cli/recommendations/recommendations-check.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { seededDatabase } from '../server/support/database.ts';
 import { describeOnBothEngines } from '../server/support/engines.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { isValidEan, isValidPzn } from '../../modules/catalogue/domain/check-digits.ts';
-import { FEATURE_ICONS as icons } from '../../modules/catalogue/domain/feature-icons.ts';
+import { isValidEan, isValidPzn } from '../../modules/catalogue/products/check-digits.ts';
+import { FEATURE_ICONS as icons } from '../../modules/catalogue/products/feature-icons.ts';
 import {
   APPLICATION_TYPES,
   PRODUCT_TYPES,
   type ProductType,
   SEVERITIES,
   TIERS,
-} from '../../modules/catalogue/domain/vocabulary.ts';
+} from '../../modules/catalogue/products/vocabulary.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const CLOTHING_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import hintTexts from '../../data/definitions/hints.json';
 import questionnaire from '../../data/definitions/questionnaire.json';
-import { ANSWER_CODES, answersSchema, MULTI_FIELDS } from '../../modules/consultation/domain/answers.ts';
-import { hintsSchema } from '../../modules/consultation/domain/hint.ts';
-import { NONE_CODES } from '../../modules/consultation/domain/multi-select.ts';
-import { QUESTION_IDS, questionnaireSchema } from '../../modules/consultation/domain/question.ts';
-import { KEY_FIELDS } from '../../modules/consultation/domain/recommendation-key.ts';
+import { ANSWER_CODES, answersSchema, MULTI_FIELDS } from '../../modules/consultation/answers/answers.ts';
+import { NONE_CODES } from '../../modules/consultation/answers/multi-select.ts';
+import { QUESTION_IDS, questionnaireSchema } from '../../modules/consultation/answers/question.ts';
+import { hintsSchema } from '../../modules/consultation/definitions/hint.ts';
+import { KEY_FIELDS } from '../../modules/consultation/recommendations/recommendation-key.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);
 const codes = new Map<string, readonly string[]>(Object.entries(ANSWER_CODES));

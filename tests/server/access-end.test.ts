@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OperatorUsersService, User } from '#auth';
 import { Institution } from '#institution';
-import { Session } from '../../modules/auth/entities/session.entity.ts';
 import { type LinkPurpose, LinkToken } from '../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import { Session } from '../../modules/auth/session/session.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';

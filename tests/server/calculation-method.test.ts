@@ -4,7 +4,7 @@ import { ProductSizeRow } from '#catalogue';
 import { MethodExampleService } from '#consultation';
 import { CalculationMethodService, InstitutionService } from '#institution';
 import { RIGHTS, type Right, type UserActor } from '#platform/domain';
-import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
+import { OwnPrice } from '../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Competitor, CompetitorAdminService, CompetitorService, CompetitorTableService } from '#catalogue';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { competitorsListQuery } from '../../modules/catalogue/domain/competitor-input.ts';
+import { competitorsListQuery } from '../../modules/catalogue/competitors/competitor-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

@@ -8,7 +8,7 @@ import {
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { bringUpToDate } from '#setup';
 import questions from '../../data/definitions/questionnaire.json' with { type: 'json' };
-import { hintListQuery } from '../../modules/consultation/domain/managed-definitions.ts';
+import { hintListQuery } from '../../modules/consultation/definitions/managed-definitions.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from './support/call.ts';
 import { another, useSeededDatabase } from './support/database.ts';

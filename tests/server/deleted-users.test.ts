@@ -7,9 +7,9 @@ import {
   User,
 } from '#auth';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { deletedUsersListQuery } from '../../modules/auth/domain/deleted-users.ts';
 import { LinkToken } from '../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import { deletedUsersListQuery } from '../../modules/auth/users/deleted-users.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';

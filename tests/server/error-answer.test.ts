@@ -2,8 +2,8 @@ import { HttpException, PayloadTooLargeException } from '@nestjs/common';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DomainError, type ErrorCode } from '#platform/domain';
-import { loggedFailure } from '../../apps/server/failure-log.ts';
-import { errorAnswer } from '../../apps/server/http/error-answer.ts';
+import { errorAnswer } from '../../apps/server/http/calls/error-answer.ts';
+import { loggedFailure } from '../../apps/server/operations/failure-log.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,

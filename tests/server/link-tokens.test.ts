@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PasswordResetService, SessionService, User } from '#auth';
-import { Session } from '../../modules/auth/entities/session.entity.ts';
 import { LinkToken } from '../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../modules/auth/links/link-tokens.ts';
+import { Session } from '../../modules/auth/session/session.entity.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { InstitutionRemovalService, User } from '#auth';
 import { OfferCountService } from '#institution';
 import { RIGHTS, type Right, type UserActor } from '#platform/domain';
+import { OfferCount } from '../../modules/institution/offer-counts/offer-count.entity.ts';
 import {
   firstOfTwelve,
   monthInWords,
   twelveMonthsInWords,
-} from '../../modules/institution/domain/offer-counts.ts';
-import { OfferCount } from '../../modules/institution/entities/offer-count.entity.ts';
+} from '../../modules/institution/offer-counts/offer-counts.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { documentedCalls } from '../../apps/server/http/documented-calls.ts';
+import { documentedCalls } from '../../apps/server/http/calls/documented-calls.ts';
 import { descriptionOf } from '../../apps/server/http/openapi/call-description.ts';
 import { openApiDocument } from '../../apps/server/http/openapi/openapi-document.ts';
 import { call } from './support/call.ts';

@@ -3,7 +3,7 @@ import { User } from '#auth';
 import { OwnPriceAdminService } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
+import { OwnPrice } from '../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OwnSessionsService, SessionService, User } from '#auth';
-import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { Session } from '../../modules/auth/session/session.entity.ts';
 import { actorOf } from './support/actor.ts';
 import { tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';

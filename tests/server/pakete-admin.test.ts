@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Institution, Paket, PaketAdminService, PaketeService, PublicFactsService } from '#institution';
 import { type CalendarDay, parseDay, RIGHTS, type UserActor } from '#platform/domain';
-import { type PaketInput, paketeListQuery } from '../../modules/institution/domain/paket-input.ts';
+import { type PaketInput, paketeListQuery } from '../../modules/institution/pakete/paket-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

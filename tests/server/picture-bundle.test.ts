@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ProductImageService, ProductRow } from '#catalogue';
 import type { CareDefinitions } from '#consultation/domain';
-import { partAddress, unpackPictures } from '../../modules/catalogue/domain/picture-bundle.ts';
+import { partAddress, unpackPictures } from '../../modules/catalogue/images/picture-bundle.ts';
 import { jpeg } from '../modules/catalogue/images/sample-images.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

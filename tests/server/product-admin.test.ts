@@ -3,9 +3,9 @@ import { ProductAdminService, ProductRow, ProductService, ProductSizeRow } from 
 import { ProductRemovalService, RecommendationRow } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { ofProductForm, type ProductInput } from '../../modules/catalogue/domain/product-input.ts';
-import { productListQuery } from '../../modules/catalogue/domain/product-list.ts';
-import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
+import { ofProductForm, type ProductInput } from '../../modules/catalogue/products/product-input.ts';
+import { productListQuery } from '../../modules/catalogue/products/product-list.ts';
+import { OwnPrice } from '../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { anotherProduct, NEW_PRODUCT } from '../modules/catalogue/product-rows.ts';
 import { another, useSeededDatabase } from './support/database.ts';

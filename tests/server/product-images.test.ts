@@ -10,7 +10,7 @@ import {
 import { imageAddress } from '#catalogue/domain';
 import { ProductRemovalService } from '#consultation';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { ProductImage } from '../../modules/catalogue/entities/product-image.entity.ts';
+import { ProductImage } from '../../modules/catalogue/images/product-image.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { jpeg, SCRIPT } from '../modules/catalogue/images/sample-images.ts';
 import { anotherProduct } from '../modules/catalogue/product-rows.ts';

@@ -7,8 +7,8 @@ import {
   ProductTableService,
 } from '#catalogue';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import type { ProductInput } from '../../modules/catalogue/domain/product-input.ts';
-import { productTable } from '../../modules/catalogue/domain/product-table.ts';
+import { productTable } from '../../modules/catalogue/product-table/product-table.ts';
+import type { ProductInput } from '../../modules/catalogue/products/product-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { csvFile } from '../../modules/platform/domain/tables/table-text.ts';
 import { anotherProduct, eanOf } from '../modules/catalogue/product-rows.ts';

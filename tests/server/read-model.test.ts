@@ -3,8 +3,8 @@ import { Competitor, ProductRow, ProductSizeRow } from '#catalogue';
 import { Institution, KrankenkasseRow, OwnKrankenkasse, Paket } from '#institution';
 import { openDatabase, ReadModel, ReadModels } from '#platform';
 import { databaseSchema } from '#setup';
-import { OwnPrice } from '../../modules/institution/entities/own-price.entity.ts';
-import type { DataName } from '../../modules/platform/read-model.ts';
+import { OwnPrice } from '../../modules/institution/own-prices/own-price.entity.ts';
+import type { DataName } from '../../modules/platform/database/read-model.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 

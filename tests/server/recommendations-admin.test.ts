@@ -8,7 +8,7 @@ import {
   RecommendationTableService,
 } from '#consultation';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { recommendationListQuery } from '../../modules/consultation/domain/managed-recommendation.ts';
+import { recommendationListQuery } from '../../modules/consultation/recommendations/managed-recommendation.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Role, RoleAdminService, RolesService, User, UserAdminService } from '#auth';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { rolesListQuery } from '../../modules/auth/domain/role-input.ts';
+import { rolesListQuery } from '../../modules/auth/roles/role-input.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase, waitingForLocks } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';

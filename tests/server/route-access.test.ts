@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { redirectFor } from '#auth/domain';
 import { RIGHTS, type Right } from '#platform/domain';
-import type { Visitor } from '../../modules/auth/domain/route-access.ts';
+import type { Visitor } from '../../modules/auth/roles/route-access.ts';
 
 const everything: Visitor = { rights: new Set(RIGHTS), admin: true, waiting: false };
 const nothing: Visitor = { rights: new Set(), admin: false, waiting: false };

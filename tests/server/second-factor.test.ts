@@ -8,13 +8,13 @@ import {
   User,
 } from '#auth';
 import type { UserActor } from '#platform/domain';
-import { Session } from '../../modules/auth/entities/session.entity.ts';
+import type { LoginResult } from '../../modules/auth/login/login.service.ts';
 import {
   RecoveryCode,
   SecondFactor,
   SecondFactorStep,
 } from '../../modules/auth/second-factor/second-factor.entity.ts';
-import type { LoginResult } from '../../modules/auth/services/login.service.ts';
+import { Session } from '../../modules/auth/session/session.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';

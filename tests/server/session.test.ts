@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { SessionService, User } from '#auth';
 import { RIGHTS } from '#platform/domain';
-import { Session } from '../../modules/auth/entities/session.entity.ts';
+import { Session } from '../../modules/auth/session/session.entity.ts';
 import { another, useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { servicesOn } from './support/services.ts';

@@ -5,7 +5,7 @@ import { addDays } from '#platform/domain';
 import type { Services } from '#setup';
 import { TrialReminder } from '../../modules/auth/registration/trial-reminder.entity.ts';
 import { TrialReminders } from '../../modules/auth/registration/trial-reminders.service.ts';
-import { Housekeeping } from '../../modules/auth/services/housekeeping.ts';
+import { Housekeeping } from '../../modules/auth/session/housekeeping.ts';
 import { useSeededDatabase, waitingForLocks } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { readMail, readPlainMail } from './support/mail-parts.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SessionService, User } from '#auth';
 import { SystemClock, UntrustedTasks } from '#platform';
-import { StoredPdf } from '../../modules/pdf/entities/stored-pdf.entity.ts';
+import { StoredPdf } from '../../modules/pdf/storage/stored-pdf.entity.ts';
 import { AuditEntry } from '../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from './support/call.ts';
 import { useSeededDatabase } from './support/database.ts';

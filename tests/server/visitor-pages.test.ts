@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { Institution } from '../../modules/institution/entities/institution.entity.ts';
-import { Paket } from '../../modules/institution/entities/paket.entity.ts';
+import { Institution } from '../../modules/institution/institutions/institution.entity.ts';
+import { Paket } from '../../modules/institution/pakete/paket.entity.ts';
 import { useSeededDatabase } from './support/database.ts';
 import { describeOnBothEngines } from './support/engines.ts';
 import { Renderings } from './support/renderings.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { FEATURE_PATHS } from '../../apps/web/consultation/products/feature-paths.ts';
-import { FEATURE_ICONS as ICONS } from '../../modules/catalogue/domain/feature-icons.ts';
+import { FEATURE_ICONS as ICONS } from '../../modules/catalogue/products/feature-icons.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { addUser } from './support/add-user.ts';
 import { prefetched } from './support/prefetched.ts';

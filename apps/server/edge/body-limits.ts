@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
-import type { ClearRefusal } from '../http/error-answer.ts';
+import type { ClearRefusal } from '../http/calls/error-answer.ts';
 import { TABLE_PATHS } from '../table-services.ts';
 
 const KILOBYTE = 1024;

@@ -1,7 +1,7 @@
 import type { SessionService } from '#auth';
 import { type Clock, networkOf } from '#platform';
 import type { Actor } from '#platform/domain';
-import { readSessionToken } from '../session-cookie.ts';
+import { readSessionToken } from '../pages/session-cookie.ts';
 import type { EdgeRequest } from './edge-request.ts';
 
 /** How long a session that was found counts as one without another look. */

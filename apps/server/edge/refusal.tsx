@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { errorAnswer } from '../http/error-answer.ts';
-import type { PageLink } from '../web-build.ts';
+import { errorAnswer } from '../http/calls/error-answer.ts';
+import type { PageLink } from '../pages/web-build.ts';
 
 /** What a page says above the message, where there is more to say than that it did not work. */
 const TITLES: Readonly<Record<number, string>> = {

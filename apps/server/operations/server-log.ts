@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { LogController } from 'fastify';
 import type { Config } from '#platform';
-import { loggedFailure } from '../failure-log.ts';
+import { loggedFailure } from './failure-log.ts';
 
 /** Where the log goes, a line each; standard output where none is named. */
 export interface LogStream {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '#platform/domain';
-import type { AuditQuery } from '../domain/audit-list.ts';
+import type { AuditQuery } from './audit-list.ts';
 
 /** A condition on `audit_entry`, with the values of its marks. */
 export interface Condition {

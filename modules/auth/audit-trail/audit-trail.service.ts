@@ -3,8 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ACTS_IN_WORDS, AuditEntry, AuditLog, actInWords } from '#platform';
 import { type Actor, addDays, csvFile, type Page, requireVendor } from '#platform/domain';
-import type { AuditLine, AuditQuery } from '../domain/audit-list.ts';
 import { beginOf, conditionsOf } from './audit-conditions.ts';
+import type { AuditLine, AuditQuery } from './audit-list.ts';
 import { nameOf, readNames } from './audit-names.ts';
 import { detailInWords } from './detail-in-words.ts';
 

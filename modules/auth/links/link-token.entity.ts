@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { User } from '../entities/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 /** What a link is for: confirming the mail, a new password, the application for the contract. It opens nothing else. */
 export type LinkPurpose = 'confirm' | 'reset' | 'contract';

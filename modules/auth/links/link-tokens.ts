@@ -5,7 +5,7 @@ import type { Institution } from '#institution';
 import { trialEnd } from '#institution/domain';
 import { Clock, isUncertain } from '#platform';
 import { berlinDay, type CalendarDay } from '#platform/domain';
-import { User } from '../entities/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { type LinkPurpose, LinkToken } from './link-token.entity.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Notice } from '../domain/notices.ts';
-import { User } from '../entities/user.entity.ts';
+import { User } from '../users/user.entity.ts';
+import type { Notice } from './notices.ts';
 
 /** A notice that a user has read, in whatever browser. */
 export const DismissedNotice = defineEntity({

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, checked, isUniqueViolation } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
-import { type Notice, noticeInput } from '../domain/notices.ts';
 import { DismissedNotice } from './dismissed-notice.entity.ts';
+import { type Notice, noticeInput } from './notices.ts';
 
 /** Remembers which notices a user has read: with the user, so that neither another browser nor a colleague decides. */
 @Injectable()

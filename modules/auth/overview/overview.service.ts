@@ -3,10 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditEntry, Clock, databaseSize } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
+import { type AuditLine, auditListQuery } from '../audit-trail/audit-list.ts';
 import { AuditTrailService } from '../audit-trail/audit-trail.service.ts';
-import { type AuditLine, auditListQuery } from '../domain/audit-list.ts';
-import type { InstitutionRow } from '../domain/institutions-list.ts';
-import { InstitutionsService } from '../services/institutions.service.ts';
+import { InstitutionsService } from '../institutions/institutions.service.ts';
+import type { InstitutionRow } from '../institutions/institutions-list.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days before the end of a trial from which on it is named. */

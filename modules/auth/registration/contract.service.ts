@@ -4,10 +4,10 @@ import { applyForFullVersion, type Institution } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { AuditLog, Clock } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireUser } from '#platform/domain';
-import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
-import { endAccessOfInstitution } from '../services/end-access.ts';
-import { ContactService } from './contact.service.ts';
+import { ContactService } from '../messages/contact.service.ts';
+import { endAccessOfInstitution } from '../users/end-access.ts';
+import { User } from '../users/user.entity.ts';
 import { ASK_THE_ADMINISTRATOR, mayApply } from './may-apply.ts';
 
 /** Where the papers of the contract go. */

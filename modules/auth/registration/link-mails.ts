@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Installation, MailService, quotedForm } from '#platform';
-import type { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
+import type { User } from '../users/user.entity.ts';
 
 /** Whom a mail with a link is for. */
 export type Addressee = Pick<

@@ -3,11 +3,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Institution } from '#institution';
 import { AuditLog, type RateLimit, RateLimiter } from '#platform';
 import { DomainError, limitReached } from '#platform/domain';
-import { User } from '../entities/user.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
-import { loginKeyOf, mailKeyOf } from '../login-key.ts';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
-import { ContactService } from './contact.service.ts';
+import { loginKeyOf, mailKeyOf } from '../login/login-key.ts';
+import { ContactService } from '../messages/contact.service.ts';
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { User } from '../users/user.entity.ts';
 import { type Addressee, LinkMails } from './link-mails.ts';
 
 /** Whether a link counts, and how many users it changed (access specification, section 4, 'E-mail verification'). */

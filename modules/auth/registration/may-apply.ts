@@ -1,5 +1,5 @@
 import type { Right } from '#platform/domain';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 
 /** What whoever may not apply is told. */
 export const ASK_THE_ADMINISTRATOR =

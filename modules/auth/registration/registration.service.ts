@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Institution, MatchingService, paketTerms } from '#institution';
 import { AuditLog, Clock, isUniqueViolation } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
-import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from '../domain/registration.ts';
-import { User } from '../entities/user.entity.ts';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
-import { requireNewPassword } from '../services/new-password.ts';
-import { hashPassword } from '../services/password-hash.ts';
+import { requireNewPassword } from '../password/new-password.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { User } from '../users/user.entity.ts';
 import { generatedLoginname } from './generated-loginname.ts';
 import { LinkMails } from './link-mails.ts';
+import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from './registration.ts';
 
 /** What a registration leads to. `error` 1 is the documented one: the mail is used already. */
 export type RegistrationResult =

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { User } from '../entities/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 /** A mail that reminds a user of the end of a trial. Whoever writes the row sends it; a mail each. */
 export const TrialReminder = defineEntity({

@@ -4,8 +4,8 @@ import { type Institution, Paket } from '#institution';
 import { dueReminder, FIRST_REMINDER_DAYS, trialDaysLeft } from '#institution/domain';
 import { Clock, Installation, isUncertain, isUniqueViolation, MailService } from '#platform';
 import { addDays, type CalendarDay } from '#platform/domain';
-import { User } from '../entities/user.entity.ts';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { User } from '../users/user.entity.ts';
 import { TrialReminder } from './trial-reminder.entity.ts';
 import { trialReminderMail } from './trial-reminder-mail.ts';
 

@@ -2,8 +2,8 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
 import { AuditLog, Clock } from '#platform';
-import { User } from '../entities/user.entity.ts';
-import { MAIN_USER_ROLE_ID } from '../role-ids.ts';
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { User } from '../users/user.entity.ts';
 
 /** How long a registration waits for its mail to be confirmed: four times as long as a link is good. */
 const KEPT_MS = 28 * 24 * 60 * 60_000;

@@ -7,8 +7,8 @@ import {
   type LoginErrorCode,
   loginFailureMessage,
   MAX_FAILED_TRIES,
-} from '../domain/login-failure.ts';
-import { User } from '../entities/user.entity.ts';
+} from '../login/login-failure.ts';
+import { User } from '../users/user.entity.ts';
 import { plainCode } from './plain-code.ts';
 import { isRecoveryCode, redeemRecoveryCode } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { User } from '../entities/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 /** The second factor that a user has set up. */
 export const SecondFactor = defineEntity({

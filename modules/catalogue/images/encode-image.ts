@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_EDGES, type ImageSize } from '../domain/image-address.ts';
-import { MAX_IMAGE_PIXELS } from '../domain/product-image.ts';
+import { IMAGE_EDGES, type ImageSize } from './image-address.ts';
+import { MAX_IMAGE_PIXELS } from './product-image.ts';
 
 /** Why a file is not stored as a picture. */
 export type ImageFault = 'not-jpeg' | 'too-many-pixels' | 'broken';

@@ -1,7 +1,7 @@
 import type { UntrustedTask, UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../domain/product-image.ts';
 import type { EncodeAnswer, EncodeInput, ImageFault } from './encode-image.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './product-image.ts';
 
 export const IMAGE_TOO_LARGE = 'Das Bild ist größer als 10 MB.';
 

@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type EntityManager, raw } from '@mikro-orm/core';
 import type { Clock } from '../clock.ts';
+import { requestAddress } from '../database/request-context.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { VisitorTags } from '../limits/visitor-tags.ts';
-import { requestAddress } from '../request-context.ts';
-import { isUniqueViolation } from '../unique-violation.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** How long an entry is kept: half a year, long enough to look into what somebody notices late. */

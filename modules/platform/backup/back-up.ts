@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { databaseKind } from '../database.ts';
+import { databaseKind } from '../database/database.ts';
 import type { Actor } from '../domain/actor.ts';
 import { requireOperator } from '../operator.ts';
 import { type BackupContents, inShort } from './backup-contents.ts';

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { type AuditedAct, type AuditFacts, actorName } from '../audit/audit-log.ts';
-import { closeDatabase, openDatabase } from '../database.ts';
+import { closeDatabase, openDatabase } from '../database/database.ts';
 import type { OperatorActor } from '../domain/actor.ts';
 
 /** The columns that the audit log has in every version: a database that is backed up, or a backup, may be an older one. */

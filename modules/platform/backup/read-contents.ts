@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { databaseKind } from '../database.ts';
+import { databaseKind } from '../database/database.ts';
 import type { BackupContents } from './backup-contents.ts';
 
 const TABLES = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database.ts';
+import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database/database.ts';
+import { underDatabaseLock } from '../database/migrate.ts';
 import type { Actor, OperatorActor } from '../domain/actor.ts';
-import { underDatabaseLock } from '../migrate.ts';
 import { requireOperator } from '../operator.ts';
 import { postgresTarget } from '../postgres/postgres-url.ts';
 import { type BackupContents, inShort, refuseForeign } from './backup-contents.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keyOf } from '../derived-key.ts';
+import { keyOf } from '../secrets/derived-key.ts';
 
 /**
  * What stands in the database in place of a visitor's address: an HMAC under a key that is not there. Nobody who has a

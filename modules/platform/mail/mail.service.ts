@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isDomainError } from '../domain/errors.ts';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { BreakerDelivery } from './breaker-delivery.ts';

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { DataName } from '../database/read-model.ts';
 import type { TableChange } from '../domain/tables/compare-table.ts';
 import type { StoredRow } from '../domain/tables/stored-rows.ts';
 import type { TableRow, TableShape } from '../domain/tables/table-shape.ts';
-import type { DataName } from '../read-model.ts';
 
 /** A table that people take out and put in as a file. It stands in the module that owns the rows. */
 export interface TableDefinition<Row extends TableRow> {

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { dataVersion, dataVersionWithin } from '../database/read-model.ts';
 import { DomainError } from '../domain/errors.ts';
 import { StoredRows } from '../domain/tables/stored-rows.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
-import { dataVersion, dataVersionWithin } from '../read-model.ts';
 import { inSlices } from './in-slices.ts';
 import type { TableDefinition } from './table-definition.ts';
 

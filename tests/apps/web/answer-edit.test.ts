@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerEditSchema, applyEdit, editBetween } from '../../../apps/web/consultation/answer-edit.ts';
-import type { Answers } from '../../../modules/consultation/domain/index.ts';
+import type { Answers } from '../../../modules/consultation/domain.ts';
 
 const SAVED: Answers = { lastname: 'Sommer', city: 'Ulm', important: ['I1'] };
 

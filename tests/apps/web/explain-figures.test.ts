@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ExplainedFigure, explainFigures } from '../../../apps/web/consultation/cart/explain-figures.ts';
-import { type CareType, HINT_TEXTS, shownOffer } from '../../../modules/consultation/domain/index.ts';
+import { type CareType, HINT_TEXTS, shownOffer } from '../../../modules/consultation/domain.ts';
 import { day, type Given, K, offer, product, tab } from '../../modules/consultation/worked-cases.ts';
 
 const ADULT = { birthdate: day('1950-01-31'), inkontinenz: 'I1', gebuehr: 'GE2' } as const;

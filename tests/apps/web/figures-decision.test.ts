@@ -8,7 +8,7 @@ import {
   questioning,
 } from '../../../apps/web/consultation/figures-decision.ts';
 import { securing, signedChange } from '../../../apps/web/consultation/signed-change.ts';
-import { figureBasis } from '../../../modules/consultation/domain/basis-of-cart.ts';
+import { figureBasis } from '../../../modules/consultation/figures/basis-of-cart.ts';
 import { day, K } from '../../modules/consultation/worked-cases.ts';
 
 const on = (text: string) =>

@@ -7,7 +7,7 @@ import {
   presetMember,
   toggleAnswer,
 } from '../../../apps/web/consultation/wizard/give-answer.ts';
-import type { Answers } from '../../../modules/consultation/domain/index.ts';
+import type { Answers } from '../../../modules/consultation/domain.ts';
 
 describe('giveAnswer', () => {
   it('gives, changes and takes back', () => {

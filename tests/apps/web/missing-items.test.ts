@@ -5,11 +5,7 @@ import {
   stepName,
 } from '../../../apps/web/consultation/wizard/missing-items.ts';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import {
-  type Answers,
-  questionnaireSchema,
-  WIZARD_STEPS,
-} from '../../../modules/consultation/domain/index.ts';
+import { type Answers, questionnaireSchema, WIZARD_STEPS } from '../../../modules/consultation/domain.ts';
 import { berlinDay } from '../../../modules/platform/domain/index.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);

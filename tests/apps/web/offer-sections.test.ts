@@ -7,7 +7,7 @@ import {
   OFFER_SECTIONS,
 } from '../../../apps/web/consultation/offer/offer-sections.ts';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import { type Answers, questionnaireSchema } from '../../../modules/consultation/domain/index.ts';
+import { type Answers, questionnaireSchema } from '../../../modules/consultation/domain.ts';
 import { berlinDay, type CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);

@@ -7,7 +7,7 @@ import {
   shownQuestions,
   WIZARD_STEPS,
   type WizardStep,
-} from '../../../modules/consultation/domain/index.ts';
+} from '../../../modules/consultation/domain.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);
 const cards = (step: WizardStep, answers: Answers = {}) =>

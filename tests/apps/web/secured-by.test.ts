@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { securedBy } from '../../../apps/web/consultation/documents/secured-by.ts';
 import type { DocumentOrder } from '../../../apps/web/consultation/documents/worker-messages.ts';
-import type { CartAreas, CartLine } from '../../../modules/consultation/domain/index.ts';
+import type { CartAreas, CartLine } from '../../../modules/consultation/domain.ts';
 
 const line = (id: string): CartLine => ({
   id,

@@ -7,7 +7,7 @@ import {
   wayPast,
   wizardStep,
 } from '../../../apps/web/consultation/wizard/wizard-paths.ts';
-import { WIZARD_STEPS } from '../../../modules/consultation/domain/index.ts';
+import { WIZARD_STEPS } from '../../../modules/consultation/domain.ts';
 
 const both = { advises: true, calculates: true };
 

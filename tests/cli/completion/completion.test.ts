@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Shell } from '../../../cli/completion-script.ts';
+import type { Shell } from '../../../cli/completion/completion-script.ts';
 import { describeWithPrograms } from '../../server/support/with-programs.ts';
 import { inkoHere } from '../run-here.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserInWords } from '../../../modules/auth/domain/browser-in-words.ts';
+import { browserInWords } from '../../../modules/auth/session/browser-in-words.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

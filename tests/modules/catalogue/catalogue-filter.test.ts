@@ -9,9 +9,9 @@ import {
   tabOf,
   toggleFilter,
   writeCatalogueFilter,
-} from '../../../modules/catalogue/domain/catalogue-filter.ts';
-import type { Product } from '../../../modules/catalogue/domain/product.ts';
-import { APPLICATION_TYPES } from '../../../modules/catalogue/domain/vocabulary.ts';
+} from '../../../modules/catalogue/products/catalogue-filter.ts';
+import type { Product } from '../../../modules/catalogue/products/product.ts';
+import { APPLICATION_TYPES } from '../../../modules/catalogue/products/vocabulary.ts';
 
 const read = (address: string) => readCatalogueFilter(new URLSearchParams(address));
 const write = (filter: CatalogueFilter) => writeCatalogueFilter(filter).toString();

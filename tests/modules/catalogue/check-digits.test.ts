@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidEan, isValidPzn } from '../../../modules/catalogue/domain/check-digits.ts';
+import { isValidEan, isValidPzn } from '../../../modules/catalogue/products/check-digits.ts';
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });

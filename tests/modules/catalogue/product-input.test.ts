@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '#platform/domain';
-import { productInput } from '../../../modules/catalogue/domain/product-input.ts';
+import { productInput } from '../../../modules/catalogue/products/product-input.ts';
 import {
   siblingFaults as lookAmong,
   productIdentity,
-} from '../../../modules/catalogue/domain/product-siblings.ts';
+} from '../../../modules/catalogue/products/product-siblings.ts';
 import { NEW_PRODUCT } from './product-rows.ts';
 
 const siblingFaults = (...asked: Parameters<typeof lookAmong>) =>

@@ -1,4 +1,4 @@
-import type { ProductInput } from '../../../modules/catalogue/domain/product-input.ts';
+import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
 
 /** A new row that keeps all rules, as a form or a call gives it. */
 export const NEW_PRODUCT = {

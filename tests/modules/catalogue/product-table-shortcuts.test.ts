@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ProductTableRow, productTable } from '../../../modules/catalogue/domain/product-table.ts';
+import {
+  type ProductTableRow,
+  productTable,
+} from '../../../modules/catalogue/product-table/product-table.ts';
 import { readTable } from '../../../modules/platform/domain/tables/read-table.ts';
 import { tableCsv } from '../../../modules/platform/domain/tables/table-shape.ts';
 import { compareTable, storedRows } from '../platform/tables/at-once.ts';

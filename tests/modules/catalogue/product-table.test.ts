@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type ProductTableRow, productTable } from '../../../modules/catalogue/domain/product-table.ts';
+import {
+  type ProductTableRow,
+  productTable,
+} from '../../../modules/catalogue/product-table/product-table.ts';
 import { readTable } from '../../../modules/platform/domain/tables/read-table.ts';
 import { packedTable, unpackedRows } from '../../../modules/platform/domain/tables/table-answer.ts';
 import { faultText, tableCsv } from '../../../modules/platform/domain/tables/table-shape.ts';

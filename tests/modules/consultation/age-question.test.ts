@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageQuestion } from '../../../modules/consultation/domain/age-question.ts';
+import { ageQuestion } from '../../../modules/consultation/answers/age-question.ts';
 import { day } from './worked-cases.ts';
 
 const TODAY = day('2026-11-24');

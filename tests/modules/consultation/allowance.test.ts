@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grossAllowance, netAllowance, patientAge } from '../../../modules/consultation/domain/allowance.ts';
+import { grossAllowance, netAllowance, patientAge } from '../../../modules/consultation/pricing/allowance.ts';
 import { day, K } from './worked-cases.ts';
 
 describe('netAllowance', () => {

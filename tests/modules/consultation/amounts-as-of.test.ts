@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountsAsOf } from '../../../modules/consultation/domain/amounts-as-of.ts';
+import { amountsAsOf } from '../../../modules/consultation/figures/amounts-as-of.ts';
 import type { CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 it('names the day on which the amounts hold', () => {

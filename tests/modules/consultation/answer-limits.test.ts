@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import { ANSWER_LIMITS, answerLimit } from '../../../modules/consultation/domain/answer-limits.ts';
-import { missingAnswers } from '../../../modules/consultation/domain/missing.ts';
-import { questionnaireSchema } from '../../../modules/consultation/domain/question.ts';
+import { ANSWER_LIMITS, answerLimit } from '../../../modules/consultation/answers/answer-limits.ts';
+import { missingAnswers } from '../../../modules/consultation/answers/missing.ts';
+import { questionnaireSchema } from '../../../modules/consultation/answers/question.ts';
 import { parseDay } from '../../../modules/platform/domain/index.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);

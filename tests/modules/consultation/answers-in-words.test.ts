@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import { answerInWords } from '../../../modules/consultation/domain/answers-in-words.ts';
+import { answerInWords } from '../../../modules/consultation/answers/answers-in-words.ts';
 import {
   type Answers,
   answersInWords,
   type QuestionId,
   questionnaireSchema,
-} from '../../../modules/consultation/domain/index.ts';
+} from '../../../modules/consultation/domain.ts';
 import type { CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);

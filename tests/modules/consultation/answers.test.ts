@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_LIMITS } from '../../../modules/consultation/domain/answer-limits.ts';
-import { ANSWER_CODES, answersSchema, MULTI_FIELDS } from '../../../modules/consultation/domain/answers.ts';
+import { ANSWER_LIMITS } from '../../../modules/consultation/answers/answer-limits.ts';
+import { ANSWER_CODES, answersSchema, MULTI_FIELDS } from '../../../modules/consultation/answers/answers.ts';
 import { TEXT_CEILING } from '../../../modules/platform/domain/text-limits.ts';
 
 const accepts = (value: unknown) => answersSchema.safeParse(value).success;

@@ -5,7 +5,7 @@ import {
   areasOf,
   insurerPays,
   isCareProduct,
-} from '../../../modules/consultation/domain/area.ts';
+} from '../../../modules/consultation/answers/area.ts';
 
 it('free sale exists in methods A and C only', () => {
   expect(areasOf('A')).toEqual([0, 1, 2]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersSchema } from '../../../modules/consultation/domain/answers.ts';
+import { answersSchema } from '../../../modules/consultation/answers/answers.ts';
 import {
   birthdateFault,
   enterBirthdate,
   parseBirthdate,
   readBirthdate,
-} from '../../../modules/consultation/domain/birthdate.ts';
+} from '../../../modules/consultation/answers/birthdate.ts';
 import { addDays, daysBetween, parseDay } from '../../../modules/platform/domain/index.ts';
 
 const known = (text: string) => {

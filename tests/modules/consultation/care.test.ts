@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestNeedsBased, differenceBase, mehrkosten } from '../../../modules/consultation/domain/care.ts';
+import {
+  cheapestNeedsBased,
+  differenceBase,
+  mehrkosten,
+} from '../../../modules/consultation/pricing/care.ts';
 
 const priced = (totalPrice: number, priceMissing = false, lines: unknown[] = ['a line']) => ({
   lines,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/domain';
-import type { CartAreas, CartLine } from '../../../modules/consultation/domain/cart.ts';
+import type { CartAreas, CartLine } from '../../../modules/consultation/cart/cart.ts';
 import {
   addProduct,
   addTab,
@@ -14,7 +14,7 @@ import {
   EMPTY_CART,
   isCartEmpty,
   removeLine,
-} from '../../../modules/consultation/domain/cart-edit.ts';
+} from '../../../modules/consultation/cart/cart-edit.ts';
 import { CATALOGUE, FIX_BASIS, INSURED, SLIP, VORLAGE, VORLAGE_2 } from './catalogue-products.ts';
 
 const PLACE = { area: 1, tab: 1 } as const;

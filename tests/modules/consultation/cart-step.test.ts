@@ -10,7 +10,7 @@ import {
   EMPTY_CART,
   removeLine,
   tookAway,
-} from '../../../modules/consultation/domain/index.ts';
+} from '../../../modules/consultation/domain.ts';
 import { CATALOGUE, INSURED, SLIP, VORLAGE } from './catalogue-products.ts';
 
 let ids = 0;

@@ -14,8 +14,8 @@ import {
   shownMehrkosten,
   shownPatientPays,
   type TabOffer,
-} from '../../../modules/consultation/domain/index.ts';
-import { PURCHASE_HINT } from '../../../modules/consultation/domain/offer-texts.ts';
+} from '../../../modules/consultation/domain.ts';
+import { PURCHASE_HINT } from '../../../modules/consultation/pricing/offer-texts.ts';
 
 import { type Given, offer, tab as proposal } from './worked-cases.ts';
 

@@ -1,6 +1,6 @@
 /** Whole products of the catalogue, for carts that hold lines of them. */
 import type { Product } from '#catalogue/domain';
-import type { AreaFacts } from '../../../modules/consultation/domain/area.ts';
+import type { AreaFacts } from '../../../modules/consultation/answers/area.ts';
 
 function catalogueProduct(changes: Partial<Product> & { id: string }, artikelnummern = ['1000']): Product {
   const sizes = ['S', 'M', 'L'].map((name, index) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companionLine, defaultFixierhose } from '../../../modules/consultation/domain/companion.ts';
-import { newLine } from '../../../modules/consultation/domain/new-line.ts';
+import { companionLine, defaultFixierhose } from '../../../modules/consultation/cart/companion.ts';
+import { newLine } from '../../../modules/consultation/cart/new-line.ts';
 import {
   CATALOGUE,
   FIX_BASIS,

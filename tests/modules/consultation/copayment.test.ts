@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copayment, copaymentGround, copaymentRule } from '../../../modules/consultation/domain/copayment.ts';
+import {
+  copayment,
+  copaymentGround,
+  copaymentRule,
+} from '../../../modules/consultation/pricing/copayment.ts';
 import type { CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const TODAY = '2026-03-09' as CalendarDay;

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_CODES } from '../../../modules/consultation/domain/answers.ts';
-import {
-  againstChanges,
-  packsForNeed,
-  questionnaireSchema,
-} from '../../../modules/consultation/domain/index.ts';
+import { ANSWER_CODES } from '../../../modules/consultation/answers/answers.ts';
+import { againstChanges, packsForNeed, questionnaireSchema } from '../../../modules/consultation/domain.ts';
 import { FP, PS, product } from './worked-cases.ts';
 
 const PIECES = 26;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import hints from '../../../data/definitions/hints.json' with { type: 'json' };
 import questions from '../../../data/definitions/questionnaire.json' with { type: 'json' };
+import { questionnaireSchema } from '../../../modules/consultation/answers/question.ts';
 import {
   hintInput,
   placeholderFault,
   questionInput,
-} from '../../../modules/consultation/domain/definition-input.ts';
+} from '../../../modules/consultation/definitions/definition-input.ts';
 import {
   HINT_KEYS,
   hintTexts,
   type Texts,
   textsOfQuestion,
   withEditedTexts,
-} from '../../../modules/consultation/domain/edited-texts.ts';
-import { hintsSchema } from '../../../modules/consultation/domain/hint.ts';
-import { shownInWords } from '../../../modules/consultation/domain/managed-definitions.ts';
-import { questionnaireSchema } from '../../../modules/consultation/domain/question.ts';
+} from '../../../modules/consultation/definitions/edited-texts.ts';
+import { hintsSchema } from '../../../modules/consultation/definitions/hint.ts';
+import { shownInWords } from '../../../modules/consultation/definitions/managed-definitions.ts';
 
 const delivered = {
   questionnaire: questionnaireSchema.parse(questions),

@@ -3,10 +3,10 @@ import {
   basisSince,
   changedSizes,
   differingCauses,
-} from '../../../modules/consultation/domain/basis-differences.ts';
-import { type FigureSettings, figureBasis } from '../../../modules/consultation/domain/basis-of-cart.ts';
-import { type FigureBasis, figureBasisSchema } from '../../../modules/consultation/domain/figure-basis.ts';
-import { figureChanges } from '../../../modules/consultation/domain/figure-changes.ts';
+} from '../../../modules/consultation/figures/basis-differences.ts';
+import { type FigureSettings, figureBasis } from '../../../modules/consultation/figures/basis-of-cart.ts';
+import { type FigureBasis, figureBasisSchema } from '../../../modules/consultation/figures/figure-basis.ts';
+import { figureChanges } from '../../../modules/consultation/figures/figure-changes.ts';
 import { day, K, PRODUCTS, tab } from './worked-cases.ts';
 
 const named = new Map([...PRODUCTS].map(([id, product]) => [id, { ...product, Produktbezeichnung: id }]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import hintTexts from '../../../data/definitions/hints.json';
-import { hintsFor, hintsSchema } from '../../../modules/consultation/domain/hint.ts';
+import { hintsFor, hintsSchema } from '../../../modules/consultation/definitions/hint.ts';
 
 const hints = hintsSchema.parse({
   'trink.X1': 'Trinken.',

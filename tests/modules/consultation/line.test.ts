@@ -10,8 +10,8 @@ import {
   packsForNeed,
   priceLine,
   usualNeed,
-} from '../../../modules/consultation/domain/line.ts';
-import { unitPrice } from '../../../modules/consultation/domain/unit-price.ts';
+} from '../../../modules/consultation/cart/line.ts';
+import { unitPrice } from '../../../modules/consultation/pricing/unit-price.ts';
 import { BV, FP, NP, PS, product } from './worked-cases.ts';
 
 const LIQUID = product('Händedesinfektion', '-', 'Kein Schweregrad', 1, 695, true);

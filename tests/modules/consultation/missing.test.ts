@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import type { Answers } from '../../../modules/consultation/domain/answers.ts';
-import { isRequired, missingAnswers } from '../../../modules/consultation/domain/missing.ts';
-import { questionnaireSchema, WIZARD_STEPS } from '../../../modules/consultation/domain/question.ts';
+import type { Answers } from '../../../modules/consultation/answers/answers.ts';
+import { isRequired, missingAnswers } from '../../../modules/consultation/answers/missing.ts';
+import { questionnaireSchema, WIZARD_STEPS } from '../../../modules/consultation/answers/question.ts';
 import { parseDay } from '../../../modules/platform/domain/index.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_CODES, MULTI_FIELDS, type MultiField } from '../../../modules/consultation/domain/answers.ts';
-import { NONE_CODES, toggleChoice } from '../../../modules/consultation/domain/multi-select.ts';
+import {
+  ANSWER_CODES,
+  MULTI_FIELDS,
+  type MultiField,
+} from '../../../modules/consultation/answers/answers.ts';
+import { NONE_CODES, toggleChoice } from '../../../modules/consultation/answers/multi-select.ts';
 
 describe('toggleChoice', () => {
   it('clears the others with "none", and "none" with another', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import type { LineChoice } from '../../../modules/consultation/domain/cart.ts';
-import type { Offer } from '../../../modules/consultation/domain/offer.ts';
+import type { LineChoice } from '../../../modules/consultation/cart/cart.ts';
+import type { Offer } from '../../../modules/consultation/pricing/offer.ts';
 import { day, type Given, K, PRODUCTS, priced } from './worked-cases.ts';
 
 const line: fc.Arbitrary<LineChoice> = fc.record({

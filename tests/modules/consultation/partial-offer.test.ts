@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CareType } from '../../../modules/consultation/domain/cart.ts';
-import { partialOffer } from '../../../modules/consultation/domain/partial-offer.ts';
+import type { CareType } from '../../../modules/consultation/cart/cart.ts';
+import { partialOffer } from '../../../modules/consultation/cart/partial-offer.ts';
 import { K, offer, tab } from './worked-cases.ts';
 
 const all = () => true;

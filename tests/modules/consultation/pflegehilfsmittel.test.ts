@@ -4,7 +4,7 @@ import {
   ownShareRule,
   pflegehilfsmittelAmount,
   pflegehilfsmittelBeihilfe,
-} from '../../../modules/consultation/domain/index.ts';
+} from '../../../modules/consultation/domain.ts';
 import { addDays, type CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const amountOn = (day: string) => pflegehilfsmittelAmount(day as CalendarDay);

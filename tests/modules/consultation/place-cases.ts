@@ -1,7 +1,7 @@
 /** A small catalogue for placing what was chosen on the recommendations. */
 import type { Product, ProductSize } from '#catalogue/domain';
 import type { CartAreas } from '#consultation/domain';
-import type { PlacingFacts } from '../../../modules/consultation/domain/place-chosen.ts';
+import type { PlacingFacts } from '../../../modules/consultation/cart/place-chosen.ts';
 
 function product(id: string, part: Partial<Product>): Product {
   const size = (name: string, Artikelnummer: string): ProductSize => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceListForOnce, priceListOf } from '../../../modules/consultation/domain/price-list.ts';
+import { priceListForOnce, priceListOf } from '../../../modules/consultation/pricing/price-list.ts';
 import { isDomainError } from '../../../modules/platform/domain/errors.ts';
 import { PRODUCTS, product } from './worked-cases.ts';
 

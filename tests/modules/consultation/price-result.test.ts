@@ -4,8 +4,8 @@ import {
   PAYS_ALL_HINT,
   WARNING_TEXTS,
   warningText,
-} from '../../../modules/consultation/domain/offer-texts.ts';
-import { priceResult } from '../../../modules/consultation/domain/price-result.ts';
+} from '../../../modules/consultation/pricing/offer-texts.ts';
+import { priceResult } from '../../../modules/consultation/pricing/price-result.ts';
 import { offer, tab } from './worked-cases.ts';
 
 describe('priceResult', () => {

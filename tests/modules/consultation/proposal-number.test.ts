@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownCart } from '../../../modules/consultation/domain/known-cart.ts';
-import { proposalName, proposalNumber } from '../../../modules/consultation/domain/proposal-number.ts';
+import { knownCart } from '../../../modules/consultation/cart/known-cart.ts';
+import { proposalName, proposalNumber } from '../../../modules/consultation/cart/proposal-number.ts';
 import { offer, PRODUCTS, tab } from './worked-cases.ts';
 
 const EMPTY = { lines: [] };

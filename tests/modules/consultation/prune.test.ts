@@ -6,10 +6,10 @@ import {
   type Answers,
   answersSchema,
   MULTI_FIELDS,
-} from '../../../modules/consultation/domain/answers.ts';
-import { pruneAnswers } from '../../../modules/consultation/domain/prune.ts';
-import { QUESTION_IDS, questionnaireSchema } from '../../../modules/consultation/domain/question.ts';
-import { shownIds } from '../../../modules/consultation/domain/triggers.ts';
+} from '../../../modules/consultation/answers/answers.ts';
+import { pruneAnswers } from '../../../modules/consultation/answers/prune.ts';
+import { QUESTION_IDS, questionnaireSchema } from '../../../modules/consultation/answers/question.ts';
+import { shownIds } from '../../../modules/consultation/answers/triggers.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);
 

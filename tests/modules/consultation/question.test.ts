@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Question, questionnaireSchema } from '../../../modules/consultation/domain/question.ts';
+import { type Question, questionnaireSchema } from '../../../modules/consultation/answers/question.ts';
 
 const member: Question = {
   id: 'member',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateExample } from '../../../modules/consultation/domain/rate-example.ts';
+import { rateExample } from '../../../modules/consultation/pricing/rate-example.ts';
 import type { CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const DAY = '2027-01-01' as CalendarDay;

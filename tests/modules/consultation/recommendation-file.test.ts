@@ -5,8 +5,8 @@ import {
   type RecommendationFileRow,
   recommendationFile,
   recommendationFileFor,
-} from '../../../modules/consultation/domain/recommendation-file.ts';
-import { RECOMMENDATION_KEYS } from '../../../modules/consultation/domain/recommendation-table.ts';
+} from '../../../modules/consultation/recommendations/recommendation-file.ts';
+import { RECOMMENDATION_KEYS } from '../../../modules/consultation/recommendations/recommendation-table.ts';
 import { readTable } from '../../../modules/platform/domain/tables/read-table.ts';
 import { faultText, tableCsv } from '../../../modules/platform/domain/tables/table-shape.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_CODES, type Answers } from '../../../modules/consultation/domain/answers.ts';
+import { ANSWER_CODES, type Answers } from '../../../modules/consultation/answers/answers.ts';
 import {
   KEY_FIELDS,
   recommendationKey,
   recommendedAt,
-} from '../../../modules/consultation/domain/recommendation-key.ts';
+} from '../../../modules/consultation/recommendations/recommendation-key.ts';
 
 const combinations: readonly Answers[] = KEY_FIELDS.reduce<readonly Answers[]>(
   (all, field) =>

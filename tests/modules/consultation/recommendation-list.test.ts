@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApplicationType, Product, Tier } from '../../../modules/catalogue/domain/index.ts';
-import { recommendedProducts } from '../../../modules/consultation/domain/recommendation-list.ts';
+import type { ApplicationType, Product, Tier } from '../../../modules/catalogue/domain.ts';
+import { recommendedProducts } from '../../../modules/consultation/recommendations/recommendation-list.ts';
 
 function product(
   id: string,

@@ -4,7 +4,7 @@ import {
   REQUIRED_KEYS,
   reportOn,
   resolveRecommendations,
-} from '../../../modules/consultation/domain/recommendation-table.ts';
+} from '../../../modules/consultation/recommendations/recommendation-table.ts';
 
 const [first = '', second = ''] = REQUIRED_KEYS;
 /** Product p comes in the sizes 1 and 2, product q in size 3. */

@@ -8,9 +8,9 @@ import {
   isCareProduct,
   type LineOrigin,
 } from '#consultation/domain';
-import type { ChosenFor } from '../../../modules/consultation/domain/cart.ts';
-import { withTab } from '../../../modules/consultation/domain/cart-edit.ts';
-import { newLine } from '../../../modules/consultation/domain/new-line.ts';
+import type { ChosenFor } from '../../../modules/consultation/cart/cart.ts';
+import { withTab } from '../../../modules/consultation/cart/cart-edit.ts';
+import { newLine } from '../../../modules/consultation/cart/new-line.ts';
 import { FIX_BASIS, FIX_PREMIUM, SLIP } from './catalogue-products.ts';
 
 const basis = (id: string, part: Partial<Product> = {}): Product => ({

@@ -8,7 +8,7 @@ import {
   type ReviewFinding,
   reviewCart,
 } from '#consultation/domain';
-import type { ChosenFor } from '../../../modules/consultation/domain/cart.ts';
+import type { ChosenFor } from '../../../modules/consultation/cart/cart.ts';
 import { counter, PRODUCTS } from './review-cases.ts';
 
 const chosenFor: fc.Arbitrary<ChosenFor> = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CartAreas, reviewCart } from '#consultation/domain';
-import type { ReviewFacts } from '../../../modules/consultation/domain/review-line.ts';
+import type { ReviewFacts } from '../../../modules/consultation/review/review-line.ts';
 import { BEFORE, cartOf, PRODUCTS } from './review-cases.ts';
 
 const RECOMMENDED = ['slip', 'premium', 'vorlage', 'fix-basis'];

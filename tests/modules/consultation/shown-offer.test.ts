@@ -9,7 +9,7 @@ import {
   shownMehrkosten,
   shownOffer,
   shownPatientPays,
-} from '../../../modules/consultation/domain/index.ts';
+} from '../../../modules/consultation/domain.ts';
 import { type Given, K, offer, PRODUCTS, product, tab } from './worked-cases.ts';
 
 const products = new Map([

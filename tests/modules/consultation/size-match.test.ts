@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchSize } from '../../../modules/consultation/domain/size-match.ts';
+import { matchSize } from '../../../modules/consultation/cart/size-match.ts';
 
 it.each([
   ['the own size', ['S', 'M', 'L'], 'L', 'L', false],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import questionnaire from '../../../data/definitions/questionnaire.json';
-import { ANSWER_CODES } from '../../../modules/consultation/domain/answers.ts';
-import { questionnaireSchema } from '../../../modules/consultation/domain/question.ts';
-import { isShown, shownIds, shownQuestions } from '../../../modules/consultation/domain/triggers.ts';
+import { ANSWER_CODES } from '../../../modules/consultation/answers/answers.ts';
+import { questionnaireSchema } from '../../../modules/consultation/answers/question.ts';
+import { isShown, shownIds, shownQuestions } from '../../../modules/consultation/answers/triggers.ts';
 
 const definition = questionnaireSchema.parse(questionnaire);
 const question = (id: string) => {

@@ -2,9 +2,9 @@
 import type { PricedProduct } from '#catalogue/domain';
 import type { Krankenkasse, OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { LineChoice } from '../../../modules/consultation/domain/cart.ts';
-import { type Offer, type OfferInput, priceOffer } from '../../../modules/consultation/domain/offer.ts';
-import { priceListOf } from '../../../modules/consultation/domain/price-list.ts';
+import type { LineChoice } from '../../../modules/consultation/cart/cart.ts';
+import { type Offer, type OfferInput, priceOffer } from '../../../modules/consultation/pricing/offer.ts';
+import { priceListOf } from '../../../modules/consultation/pricing/price-list.ts';
 
 export const day = (text: string): CalendarDay => text as CalendarDay;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactInput } from '../../../modules/institution/domain/contact-input.ts';
-import { isInstitutionskennzeichen } from '../../../modules/institution/domain/institutionskennzeichen.ts';
+import { contactInput } from '../../../modules/institution/contact/contact-input.ts';
+import { isInstitutionskennzeichen } from '../../../modules/institution/contact/institutionskennzeichen.ts';
 
 const GIVEN = {
   Name: 'Apotheke am Markt',

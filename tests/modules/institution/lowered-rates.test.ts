@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DatedKrankenkasse, DatedRates } from '../../../modules/institution/domain/krankenkasse.ts';
-import { loweredRates, type RateCut, withRates } from '../../../modules/institution/domain/lowered-rates.ts';
-import { isRateCutAnnounced, RATE_CUT } from '../../../modules/institution/domain/rate-cut.ts';
-import { rateCutInput } from '../../../modules/institution/domain/rate-cut-input.ts';
+import type {
+  DatedKrankenkasse,
+  DatedRates,
+} from '../../../modules/institution/krankenkassen/krankenkasse.ts';
+import {
+  loweredRates,
+  type RateCut,
+  withRates,
+} from '../../../modules/institution/rate-cut/lowered-rates.ts';
+import { isRateCutAnnounced, RATE_CUT } from '../../../modules/institution/rate-cut/rate-cut.ts';
+import { rateCutInput } from '../../../modules/institution/rate-cut/rate-cut-input.ts';
 import type { CalendarDay } from '../../../modules/platform/domain/index.ts';
 
 const day = (text: string) => text as CalendarDay;

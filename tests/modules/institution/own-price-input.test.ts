@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPricesInput, readOwnPrice } from '../../../modules/institution/domain/own-price-input.ts';
+import { ownPricesInput, readOwnPrice } from '../../../modules/institution/own-prices/own-price-input.ts';
 
 describe('an own price as somebody types it', () => {
   test.each([

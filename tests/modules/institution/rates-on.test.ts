@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CalendarDay } from '#platform/domain';
-import { type DatedKrankenkasse, ratesOn } from '../../../modules/institution/domain/krankenkasse.ts';
+import { type DatedKrankenkasse, ratesOn } from '../../../modules/institution/krankenkassen/krankenkasse.ts';
 import {
   saetze,
   saetzeAnswer,
   saetzeCell,
   saetzeText,
-} from '../../../modules/institution/domain/saetze-input.ts';
+} from '../../../modules/institution/krankenkassen/saetze-input.ts';
 import { addDays } from '../../../modules/platform/domain/dates.ts';
 
 const day = (text: string) => text as CalendarDay;

@@ -6,9 +6,9 @@ import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
 import questionnaire from '../../../data/definitions/questionnaire.json' with { type: 'json' };
-import { combineProduct } from '../../../modules/catalogue/domain/combine.ts';
-import { readProductTable } from '../../../modules/catalogue/services/product-file.ts';
-import type { DocumentLine } from '../../../modules/pdf/domain/documents/document-input.ts';
+import { readProductTable } from '../../../modules/catalogue/product-table/product-file.ts';
+import { combineProduct } from '../../../modules/catalogue/products/combine.ts';
+import type { DocumentLine } from '../../../modules/pdf/documents/document-input.ts';
 
 const rows = readProductTable(readFileSync('data/catalogue/produkte.csv'));
 const byName = Map.groupBy(rows, (row) =>

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { knownCart } from '#consultation/domain';
 import { aidApplication, careProposal, type DocumentInput, documentation } from '#pdf/domain';
-import { careValues } from '../../../modules/pdf/domain/documents/care-values.ts';
-import type { DocumentLine } from '../../../modules/pdf/domain/documents/document-input.ts';
+import { careValues } from '../../../modules/pdf/documents/care-values.ts';
+import type { DocumentLine } from '../../../modules/pdf/documents/document-input.ts';
 import { consultation, line, SOME } from './consultations.ts';
 
 const GONE: DocumentLine = { product: 'gone', size: 'L', selectedTime: 2 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE } from '../../../modules/pdf/domain/layout/measures.ts';
-import { paginate } from '../../../modules/pdf/domain/layout/paginate.ts';
-import { gapSlab, type Slab } from '../../../modules/pdf/domain/layout/slab.ts';
-import { Typesetter, widthOf } from '../../../modules/pdf/domain/typeface/typesetter.ts';
-import { wrap } from '../../../modules/pdf/domain/typeface/wrap.ts';
+import { PAGE } from '../../../modules/pdf/layout/measures.ts';
+import { paginate } from '../../../modules/pdf/layout/paginate.ts';
+import { gapSlab, type Slab } from '../../../modules/pdf/layout/slab.ts';
+import { Typesetter, widthOf } from '../../../modules/pdf/typeface/typesetter.ts';
+import { wrap } from '../../../modules/pdf/typeface/wrap.ts';
 import { typefaceFiles } from './typeface-files.ts';
 
 const source = typefaceFiles();

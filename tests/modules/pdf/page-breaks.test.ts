@@ -10,11 +10,11 @@ import {
   type PdfBlock,
   type PdfDocument,
 } from '#pdf/domain';
-import { PAGE } from '../../../modules/pdf/domain/layout/measures.ts';
-import { setPageFrame } from '../../../modules/pdf/domain/layout/page-frame.ts';
-import { paginate } from '../../../modules/pdf/domain/layout/paginate.ts';
-import { slabsOf } from '../../../modules/pdf/domain/layout/slabs-of.ts';
-import { Typesetter } from '../../../modules/pdf/domain/typeface/typesetter.ts';
+import { PAGE } from '../../../modules/pdf/layout/measures.ts';
+import { setPageFrame } from '../../../modules/pdf/layout/page-frame.ts';
+import { paginate } from '../../../modules/pdf/layout/paginate.ts';
+import { slabsOf } from '../../../modules/pdf/layout/slabs-of.ts';
+import { Typesetter } from '../../../modules/pdf/typeface/typesetter.ts';
 import { ANSWERS, consultation, INSURER, line, SOME } from './consultations.ts';
 import { TWELVE } from './twelve-patients.ts';
 import { typefaceFiles } from './typeface-files.ts';

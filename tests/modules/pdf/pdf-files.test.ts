@@ -10,7 +10,7 @@ import {
   type PdfDocument,
 } from '#pdf/domain';
 import { type CalendarDay, formatEuro } from '#platform/domain';
-import { careProposalValues } from '../../../modules/pdf/domain/documents/care-proposal-values.ts';
+import { careProposalValues } from '../../../modules/pdf/documents/care-proposal-values.ts';
 import { ANSWERS, consultation, INSTITUTION, SOME } from './consultations.ts';
 import { describeWithPdfTools, readWith, textOf } from './pdf-tools.ts';
 import { typefaceFiles } from './typeface-files.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { careProposal, type DocumentInput, documentation, makePdf } from '#pdf/domain';
-import type { PictureSource } from '../../../modules/pdf/domain/writing/pictures.ts';
-import { sealPdf } from '../../../modules/pdf/files/seal-pdf.ts';
+import { sealPdf } from '../../../modules/pdf/sealing/seal-pdf.ts';
+import type { PictureSource } from '../../../modules/pdf/writing/pictures.ts';
 import { jpeg } from '../catalogue/images/sample-images.ts';
 import { consultation } from './consultations.ts';
 import { describeWithPdfTools, readWith, textOf } from './pdf-tools.ts';

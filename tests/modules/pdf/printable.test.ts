@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printable, SUBSTITUTE } from '../../../modules/pdf/domain/typeface/printable.ts';
+import { printable, SUBSTITUTE } from '../../../modules/pdf/typeface/printable.ts';
 import { typefaceFiles } from './typeface-files.ts';
 
 const codes = new Set(Object.values(typefaceFiles().coverage).flat());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Typesetter, widthOf } from '../../../modules/pdf/domain/typeface/typesetter.ts';
-import { operatorsOf } from '../../../modules/pdf/domain/writing/text-operators.ts';
+import { Typesetter, widthOf } from '../../../modules/pdf/typeface/typesetter.ts';
+import { operatorsOf } from '../../../modules/pdf/writing/text-operators.ts';
 import { typefaceFiles } from './typeface-files.ts';
 
 const source = typefaceFiles();

@@ -13,9 +13,9 @@ import {
   documentation,
 } from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
-import { careProposalValues } from '../../../modules/pdf/domain/documents/care-proposal-values.ts';
-import type { DocumentLine } from '../../../modules/pdf/domain/documents/document-input.ts';
-import { documentationValues } from '../../../modules/pdf/domain/documents/documentation.ts';
+import { careProposalValues } from '../../../modules/pdf/documents/care-proposal-values.ts';
+import type { DocumentLine } from '../../../modules/pdf/documents/document-input.ts';
+import { documentationValues } from '../../../modules/pdf/documents/documentation.ts';
 import { ANSWERS, consultation, INSTITUTION, line, SOME } from './consultations.ts';
 
 describe('the values of the Dokumentation', () => {

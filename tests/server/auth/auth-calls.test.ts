@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { User } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
-import { loginFailureMessage } from '../../../modules/auth/domain/login-failure.ts';
+import { loginFailureMessage } from '../../../modules/auth/login/login-failure.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
 import { parsePriceCase } from '#consultation/domain';
 import { OwnKrankenkasse } from '#institution';
-import { OwnPrice } from '../../../modules/institution/entities/own-price.entity.ts';
+import { OwnPrice } from '../../../modules/institution/own-prices/own-price.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { ProductRow, ProductSizeRow } from '#catalogue';
 import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
-import { Housekeeping } from '../../../modules/auth/services/housekeeping.ts';
+import { Housekeeping } from '../../../modules/auth/session/housekeeping.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';

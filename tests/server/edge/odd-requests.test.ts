@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepAddresses } from '../../../apps/server/edge/forwarded-for.ts';
-import { isOwnRequest } from '../../../apps/server/same-origin.ts';
+import { isOwnRequest } from '../../../apps/server/pages/same-origin.ts';
 import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
 import { type PageAddress, pageAddresses } from '../support/addresses.ts';
 import { call } from '../support/call.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SealAnswer, sealPdf } from '../../../modules/pdf/files/seal-pdf.ts';
+import { type SealAnswer, sealPdf } from '../../../modules/pdf/sealing/seal-pdf.ts';
 import { byQpdf, describeWithPdfTools, expectSealed, textOf } from '../../modules/pdf/pdf-tools.ts';
 import { type Crafted, crafted, encryptionOf, pageOf, streamOf } from '../support/crafted-pdf.ts';
 import { DEMO_PDF_PASSWORD as PASSWORD, samplePdf } from '../support/pdfs.ts';

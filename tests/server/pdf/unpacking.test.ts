@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sealPdf } from '../../../modules/pdf/files/seal-pdf.ts';
+import { sealPdf } from '../../../modules/pdf/sealing/seal-pdf.ts';
 import { samplePdf } from '../support/pdfs.ts';
 
 const MB = 1024 * 1024;

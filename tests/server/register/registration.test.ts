@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { BotCheckService, User } from '#auth';
 import { Institution } from '#institution';
 import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
-import { userStatus } from '../../../modules/auth/domain/user-status.ts';
+import { userStatus } from '../../../modules/auth/users/user-status.ts';
 import { type CallAnswer, call } from '../support/call.ts';
 import { another, useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';

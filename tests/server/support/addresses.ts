@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { listCalls } from '../../../apps/server/http/openapi/list-calls.ts';
-import { builtWeb } from '../../../apps/server/web-build.ts';
+import { builtWeb } from '../../../apps/server/pages/web-build.ts';
 
 /** A page or a resource of the web part. */
 export interface PageAddress {

@@ -6,7 +6,7 @@ import { SessionService, User } from '#auth';
 import { closeDatabase, openDatabase } from '#platform';
 import { databaseSchema, type Override } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
-import { builtWeb, type WebBuild } from '../../../apps/server/web-build.ts';
+import { builtWeb, type WebBuild } from '../../../apps/server/pages/web-build.ts';
 import { servicesOn } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';

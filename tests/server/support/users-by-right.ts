@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { Role, User } from '#auth';
 import { RIGHTS } from '#platform/domain';
-import { RightRow } from '../../../modules/auth/entities/role.entity.ts';
+import { RightRow } from '../../../modules/auth/roles/role.entity.ts';
 
 /** Login names of the demo's users, and of one of the pharmacy for each right, who has that right alone. */
 export const USERS = ['admin', 'leitung', 'beratung', 'kalkulation', 'rechtlos', ...RIGHTS] as const;

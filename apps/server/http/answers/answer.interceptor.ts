@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
-import type { CallReply, CallRequest } from '../call.ts';
+import type { CallReply, CallRequest } from '../calls/call.ts';
 import { isCached } from '../response-cache/response-cache.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { AnswerBytes } from './answer-bytes.ts';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { CallRequest } from '../call.ts';
+import type { CallRequest } from '../calls/call.ts';
 import type { CachedResponse } from '../response-cache/response-cache.ts';
 import { ENCODINGS } from './accepted-encoding.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
-import { BUSY, doneAnswer, idAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
+import { idField } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { idField } from '../read-query.ts';
 
 const once = 'Bitte genau einmal angeben.';
 const username = z.string(once).max(100, 'Ein Benutzername hat höchstens 100 Zeichen.');

@@ -1,8 +1,8 @@
 import { Inject, Res } from '@nestjs/common';
 import { LoginService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
-import { Call, Calls } from '../call.decorator.ts';
-import type { CallReply } from '../call.ts';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallReply } from '../calls/call.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { loginCall } from './auth-calls.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { userFields } from '#auth/domain';
-import { BUSY, doneAnswer, idAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
+import { idField, idOrNew, idParameter } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { idField, idOrNew, idParameter } from '../read-query.ts';
 import { NOT_ALLOWED, NOT_YOURS, ownPassword } from './auth-calls.ts';
 
 const path = 'cms/user.php';

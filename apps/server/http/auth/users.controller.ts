@@ -8,13 +8,13 @@ import {
   SessionService,
 } from '#auth';
 import type { UserActor } from '#platform/domain';
-import { DONE } from '../answer-schemas.ts';
-import { bearerToken } from '../bearer-token.ts';
-import { Call, Calls } from '../call.decorator.ts';
-import type { CallRequest } from '../call.ts';
+import { DONE } from '../calls/answer-schemas.ts';
+import { bearerToken } from '../calls/bearer-token.ts';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallRequest } from '../calls/call.ts';
+import { Caller, CallerLogin } from '../calls/session.guard.ts';
 import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
-import { Caller, CallerLogin } from '../session.guard.ts';
 import { deactivateCall, introductionCall, logoutCall, setPasswordCall } from './auth-calls.ts';
 import { proofOf } from './password-proof.ts';
 

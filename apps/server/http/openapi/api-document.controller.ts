@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Inject, UseGuards, UseInterceptors } from '@nestjs/common';
-import { SCRIPTLESS_POLICY } from '../../content-security-policy.ts';
-import { WebLook } from '../../web-build.ts';
+import { SCRIPTLESS_POLICY } from '../../pages/content-security-policy.ts';
+import { WebLook } from '../../pages/web-build.ts';
 import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
-import { CALLS } from '../call-paths.ts';
-import { Limited, RateLimitGuard } from '../rate-limit.guard.ts';
+import { CALLS } from '../calls/call-paths.ts';
+import { Limited, RateLimitGuard } from '../calls/rate-limit.guard.ts';
 import type { ApiPages } from './make-pages.ts';
 
 /** Describes the documented calls, for programs and for people; made when somebody first asks. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageLink } from '../../web-build.ts';
+import type { PageLink } from '../../pages/web-build.ts';
 import { CallSection, Path } from './call-section.tsx';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { SchemaView } from './schema-view.tsx';

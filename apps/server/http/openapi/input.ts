@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FileLimit } from '../../edge/body-limits.ts';
-import type { CallRequest } from '../call.ts';
-import { readQuery } from '../read-query.ts';
-import { readUpload, type UploadRequest } from '../read-upload.ts';
+import type { CallRequest } from '../calls/call.ts';
+import { readQuery } from '../calls/read-query.ts';
+import { readUpload, type UploadRequest } from '../uploads/read-upload.ts';
 import { CONTENT_TYPES, descriptionOf, type Place } from './call-description.ts';
 
 /** The parts of Fastify's request that may hold the input of a call. */

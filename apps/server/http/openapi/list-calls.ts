@@ -1,6 +1,6 @@
 import { type BodyLimit, callBody } from '../../edge/body-limits.ts';
-import { CALLS } from '../call-paths.ts';
-import { documentedCalls } from '../documented-calls.ts';
+import { CALLS } from '../calls/call-paths.ts';
+import { documentedCalls } from '../calls/documented-calls.ts';
 import { type Admits, admitsOf, type CallDescription, DESCRIPTION, hasTag } from './call-description.ts';
 
 /** A documented call as others look at it. */

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../web-build.ts';
+import type { PageLink } from '../../pages/web-build.ts';
 import { AnswerBytes } from '../answers/answer-bytes.ts';
 import { apiPage } from './api-page.tsx';
 import { apiStyles } from './api-styles.ts';

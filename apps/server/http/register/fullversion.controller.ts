@@ -1,9 +1,9 @@
 import { Inject, Req } from '@nestjs/common';
 import { ContractService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
-import { bearerToken } from '../bearer-token.ts';
-import { Call, Calls } from '../call.decorator.ts';
-import type { CallRequest } from '../call.ts';
+import { bearerToken } from '../calls/bearer-token.ts';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallRequest } from '../calls/call.ts';
 import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { fullversionCall } from './link-calls.ts';

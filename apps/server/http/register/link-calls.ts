@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import { BUSY, doneAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer } from '../calls/answer-schemas.ts';
+import { idField, idParameter } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { idField, idParameter } from '../read-query.ts';
 
 const once = 'Bitte genau einmal angeben.';
 const text = (most: number) => z.string(once).max(most, `Höchstens ${most} Zeichen.`);

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { MailConfirmationService, PasswordResetService } from '#auth';
-import { DONE } from '../answer-schemas.ts';
-import { Call, Calls } from '../call.decorator.ts';
+import { DONE } from '../calls/answer-schemas.ts';
+import { Call, Calls } from '../calls/call.decorator.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { checkTokenCall, resendCall, resetCall } from './link-calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contactForm, feedbackForm, registrationModel } from '#auth/domain';
-import { BUSY, doneAnswer } from '../answer-schemas.ts';
+import { BUSY, doneAnswer } from '../calls/answer-schemas.ts';
 import { describeCall } from '../openapi/call-description.ts';
 
 const once = 'Bitte genau einmal angeben.';

@@ -1,9 +1,9 @@
 import { Inject, Req } from '@nestjs/common';
 import { BotCheckService, ContactService, RegistrationService } from '#auth';
 import { MatchingService } from '#institution';
-import { DONE } from '../answer-schemas.ts';
-import { Call, Calls } from '../call.decorator.ts';
-import type { CallRequest } from '../call.ts';
+import { DONE } from '../calls/answer-schemas.ts';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallRequest } from '../calls/call.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import {

@@ -6,7 +6,7 @@ import {
   partAddress,
   partsOf,
   unpackPictures,
-} from '../../../../modules/catalogue/domain/picture-bundle.ts';
+} from '../../../../modules/catalogue/images/picture-bundle.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 

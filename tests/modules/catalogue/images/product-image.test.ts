@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { imageAddress, parseImageFile } from '../../../../modules/catalogue/domain/image-address.ts';
-import { imageName, imageNameOf } from '../../../../modules/catalogue/domain/product-image.ts';
+import { imageAddress, parseImageFile } from '../../../../modules/catalogue/images/image-address.ts';
+import { imageName, imageNameOf } from '../../../../modules/catalogue/images/product-image.ts';
 
 describe('names and addresses of pictures', () => {
   test.each([

@@ -1,0 +1,71 @@
+import {
+  applyDecorators,
+  Controller,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import type * as z from 'zod';
+import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
+import {
+  type Answering,
+  admitsOf,
+  type CallDescription,
+  DESCRIPTION,
+  hasTag,
+  type Schema,
+} from '../openapi/call-description.ts';
+import { UploadInterceptor } from '../uploads/upload.interceptor.ts';
+import { CALLS } from './call-paths.ts';
+import { Limited, RateLimitGuard } from './rate-limit.guard.ts';
+import { AnySessionGuard, SessionGuard, VendorGuard } from './session.guard.ts';
+
+/** A controller of documented calls. */
+export const Calls = (): ClassDecorator => Controller(CALLS);
+
+/**
+ * Makes a handler the one of a documented call: its description says by which method and path it is reached, who
+ * passes, and what it takes and answers. The handler's first parameter is the input, its result the answer: both
+ * must fit the schemas, or the program does not compile.
+ */
+export function Call<Input extends Schema, Answer extends Schema, Failure extends Schema = never>(
+  call: CallDescription<Input, Answer, Failure>,
+) {
+  return <
+    Handler extends (
+      input: z.output<Input>,
+      ...rest: never[]
+    ) => Answering<z.output<Answer> | z.output<Failure>>,
+  >(
+    prototype: object,
+    name: string,
+    descriptor: TypedPropertyDescriptor<Handler>,
+  ): void => {
+    applyDecorators(...decoratorsOf(call as unknown as CallDescription))(prototype, name, descriptor);
+  };
+}
+
+/** What lets a call pass, by whom it admits. */
+const GUARDS = { session: AnySessionGuard, user: SessionGuard, vendor: VendorGuard } as const;
+
+function decoratorsOf(call: CallDescription): (MethodDecorator & ClassDecorator)[] {
+  const { method, path, limit, file } = call;
+  const admits = admitsOf(call);
+  const guards = [
+    ...(limit === undefined ? [] : [RateLimitGuard]),
+    ...(admits === 'anybody' ? [] : [GUARDS[admits]]),
+  ];
+  return [
+    RequestMapping({ path, method: RequestMethod[method] }),
+    // Also what is made anew: it has no address of its own.
+    HttpCode(200),
+    SetMetadata(DESCRIPTION, call),
+    ...(limit === undefined ? [] : [Limited(`${method} ${path}`, limit.most, limit.minutes)]),
+    UseGuards(...guards),
+    ...(hasTag(call) ? [UseInterceptors(AnswerInterceptor)] : []),
+    ...(file === undefined ? [] : [UseInterceptors(UploadInterceptor)]),
+  ] as (MethodDecorator & ClassDecorator)[];
+}

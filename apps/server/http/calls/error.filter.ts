@@ -1,0 +1,53 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import { AuditLog } from '#platform';
+import { DatabaseTrouble } from '../../operations/database-trouble.ts';
+import type { CallRequest } from './call.ts';
+import { errorAnswer } from './error-answer.ts';
+import { callerOf } from './session.guard.ts';
+
+/** What the filter uses of Fastify's request and reply. */
+interface LoggingRequest extends CallRequest {
+  readonly log: { error(facts: { readonly err: unknown }, message: string): void };
+}
+interface Reply {
+  readonly sent: boolean;
+  code(status: number): Reply;
+  headers(values: Readonly<Record<string, string>>): Reply;
+  type(contentType: string): Reply;
+  send(body: unknown): unknown;
+}
+
+/** Answers every failed call as JSON; what nobody foresaw and what is out of order is logged besides, and a missing right is in the audit log. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(DatabaseTrouble) private readonly trouble: DatabaseTrouble,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<LoggingRequest>();
+    const reply = host.switchToHttp().getResponse<Reply>();
+    const { status, headers = {}, body } = errorAnswer(error);
+    if (status >= 500 && !this.trouble.note(error)) request.log.error({ err: error }, 'call failed');
+    const answer = () => {
+      if (reply.sent) return;
+      void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+    };
+    if (body.error !== 'forbidden') {
+      answer();
+      return;
+    }
+    this.note(request).then(answer, (err: unknown) => {
+      if (!this.trouble.note(err)) request.log.error({ err }, 'a refusal was not noted');
+      answer();
+    });
+  }
+
+  /** Who is not logged in was refused by the bot check, which notes that itself. */
+  private async note(request: LoggingRequest): Promise<void> {
+    const caller = callerOf(request);
+    if (caller !== undefined)
+      await this.audit.countRefusal(caller.actor, 'right-refused', request.routeOptions.url ?? '');
+  }
+}

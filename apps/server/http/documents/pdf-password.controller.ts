@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import * as z from 'zod';
+import { PdfPasswordService } from '#institution';
+import type { UserActor } from '#platform/domain';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import { Caller } from '../calls/session.guard.ts';
+import { describeCall, type InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
+
+const ONE_OF = 'Bitte geben Sie entweder pdfCipher oder pdfPasswort an.';
+const text = z.string('Bitte genau einmal angeben.').max(1_000, 'Die Angabe ist zu lang.');
+
+const passwordCall = describeCall({
+  method: 'POST',
+  path: 'userdata/generatePdfPsw.php',
+  summary: 'PDF-Passwort ver- oder entschlüsseln',
+  takes: 'form',
+  input: z
+    .strictObject({ pdfCipher: text.optional(), pdfPasswort: text.optional() })
+    .refine(
+      ({ pdfCipher, pdfPasswort }) => (pdfCipher === undefined) !== (pdfPasswort === undefined),
+      ONE_OF,
+    ),
+  fields: {
+    pdfCipher: 'Gespeicherte Form, zu der das Passwort gesucht ist; verlangt das Recht pdf_vers',
+    pdfPasswort: 'Passwort, dessen gespeicherte Form gesucht ist; verlangt das Recht kont_einst',
+  },
+  examples: { Verschlüsseln: { pdfPasswort: 'Stadtgarten-2026' } },
+  answer: () =>
+    z.union([
+      z.strictObject({ plainPsw: z.string().describe('Das Passwort; nach pdfCipher') }),
+      z.strictObject({ encryptedPdfPsw: z.string().describe('Die gespeicherte Form; nach pdfPasswort') }),
+    ]),
+  refusals: { 403: 'Das Recht pdf_vers oder kont_einst fehlt.' },
+});
+
+/** The stored form of a PDF password to the password, and back (access specification, section 7). */
+@Calls()
+export class PdfPasswordController {
+  constructor(@Inject(PdfPasswordService) private readonly passwords: PdfPasswordService) {}
+
+  @Call(passwordCall)
+  async generate(
+    @Input() { pdfCipher, pdfPasswort }: InputOf<typeof passwordCall>,
+    @Caller() actor: UserActor,
+  ) {
+    return pdfCipher === undefined
+      ? { encryptedPdfPsw: await this.passwords.encrypt(actor, pdfPasswort as string) }
+      : { plainPsw: await this.passwords.decrypt(actor, pdfCipher) };
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { DeletedInstitution } from '#auth/domain';
+import { idAnswer } from '../calls/answer-schemas.ts';
+import type { DeepReadonly } from '../openapi/call-description.ts';
+
+/** A deleted institution of which rows are kept, as the list of them answers it. */
+export const deletedInstitutionSchema = () =>
+  z
+    .strictObject({
+      id: idAnswer(),
+      Name: z.string(),
+      PLZ: z.string(),
+      Ort: z.string(),
+      deleted: z.iso.datetime().describe('Wann sie gelöscht wurde'),
+      users: z.int().describe('Benutzer, von denen noch Daten gespeichert sind'),
+      prices: z.int().describe('Eigene Preise'),
+      kassen: z.int().describe('Gewählte Krankenkassen'),
+      version: idAnswer().describe('DELETE nimmt sie'),
+    })
+    .meta({ id: 'GeloeschteInstitution' });
+
+/** Fills that in. */
+export function deletedInstitutionAnswer({
+  geloescht,
+  counts,
+  ...row
+}: DeletedInstitution): DeepReadonly<z.output<ReturnType<typeof deletedInstitutionSchema>>> {
+  return { ...row, ...counts, deleted: geloescht };
+}

@@ -1,0 +1,19 @@
+import { Inject } from '@nestjs/common';
+import { InstitutionsService } from '#auth';
+import type { UserActor } from '#platform/domain';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import { Caller } from '../calls/session.guard.ts';
+import type { InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
+import { freeNumberCall } from './institution-calls.ts';
+
+/** Whether a Kundennummer can be given to an institution. */
+@Calls()
+export class FreeNumberController {
+  constructor(@Inject(InstitutionsService) private readonly institutions: InstitutionsService) {}
+
+  @Call(freeNumberCall)
+  async check(@Input() { kundennummer, id }: InputOf<typeof freeNumberCall>, @Caller() actor: UserActor) {
+    return { free: await this.institutions.isFree(actor, kundennummer, Number(id ?? 0) || null) };
+  }
+}

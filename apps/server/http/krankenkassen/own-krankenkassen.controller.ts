@@ -1,0 +1,96 @@
+import { Inject } from '@nestjs/common';
+import { type KrankenkassenChoice, KrankenkassenService, OwnKrankenkassenService } from '#institution';
+import type { KrankenkassenChoiceInput } from '#institution/domain';
+import { changedMeanwhile, type UserActor } from '#platform/domain';
+import { IfMatch, isNamed } from '../answers/if-match.ts';
+import { Call, Calls } from '../calls/call.decorator.ts';
+import { refusedAs } from '../calls/refused-as.ts';
+import { Caller } from '../calls/session.guard.ts';
+import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
+import { Input } from '../openapi/input.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
+import { chosenKrankenkasseAnswer } from './krankenkasse-answer.ts';
+import {
+  chooseKrankenkassenCall,
+  clearKrankenkassenCall,
+  ownKrankenkassenCall,
+} from './own-krankenkassen-calls.ts';
+
+type Entry = InputOf<typeof chooseKrankenkassenCall>['krankenkassen'][number];
+type Entries = KrankenkassenChoice['entries'];
+
+/** The Krankenkassen that an institution works with, with the rates that apply there, by name. */
+@Calls()
+export class OwnKrankenkassenController {
+  private readonly responses = new ResponseCache<object, AnswerOf<typeof ownKrankenkassenCall>>();
+
+  constructor(
+    @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
+    @Inject(OwnKrankenkassenService) private readonly own: OwnKrankenkassenService,
+  ) {}
+
+  @Call(ownKrankenkassenCall)
+  async chosen(
+    @Input() { institutionsid }: InputOf<typeof ownKrankenkassenCall>,
+    @Caller() actor: UserActor,
+  ) {
+    return this.answerOf(await this.krankenkassen.chosen(actor, institutionsid));
+  }
+
+  @Call(chooseKrankenkassenCall)
+  async choose(
+    @Input() { institutionsid, krankenkassen, version }: InputOf<typeof chooseKrankenkassenCall>,
+    @IfMatch() named: string | undefined,
+    @Caller() actor: UserActor,
+  ) {
+    return this.write(institutionsid ?? actor.institutionId, async () => {
+      const seen = await this.versionOf(actor, institutionsid, named);
+      const given = { version: version ?? seen, entries: krankenkassen.map(entryOf) };
+      return this.own.choose(actor, given, institutionsid);
+    });
+  }
+
+  @Call(clearKrankenkassenCall)
+  async clear(
+    @Input() { institutionsid, version }: InputOf<typeof clearKrankenkassenCall>,
+    @IfMatch() named: string | undefined,
+    @Caller() actor: UserActor,
+  ) {
+    return this.write(institutionsid ?? actor.institutionId, async () => {
+      const seen = await this.versionOf(actor, institutionsid, named);
+      return this.own.clear(actor, institutionsid, version ?? seen);
+    });
+  }
+
+  /** The version of the list that ETags name. @throws DomainError `conflict` where it is another one by now */
+  private async versionOf(actor: UserActor, institutionsid: number | undefined, named: string | undefined) {
+    if (named === undefined) return undefined;
+    const choice = await this.krankenkassen.choice(actor, institutionsid);
+    if (await isNamed(named, this.answerOf(choice.entries))) return choice.version;
+    throw changedMeanwhile(choice);
+  }
+
+  private async write(id: number, work: () => Promise<KrankenkassenChoice>) {
+    const answer = (choice: KrankenkassenChoice) => choiceAnswer(id, choice);
+    return answer(await refusedAs(work, answer, asNamedHere));
+  }
+
+  private answerOf(entries: Entries) {
+    return this.responses.get(entries, '', () => entries.map(chosenKrankenkasseAnswer));
+  }
+}
+
+function choiceAnswer(id: number, { version, entries }: KrankenkassenChoice) {
+  return { id, version, krankenkassen: entries.map(chosenKrankenkasseAnswer) };
+}
+
+/** A field of the service as the call names it. */
+const asNamedHere = (field: string) =>
+  field.replace(/^entries/, 'krankenkassen').replace(/krankenkassenId$/, 'Krankenkassenid');
+
+/** An entry as the service takes it. Of one of the vendor's list the id says all. */
+function entryOf({ Krankenkassenid, id: _, ...own }: Entry) {
+  return (
+    Krankenkassenid ? { krankenkassenId: Krankenkassenid } : { krankenkassenId: null, ...own }
+  ) as KrankenkassenChoiceInput['entries'][number];
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Login } from '#auth';
+import type { AuditLog, Clock, Config, Matomo } from '#platform';
+import type { WebServices } from '../../web/context.ts';
+import { cachedJson } from '../cached-json.ts';
+import { readParts } from '../edge/read-parts.ts';
+import { databaseRefusal } from '../http/calls/database-refusal.ts';
+import { writeSessionCookie, writeStepCookie } from './session-cookie.ts';
+
+/** What every page's load context is made of. */
+interface ContextDependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly services: WebServices;
+  readonly audit: AuditLog;
+}
+
+/** What of one request its load context is made of. */
+interface ContextOfRequest {
+  readonly cspNonce: string;
+  /** Token of the session cookie. */
+  readonly token: string | null;
+  /** Token of the cookie between password and second factor. */
+  readonly step: string | null;
+  /** The request's Accept-Encoding. */
+  readonly accepts: string | undefined;
+  /** Who counts the visit of those who agree; null where nobody does. */
+  readonly matomo: Matomo | null;
+  failed(error: unknown): void;
+  mayRender(): Promise<boolean>;
+}
+
+/** Makes the load contexts of the pages. */
+export function pageContexts({ config, clock, services, audit }: ContextDependencies) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return ({
+    cspNonce,
+    token,
+    step,
+    accepts,
+    matomo,
+    failed,
+    mayRender,
+  }: ContextOfRequest): AppLoadContext => {
+    const { sessions } = services;
+    let login: Promise<Login | null> | undefined;
+    return {
+      services,
+      cspNonce,
+      vendorName: config.vendorName,
+      imprint: config.imprint,
+      matomo,
+      today: () => clock.today(),
+      login: () => {
+        login ??= token === null ? Promise.resolve(null) : sessions.resolve(token);
+        return login;
+      },
+      loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.look(token)),
+      sessionEnd: () => (token === null ? Promise.resolve(null) : sessions.ending(token)),
+      sessionToken: () => token,
+      noteFailure: failed,
+      databaseRefusal,
+      noteRefusal: (actor, path) => audit.countRefusal(actor, 'right-refused', path),
+      cachedJson: (source) => cachedJson(source, accepts),
+      sessionCookie: (value) => writeSessionCookie(value, secure),
+      stepToken: () => step,
+      stepCookie: (value) => writeStepCookie(value, secure),
+      draftKey: (userId, of = 'draft') =>
+        createHmac('sha256', config.secretKey).update(`${of}:${userId}`).digest('base64'),
+      readParts,
+      mayRender,
+    };
+  };
+}

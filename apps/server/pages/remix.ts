@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestHandler } from '@remix-run/node';
+import { createRequestListener } from '@remix-run/node-fetch-server';
+import type { AuditLog, Clock, Config } from '#platform';
+import type { WebServices } from '../../web/context.ts';
+import type { Refuser } from '../edge/refuse.ts';
+import { BUSY, BUSY_RETRY_SECONDS, type RenderQueue } from '../edge/render-queue.ts';
+import { databaseRefusal } from '../http/calls/database-refusal.ts';
+import { compressedPage } from './compressed-page.ts';
+import { isCounted } from './content-security-policy.ts';
+import { pageContexts } from './page-context.ts';
+import { preparedBuild } from './remix-build.ts';
+import { readSessionToken, readStepToken } from './session-cookie.ts';
+import { VisitorPages } from './visitor-pages.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** What the pages need from the server. */
+export interface PageDependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly services: WebServices;
+  readonly web: WebBuild;
+  readonly audit: AuditLog;
+  readonly refuser: Refuser;
+}
+
+/** What belongs to one request of a page. */
+export interface PageRequest {
+  readonly cspNonce: string;
+  /** Bounds the renderings that this one is among. */
+  readonly limit: RenderQueue;
+  /** Notes a failure that nobody foresaw. */
+  failed(error: unknown): void;
+}
+
+type PageListener = (request: IncomingMessage, response: ServerResponse, page: PageRequest) => void;
+
+/** Answers pages with Remix. */
+export function pageListener(dependencies: PageDependencies): PageListener {
+  const { config, clock, services, web, refuser } = dependencies;
+  const contextOf = pageContexts(dependencies);
+  /** Where a failure is noted: Remix knows a request by its load context, and so the log of the request is found. */
+  const failures = new WeakMap<object, PageRequest['failed']>();
+  /** Why a page has nothing to show, where it was the database, or too many are rendered. */
+  const gone = new WeakMap<object, unknown>();
+  const handle = createRequestHandler(
+    preparedBuild(web.build, (error, context) => {
+      const refusal = databaseRefusal(error);
+      if (refusal !== null) gone.set(context, refusal);
+      failures.get(context)?.(error);
+    }),
+    // Outside of development with Vite a failed page never shows how the server is made.
+    web.middleware === null ? 'production' : 'development',
+  );
+  const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
+  const visitorPages = new VisitorPages(
+    async () => `${clock.today()} ${await services.publicFacts.version()}`,
+    (url, cspNonce) => {
+      const matomo = isCounted({ url, headers: {} }) ? config.matomo : null;
+      const visitor = { cspNonce, token: null, step: null, accepts: undefined, matomo };
+      // A failure is noted when the page is rendered for whoever asks.
+      const context = contextOf({ ...visitor, failed: () => {}, mayRender: async () => true });
+      return handle(new Request(`http://localhost${url}`), context);
+    },
+  );
+  return (request, response, { cspNonce, limit, failed }) => {
+    const token = readSessionToken(request.headers.cookie);
+    const step = readStepToken(request.headers.cookie);
+    const accepts = request.headers['accept-encoding'];
+    const isVisitor = token === null && step === null;
+    /** Whether a page holds nothing that only one person may know: no session or login, begun or there, and no link of a mail. */
+    const isForAnybody = ({ headers }: Response) =>
+      isVisitor && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
+    // Remix compares a form's origin with the host, which a proxy may have replaced. It is told the one
+    // that the origin has been checked against already; a header from outside does not count.
+    if (publicHost === null) delete request.headers['x-forwarded-host'];
+    else request.headers['x-forwarded-host'] = publicHost;
+    request.url = withoutRemnant(request.url ?? '/');
+    const { method, url } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+
+    async function answer(webRequest: Request): Promise<Response> {
+      const kept =
+        isRead && isVisitor && web.middleware === null ? await visitorPages.get(url ?? '', cspNonce) : null;
+      if (kept !== null) return compressedPage(kept, accepts);
+      const turn = limit.turnOf(request);
+      const context = contextOf({
+        cspNonce,
+        token,
+        step,
+        accepts,
+        matomo: isCounted(request) ? config.matomo : null,
+        failed,
+        async mayRender() {
+          const begins = await turn.begin();
+          if (!begins) gone.set(context, BUSY);
+          return begins;
+        },
+      });
+      failures.set(context, failed);
+      try {
+        // What a write does comes before its page: its body may come slowly, and its work may wait for others.
+        if (isRead && !(await context.mayRender())) return inOwnWords(BUSY, request.headers);
+        const answered = await handle(webRequest, context);
+        if (gone.has(context)) return inOwnWords(gone.get(context), request.headers);
+        if (!isOwnAnswer(answered)) return inOwnWords({ status: answered.status }, request.headers);
+        return isForAnybody(answered) ? compressedPage(answered, accepts) : answered;
+      } finally {
+        turn.end();
+      }
+    }
+    createRequestListener(answer, { onError: failed })(request, response);
+  };
+
+  /** Says what Remix says in words of its own, in English and without a way on, as the edge says it. */
+  async function inOwnWords(cause: unknown, headers: IncomingHttpHeaders): Promise<Response> {
+    const { status, type, body } = await refuser.wording(headers, cause);
+    const retry: Record<string, string> = cause === BUSY ? { 'retry-after': String(BUSY_RETRY_SECONDS) } : {};
+    return new Response(body, {
+      status,
+      headers: { ...retry, 'content-type': type, 'cache-control': 'no-store' },
+    });
+  }
+}
+
+/** Whether a page has given an answer; not where Remix had to find one by itself. */
+function isOwnAnswer({ status, headers, body }: Response): boolean {
+  if (headers.has('x-remix-error')) return false;
+  return status < 500 || (body !== null && headers.get('content-type') !== 'text/plain');
+}
+
+/**
+ * An address without `_data`, with which Remix's pages once asked for their data: it would be answered still, past
+ * what a page says of itself. Without it, the page is what is asked for.
+ */
+function withoutRemnant(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  if (query === undefined) return url;
+  const asked = new URLSearchParams(query);
+  if (!asked.has('_data')) return url;
+  asked.delete('_data');
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}

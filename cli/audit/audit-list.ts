@@ -1,0 +1,30 @@
+import { AuditEntries } from '#platform';
+import { addDays, berlinDay, type CalendarDay } from '#platform/domain';
+import type { OutputRow } from '../output/output.ts';
+import { withServices } from '../program/open-services.ts';
+import type { AuditOptions } from './audit-options.ts';
+
+/** The entries of the audit log that are asked for, the newest first. */
+export function listEntries(options: AuditOptions): Promise<readonly OutputRow[]> {
+  const { since, until, who, what, whom, limit } = options;
+  return withServices(async (services, operator) => {
+    const found = await services.get(AuditEntries).list(operator, {
+      ...(since !== undefined && { since: beginOf(since as CalendarDay) }),
+      ...(until !== undefined && { until: beginOf(addDays(until as CalendarDay, 1)) }),
+      ...(who !== undefined && { who }),
+      ...(what !== undefined && { what }),
+      ...(whom !== undefined && { whom }),
+      limit,
+    });
+    return found.map(({ id, at, who: by, what: act, whom: to, origin, detail, times }) => ({
+      ...{ id, at: at.toISOString(), who: by, what: act, whom: to ?? null, times },
+      ...{ origin: origin ?? null, detail: detail ?? null },
+    }));
+  });
+}
+
+/** The instant in which a day begins in Germany: one or two hours before it does in UTC. */
+function beginOf(day: CalendarDay): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  return berlinDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+}

@@ -1,0 +1,11 @@
+import type { FormatOptions } from '../output/output.ts';
+
+/** Which entries are listed. */
+export interface AuditOptions extends FormatOptions {
+  readonly since?: string;
+  readonly until?: string;
+  readonly who?: string;
+  readonly what?: string;
+  readonly whom?: string;
+  readonly limit: number;
+}

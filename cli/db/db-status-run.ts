@@ -1,0 +1,14 @@
+import { databaseState } from '#setup';
+import type { OutputRow } from '../output/output.ts';
+import { configHere, withDatabase } from '../program/open-platform.ts';
+import { readVersion } from '../program/read-version.ts';
+
+/** What the configured database is; also of one that is not up to date. */
+export async function databaseStatus(): Promise<OutputRow> {
+  const { version } = await readVersion();
+  const config = configHere();
+  return withDatabase(config, async (orm) => ({
+    program: version,
+    ...(await databaseState(orm, config.databaseUrl)),
+  }));
+}

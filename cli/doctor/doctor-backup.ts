@@ -1,0 +1,26 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type FoundPrograms, findPostgresPrograms } from '#platform';
+import type { Platform } from '../program/open-platform.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether `inko db backup` and `restore` find PostgreSQL's programs, and whether these know the server. */
+export async function backupPrograms({ orm }: Platform): Promise<Finding> {
+  const rows = await (orm.em.fork() as SqlEntityManager).execute('show server_version_num');
+  const server = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  return backupFinding(findPostgresPrograms(), server);
+}
+
+/** @param server major version of the server */
+export function backupFinding({ missing, version }: FoundPrograms, server: number): Finding {
+  const check = 'backup';
+  const install = 'Debian: apt-get install postgresql-client';
+  if (missing.length > 0) {
+    const detail = `${missing.join(', ')} not found: inko db backup and restore need them (${install})`;
+    return { state: 'warning', check, detail };
+  }
+  if (version !== null && version < server) {
+    const detail = `pg_dump ${version} refuses a server of version ${server}: install a later one (${install})`;
+    return { state: 'warning', check, detail };
+  }
+  return { state: 'ok', check, detail: `pg_dump ${version ?? ''}`.trim() };
+}

@@ -1,0 +1,156 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { RolesService, UserDirectoryService } from '#auth';
+import { directoryListQuery } from '#auth/domain';
+import { RecommendationService } from '#consultation';
+import { PaketeService } from '#institution';
+import { type Config, closeDatabase, databaseKind, explainFailure, Keyring } from '#platform';
+import { checkSealed } from '#setup';
+import { allPages } from '../audit/all-pages.ts';
+import { configHere, openReadyPlatform, type Platform } from '../program/open-platform.ts';
+import { backupPrograms } from './doctor-backup.ts';
+import type { Finding } from './finding.ts';
+
+const OLDEST_NODE = 24;
+const LITTLE_SPACE = 1024 ** 3;
+const CONNECT_MS = 5_000;
+
+/** Looks over what an installation needs; nothing is changed. */
+export async function examine(): Promise<readonly Finding[]> {
+  const findings = [node()];
+  let config: Config;
+  try {
+    config = configHere();
+  } catch (error) {
+    return [...findings, { state: 'error', check: 'configuration', detail: explainFailure(error) }];
+  }
+  findings.push({
+    state: 'ok',
+    check: 'configuration',
+    detail: config.production ? 'production' : 'development',
+  });
+  findings.push(await mail(config), ...(await space(config)));
+  let platform: Platform;
+  try {
+    platform = await openReadyPlatform();
+  } catch (error) {
+    return [...findings, { state: 'error', check: 'database', detail: explainFailure(error) }];
+  }
+  try {
+    const { engine } = databaseKind(config.databaseUrl);
+    findings.push({ state: 'ok', check: 'database', detail: `${engine}, up to date` });
+    findings.push({
+      ...(await checkSealed(platform.orm, new Keyring(config.pdfKeys))),
+      check: 'keys',
+    });
+    if (engine === 'postgresql') findings.push(await backupPrograms(platform));
+    findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
+    return findings;
+  } finally {
+    await closeDatabase(platform.orm);
+  }
+}
+
+function node(): Finding {
+  const { node: version } = process.versions;
+  const isOld = Number.parseInt(version, 10) < OLDEST_NODE;
+  return {
+    state: isOld ? 'error' : 'ok',
+    check: 'node',
+    detail: isOld ? `${version}: ${OLDEST_NODE} or later is needed` : version,
+  };
+}
+
+/** Whether mail can go out: the server is reached, or the folder that collects it can be written to. */
+async function mail({ smtpUrl, outboxDir, production }: Config): Promise<Finding> {
+  const check = 'mail';
+  if (smtpUrl === null) {
+    const folder = await nearestFolder(resolve(outboxDir));
+    const isWritable = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!isWritable) return { state: 'error', check, detail: `${folder} cannot be written to (OUTBOX_DIR)` };
+    const detail = `is collected in ${resolve(outboxDir)}; SMTP_URL names a server that sends it`;
+    return { state: production ? 'warning' : 'ok', check, detail };
+  }
+  const { hostname, port, protocol } = new URL(smtpUrl);
+  const number = Number(port) || (protocol === 'smtps:' ? 465 : 587);
+  const failure = await reach(hostname, number);
+  return failure === null
+    ? { state: 'ok', check, detail: `${hostname}:${number} answers` }
+    : { state: 'error', check, detail: `${hostname}:${number} does not answer: ${failure} (SMTP_URL)` };
+}
+
+/** Why a server cannot be reached; null where it can. */
+function reach(host: string, port: number): Promise<string | null> {
+  return new Promise((done) => {
+    const socket = connect({ host, port, timeout: CONNECT_MS });
+    const end = (failure: string | null) => {
+      socket.destroy();
+      done(failure);
+    };
+    socket.once('connect', () => end(null));
+    socket.once('timeout', () => end('it takes too long'));
+    socket.once('error', (error) => end(error.message));
+  });
+}
+
+/** Room for the database where it is a file. */
+async function space({ databaseUrl }: Config): Promise<readonly Finding[]> {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine !== 'sqlite') return [];
+  const { bavail, bsize } = await statfs(await nearestFolder(dirname(kind.file)));
+  const free = bavail * bsize;
+  const detail = `${Math.floor(free / 1024 ** 2)} MB free beside ${kind.file}`;
+  return [{ state: free < LITTLE_SPACE ? 'warning' : 'ok', check: 'disk', detail }];
+}
+
+/** The folder itself, or the one in which it would be made. */
+async function nearestFolder(folder: string): Promise<string> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
+}
+
+/** Somebody of the vendor has to be able to log in. */
+async function staff({ services, operator }: Platform): Promise<Finding> {
+  const directory = services.get(UserDirectoryService);
+  const users = await allPages(
+    directoryListQuery.parse({}),
+    async (query) => (await directory.list(operator, 'staff', query)).page,
+  );
+  const able = users.filter(({ Status }) => Status !== 'inaktiv').length;
+  return able > 0
+    ? { state: 'ok', check: 'staff', detail: `${able} of ${users.length} can log in` }
+    : { state: 'error', check: 'staff', detail: 'nobody of the vendor can log in: inko user unlock NAME' };
+}
+
+/** Exactly one package carries each flag, and one role is the default (readings, section 4). */
+async function defaults({ services, operator }: Platform): Promise<Finding> {
+  const packages = await services.get(PaketeService).all(operator);
+  const roles = await services.get(RolesService).all(operator);
+  const missing = [
+    ...(packages.filter((each) => each.RegistrierungStandard).length === 1 ? [] : ['package --registration']),
+    ...(packages.filter((each) => each.VollversionStandard).length === 1 ? [] : ['package --contract']),
+    ...(roles.filter((each) => each.istStandard).length === 1 ? [] : ['role']),
+  ];
+  return missing.length === 0
+    ? { state: 'ok', check: 'defaults', detail: 'packages and role are set' }
+    : { state: 'error', check: 'defaults', detail: `not exactly one (set-default): ${missing.join(', ')}` };
+}
+
+async function recommendations({ services, operator }: Platform): Promise<Finding> {
+  const { keys, missingKeys, emptyKeys } = await services.get(RecommendationService).report(operator);
+  const bad = missingKeys.length + emptyKeys.length;
+  return {
+    state: bad === 0 ? 'ok' : 'warning',
+    check: 'recommendations',
+    detail:
+      bad === 0 ? `all ${keys} keys have products` : `${bad} keys have none: inko recommendations check`,
+  };
+}

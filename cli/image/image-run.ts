@@ -1,0 +1,104 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMAGE_TOO_LARGE, type ImageFile, ImageImportService, type ImportedImage } from '#catalogue';
+import { hasImageEnding, MAX_IMAGE_BYTES } from '#catalogue/domain';
+import { UntrustedTasks } from '#platform';
+import { DomainError } from '#platform/domain';
+import { rowsText } from '../output/output.ts';
+import { named } from '../program/called-from.ts';
+import { readFailure } from '../program/input-file.ts';
+import { withServices } from '../program/open-services.ts';
+
+/** What became of a folder of pictures, or would. */
+export interface ImageRun {
+  readonly files: readonly ImportedImage[];
+  /** Pictures that were not there. */
+  readonly added: number;
+  /** In place of another one. */
+  readonly replaced: number;
+  readonly identical: number;
+  /** Files that cannot be used. */
+  readonly errors: number;
+  /** Whether anything was taken over. */
+  readonly written: boolean;
+}
+
+/**
+ * Takes the pictures of a folder over, by name.
+ *
+ * @param given the folder, from where the command was called
+ */
+export async function importImages(given: string, dryRun: boolean): Promise<ImageRun> {
+  const folder = named(given);
+  const names = filesIn(folder, given)
+    .filter((entry) => !entry.isDirectory() && hasImageEnding(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  if (names.length === 0) throw new Error(`${given} holds no .jpg or .jpeg files.`);
+  const files: ImportedImage[] = [];
+  await withServices(async (services, operator) => {
+    const images = names.map((name) => imageFile(folder, name));
+    try {
+      for await (const each of services.get(ImageImportService).import(operator, images, !dryRun))
+        files.push(each);
+    } finally {
+      services.get(UntrustedTasks).close();
+    }
+  });
+  const count = (outcome: ImportedImage['outcome']) =>
+    files.filter((each) => each.outcome === outcome).length;
+  const [added, replaced] = [count('added'), count('replaced')];
+  return {
+    files,
+    added,
+    replaced,
+    identical: count('identical'),
+    errors: count(null),
+    written: !dryRun && added + replaced > 0,
+  };
+}
+
+function filesIn(folder: string, given: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const { code } = Object(error) as { code?: string };
+    const reason = { ENOENT: 'no such folder', ENOTDIR: 'is no folder' }[code ?? ''] ?? readFailure(error);
+    throw reason === undefined ? error : new Error(`${given}: ${reason}`, { cause: error });
+  }
+}
+
+function imageFile(folder: string, file: string): ImageFile {
+  const path = join(folder, file);
+  const bytes = async () => {
+    try {
+      // Asked before: nothing larger is to lie in memory.
+      if ((await stat(path)).size > MAX_IMAGE_BYTES) throw new DomainError('limit', IMAGE_TOO_LARGE);
+      return await readFile(path);
+    } catch (error) {
+      const { code } = Object(error) as { code?: string };
+      if (code?.startsWith('E') !== true) throw error;
+      throw new DomainError('invalid', `Die Datei kann nicht gelesen werden (${code}).`);
+    }
+  };
+  return { file, bytes };
+}
+
+/** A run as people read it: each file, then how many of which kind. */
+export function imagesText({ files, added, replaced, identical, errors, written }: ImageRun): string {
+  const lines = [
+    ...files.map(({ file, fault, outcome, products }) =>
+      fault === null ? `${file}: ${outcome}, for ${products.join('; ')}` : `error: ${file}: ${fault}`,
+    ),
+    `${added} new, ${replaced} replaced, ${identical} identical, ${errors} with errors`,
+    written ? 'The pictures were imported.' : 'Nothing was changed.',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A run for a spreadsheet: a row for each file. */
+export function imageRows({ files }: ImageRun): Promise<string> {
+  const rows = files.map(({ file, outcome, products, fault }) => ({ file, outcome, products, error: fault }));
+  return rowsText(rows, { columns: ['file', 'outcome', 'products', 'error'], none: '' }, 'csv');
+}

@@ -1,0 +1,183 @@
+import {
+  DeletedInstitutionsService,
+  InstitutionAdminService,
+  type InstitutionDetails,
+  InstitutionRemovalService,
+  InstitutionsService,
+} from '#auth';
+import { type DeletedInstitution, deletedInstitutionsListQuery, institutionsListQuery } from '#auth/domain';
+import { PaketeService } from '#institution';
+import type { OperatorActor } from '#platform/domain';
+import type { Services } from '#setup';
+import { allPages } from '../audit/all-pages.ts';
+import { type OutputRow, printResult } from '../output/output.ts';
+import { deleteAsked } from '../program/delete-asked.ts';
+import { withServices } from '../program/open-services.ts';
+import { referred } from '../program/reference.ts';
+import { UsageError } from '../program/usage-error.ts';
+import {
+  type DeletionOptions,
+  FIELDS,
+  type InstitutionOptions,
+  type MainUserOptions,
+} from './institution-options.ts';
+
+type Changes = Parameters<InstitutionAdminService['save']>[1];
+
+/** The institutions that hold a text, by name. */
+export function listInstitutions(filter: string): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const institutions = services.get(InstitutionsService);
+    const rows = await allPages(institutionsListQuery.parse({ q: filter }), (query) =>
+      institutions.list(operator, query),
+    );
+    return rows.map(({ version: _, ...row }) => row);
+  });
+}
+
+/** The deleted institutions of which rows are kept, by name, that hold a text. */
+export function listDeleted(filter: string): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const deleted = services.get(DeletedInstitutionsService);
+    const rows = await allPages(deletedInstitutionsListQuery.parse({ q: filter }), (query) =>
+      deleted.list(operator, query),
+    );
+    return rows.map(({ version: _, counts, geloescht, ...row }) => ({
+      ...row,
+      ...counts,
+      deleted: geloescht,
+    }));
+  });
+}
+
+/** One institution with all that is known of it. */
+export function showInstitution(reference: string): Promise<OutputRow> {
+  return withServices(async (services, operator) => rowOf(await detailsOf(services, operator, reference)));
+}
+
+/** Adds an institution and says so, with the initial password of its main user. */
+export function addInstitution({
+  givenName,
+  lastName,
+  salutation,
+  ...options
+}: InstitutionOptions & MainUserOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id, login } = await services.get(InstitutionAdminService).save(operator, {
+      id: null,
+      Vertriebsweg: 20,
+      PaketId: await paketOf(services, operator, options.package),
+      ...fieldsOf(options),
+      ...{ Anrede: salutation === 'Frau' ? 0 : 1, Vorname: givenName, Nachname: lastName },
+    } as Changes);
+    const row = rowOf(await services.get(InstitutionsService).details(operator, id));
+    const { Loginname = '', password = '' } = login ?? {};
+    const added = `The institution "${row.Name}" (id:${id}) was added.`;
+    await printResult({ ...row, Loginname, password }, options, {
+      done: `${added}\nUser name: ${Loginname}\nInitial password, shown only now: ${password}`,
+      lost: `${added} For another password run: inko user reset-password ${Loginname}`,
+    });
+  });
+}
+
+/** Changes an institution and says so. */
+export function setInstitution(reference: string, options: InstitutionOptions): Promise<void> {
+  const fields = fieldsOf(options);
+  if (options.package === undefined && Object.keys(fields).length === 0)
+    throw new UsageError('Nothing to change: name at least one of the options.');
+  return withServices(async (services, operator) => {
+    const present = await detailsOf(services, operator, reference);
+    const { id, version } = present;
+    const stored = Object.fromEntries(Object.values(FIELDS).map((field) => [field, present[field]]));
+    const given = options.package;
+    const PaketId = given === undefined ? present.PaketId : await paketOf(services, operator, given);
+    await services
+      .get(InstitutionAdminService)
+      .save(operator, { ...stored, id, version, PaketId, ...fields } as Changes);
+    const row = rowOf(await services.get(InstitutionsService).details(operator, id));
+    const done = `The institution "${row.Name}" (id:${id}) was changed.`;
+    await printResult(row, options, { done });
+  });
+}
+
+/** Deletes an institution once somebody has said yes to all that goes with it. */
+export function deleteInstitution(
+  reference: string,
+  { permanent = false, ...options }: DeletionOptions,
+): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id, version, Name, counts } =
+      (permanent ? await keptOf(services, operator, reference) : null) ??
+      (await detailsOf(services, operator, reference));
+    const lost = `${counted(counts.users, 'user')}, ${counted(counts.prices, 'own price')} and ${counts.kassen} chosen Krankenkassen`;
+    const what = `the institution "${Name}" with ${lost}${permanent ? ', for good' : ''}`;
+    await deleteAsked({ id, Name, permanent }, what, options, () =>
+      services
+        .get(InstitutionRemovalService)
+        .remove(operator, id, permanent ? 'permanent' : 'hidden', version),
+    );
+  });
+}
+
+/** The deleted institution that a reference names by its id; null for none. */
+async function keptOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<DeletedInstitution | null> {
+  const all = await services.get(DeletedInstitutionsService).all(operator);
+  return all.find(({ id }) => reference === `id:${id}`) ?? null;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** The id of the institution that a reference names. */
+export async function institutionIdOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<number> {
+  const all = await services.get(InstitutionsService).all(operator);
+  return referred(all, reference, ({ Kundennummer }) => Kundennummer, 'institution').id;
+}
+
+async function detailsOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<InstitutionDetails> {
+  const id = await institutionIdOf(services, operator, reference);
+  return services.get(InstitutionsService).details(operator, id);
+}
+
+/** The id of a package; of the one for the contract version where none is named. */
+async function paketOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string | undefined,
+): Promise<number> {
+  const all = await services.get(PaketeService).all(operator);
+  const standard = all.find(({ VollversionStandard }) => VollversionStandard);
+  return reference === undefined && standard !== undefined
+    ? standard.id
+    : referred(all, reference ?? '', ({ Name }) => Name, 'package').id;
+}
+
+/** The fields that are given, under the names that they are stored by. */
+function fieldsOf(options: InstitutionOptions): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([option, field]) => {
+      const value = options[option as keyof typeof FIELDS];
+      return value === undefined ? [] : [[field, value] as const];
+    }),
+  );
+}
+
+function rowOf({ version: _, mainUsers, counts, fieldService, ...details }: InstitutionDetails): OutputRow {
+  return {
+    ...details,
+    ...counts,
+    fieldService: fieldService === null ? [] : Object.values(fieldService).filter(Boolean),
+    mainUsers: mainUsers.map(({ Loginname }) => Loginname),
+  };
+}

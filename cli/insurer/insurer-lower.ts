@@ -1,0 +1,79 @@
+import { type RateLoweringPreview, RateLoweringPreviewService } from '#consultation';
+import { RateLoweringService } from '#institution';
+import type { KassenSaetze, LeftAlone } from '#institution/domain';
+import { toDecimal } from '#platform/domain';
+import type { FormatOptions, OutputRow } from '../output/output.ts';
+import { withServices } from '../program/open-services.ts';
+import { referred } from '../program/reference.ts';
+
+export interface LowerOptions extends FormatOptions {
+  readonly percent: number;
+  readonly from: string;
+  readonly except?: readonly string[];
+  readonly dryRun?: boolean;
+  readonly commit?: boolean;
+}
+
+/**
+ * Lowers the rates of the vendor's Krankenkassen, or says what that would do.
+ *
+ * @returns a row for each Krankenkasse that pays something: its rates before and after, or why it keeps them
+ */
+export function lowerInsurers({
+  percent,
+  from,
+  except = [],
+  commit,
+}: LowerOptions): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const cut = { percent, from };
+    const preview = await services.get(RateLoweringPreviewService).preview(operator, 'vendor', cut);
+    const named = new Set(
+      except.map((name) => referred(preview.rows, name, nameOf, 'Krankenkasse to lower')),
+    );
+    const rows = preview.rows.filter((row) => !named.has(row));
+    if (commit && rows.length > 0)
+      await services.get(RateLoweringService).lower(operator, 'vendor', {
+        ...cut,
+        rows: rows.map(({ id, version }) => ({ id, version })),
+      });
+    return [...preview.rows.map((row) => shown(row, named.has(row) ? 'left out' : '')), ...kept(preview)];
+  });
+}
+
+type Row = RateLoweringPreview['rows'][number];
+
+const nameOf = ({ Kasse }: Row) => Kasse;
+
+const KEPT: Readonly<Record<LeftAlone, string>> = {
+  begun: 'rates of this time are entered already',
+  'self-pay': 'self-payer',
+  nothing: 'nothing to lower',
+  full: 'no more dated rates can be entered',
+};
+
+const kept = ({ left }: RateLoweringPreview): readonly OutputRow[] =>
+  left.map(({ Kasse, why }) => ({ Kasse, kept: KEPT[why] }));
+
+function shown({ id, Kasse, before, after, example }: Row, why: string): OutputRow {
+  return {
+    id,
+    Kasse,
+    ...pair('Kinderpauschale', before, after),
+    ...pair('Urinpauschale', before, after),
+    ...pair('Stuhlpauschale', before, after),
+    extra: toDecimal(example.before.extra),
+    extraNew: toDecimal(example.after.extra),
+    copayment: toDecimal(example.before.copayment),
+    copaymentNew: toDecimal(example.after.copayment),
+    kept: why,
+  };
+}
+
+function pair(
+  name: Exclude<keyof KassenSaetze, 'Kindalter'>,
+  before: KassenSaetze,
+  after: KassenSaetze,
+): OutputRow {
+  return { [name]: toDecimal(before[name]), [`${name}New`]: toDecimal(after[name]) };
+}

@@ -1,0 +1,119 @@
+import { PaketAdminService, PaketeService, type PaketListRow } from '#institution';
+import { NEW_PAKET, paketeListQuery } from '#institution/domain';
+import type { OperatorActor } from '#platform/domain';
+import type { Services } from '#setup';
+import { allPages } from '../audit/all-pages.ts';
+import { type FormatOptions, type OutputRow, printSaved } from '../output/output.ts';
+import { deleteAsked } from '../program/delete-asked.ts';
+import { withServices } from '../program/open-services.ts';
+import type { YesOptions } from '../program/options.ts';
+import { referred } from '../program/reference.ts';
+import { UsageError } from '../program/usage-error.ts';
+import type { DefaultOptions, PackageOptions } from './package-options.ts';
+
+/** The packages that hold a text, by name. */
+export function listPackages(filter: string): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => (await packages(services, operator, filter)).map(rowOf));
+}
+
+/** One package. */
+export function showPackage(reference: string): Promise<OutputRow> {
+  return withServices(async (services, operator) => rowOf(await packageOf(services, operator, reference)));
+}
+
+/** Adds a package and says so. */
+export function addPackage({ name = '', userLimit, trialDays, ...options }: PackageOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id } = await services.get(PaketAdminService).save(operator, {
+      id: null,
+      Name: name,
+      Nutzerlimit: userLimit ?? NEW_PAKET.Nutzerlimit,
+      Testphasendauer: trialDays ?? NEW_PAKET.Testphasendauer,
+    });
+    await printSaved('package', rowOf(await packageOf(services, operator, `id:${id}`)), 'was added', options);
+  });
+}
+
+/** Changes a package and says so. */
+export function setPackage(
+  reference: string,
+  { name, userLimit, trialDays, ...options }: PackageOptions,
+): Promise<void> {
+  if (name === undefined && userLimit === undefined && trialDays === undefined)
+    throw new UsageError('Nothing to change: name at least one of --name, --user-limit, --trial-days.');
+  return withServices(async (services, operator) => {
+    const { id, version, Name, Nutzerlimit, Testphasendauer } = await packageOf(
+      services,
+      operator,
+      reference,
+    );
+    await services.get(PaketAdminService).save(operator, {
+      ...{ id, version },
+      Name: name ?? Name,
+      Nutzerlimit: userLimit ?? Nutzerlimit,
+      Testphasendauer: trialDays ?? Testphasendauer,
+    });
+    await printSaved(
+      'package',
+      rowOf(await packageOf(services, operator, `id:${id}`)),
+      'was changed',
+      options,
+    );
+  });
+}
+
+/** Makes a package the default and says so. */
+export function setDefaultPackage(
+  reference: string,
+  { registration, contract, ...options }: DefaultOptions,
+): Promise<void> {
+  if (!registration && !contract)
+    throw new UsageError('Say for what it is the default: --registration, --contract or both.');
+  return withServices(async (services, operator) => {
+    const { id, version, Name, Nutzerlimit, Testphasendauer } = await packageOf(
+      services,
+      operator,
+      reference,
+    );
+    await services.get(PaketAdminService).save(operator, {
+      ...{ id, version, Name, Nutzerlimit, Testphasendauer },
+      ...(registration && { RegistrierungStandard: true }),
+      ...(contract && { VollversionStandard: true }),
+    });
+    await printSaved(
+      'package',
+      rowOf(await packageOf(services, operator, `id:${id}`)),
+      'is the default now',
+      options,
+    );
+  });
+}
+
+/** Deletes a package once somebody has said yes. */
+export function deletePackage(reference: string, options: FormatOptions & YesOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id, version, Name } = await packageOf(services, operator, reference);
+    await deleteAsked({ id, Name }, `the package "${Name}"`, options, () =>
+      services.get(PaketAdminService).remove(operator, id, version),
+    );
+  });
+}
+
+function packages(
+  services: Services,
+  operator: OperatorActor,
+  filter = '',
+): Promise<readonly PaketListRow[]> {
+  const pakete = services.get(PaketeService);
+  return allPages(paketeListQuery.parse({ q: filter }), (query) => pakete.list(operator, query));
+}
+
+async function packageOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<PaketListRow> {
+  return referred(await packages(services, operator), reference, ({ Name }) => Name, 'package');
+}
+
+const rowOf = ({ version: _, ...row }: PaketListRow) => row;

@@ -1,0 +1,48 @@
+import { type Command, Option } from 'commander';
+import { addExamples } from '../program/examples.ts';
+import type { PdfOptions } from './pdf-run.ts';
+
+const HELP = `
+A case is a JSON file: today, method, insurer, products, prices and cart as in the format of "inko price", and
+  answers      the answers of the consultation
+  institution  name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik, trial
+  recommended  ids of the recommended products (may be left out)
+  proposals    [{"area":0,"tab":0}, …] to print; left out: all
+  positions    Positionsnummern to tick in the application; left out: the care aids of the cart
+  carer        who uses the care aids: private, self, both (beside a Pflegedienst); left out: to be ticked by hand
+A case that brings all of its data is printed in the words of the delivered questionnaire, one that names data of
+the database in those that the vendor has given it there; products of the database are shown with their pictures.
+A line of the cart may carry selectedTime: 0 Tag, 1 Nacht, 2 24h. INKO_PDF_PASSWORD takes the place of
+--password-file. The file is written for its owner's eyes only: it holds health data.`;
+
+/** `inko pdf`: makes a document of a consultation. What it needs is loaded when it runs. */
+export function addPdfCommand(program: Command): void {
+  const pdf = program
+    .command('pdf')
+    .requiredOption('--case <file>', 'JSON file with the consultation; - is standard input')
+    .addOption(
+      new Option('--document <kind>', 'which document')
+        .choices(['documentation', 'proposal', 'application'])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--out <file>', 'PDF file to write; - is standard output')
+    .option('--password-file <file>', 'encrypt with the password in this file (AES-256)')
+    .option('--force', 'overwrite a file that is there already')
+    .addHelpText('after', HELP)
+    .action(async (options: PdfOptions) => {
+      const { runPdf } = await import('./pdf-run.ts');
+      await runPdf(options, process.env.INKO_PDF_PASSWORD, openSources, (text) => {
+        process.stderr.write(`inko: ${text}\n`);
+      });
+    });
+  addExamples(
+    pdf,
+    'inko pdf --case data/fixtures/pdf-case.json --document proposal --out vorschlag.pdf',
+    'inko pdf --case data/fixtures/pdf-case.json --document documentation --out dokumentation.pdf --force',
+  );
+}
+
+async function openSources() {
+  const { openPriceSources } = await import('../program/database-sources.ts');
+  return openPriceSources();
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { unwritten } from '../output/print.ts';
+import { named } from '../program/called-from.ts';
+import { readFailure } from '../program/input-file.ts';
+import { type BlockRoom, blockRooms, putTogether } from './block-room.ts';
+import { chunksOf, sizeOf } from './file-chunks.ts';
+import { InOrder } from './in-order.ts';
+import { type LineBlock, lineBlocks } from './ndjson-blocks.ts';
+import type { BlockAnswer, PriceOptions } from './price-block.ts';
+import { askedOnce, type OpenSources } from './price-sources.ts';
+import { TABLE_HEAD } from './price-table.ts';
+import { PriceWorkers, WORKER_BOUNDS } from './price-workers.ts';
+
+export interface PriceStreams {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+/**
+ * When V8 compiles a function for the long run (its own number is 3000 calls). Until some 500,000 cases that takes more
+ * of the processors than it gives back, in each thread anew: 200,000 cases took an eighth longer.
+ */
+const LONG_RUN = '--invocation-count-for-turbofan=1000000';
+
+/** Blocks whose results are not written yet, for each thread. */
+const UNDER_WAY = 5;
+
+/**
+ * Computes the cases of NDJSON files, `-` being standard input, and writes one result a line in the same
+ * order. Memory holds a few blocks of lines at a time, whatever the number of cases.
+ *
+ * @param bounds how many threads compute besides this one, and from when on
+ * @returns the exit code: 1 where a file or a line could not be read, or a checked case differs
+ */
+export async function runPrice(
+  files: readonly string[],
+  options: PriceOptions,
+  streams: PriceStreams,
+  open: OpenSources,
+  bounds = WORKER_BOUNDS,
+): Promise<0 | 1> {
+  setFlagsFromString(LONG_RUN);
+  const sources = askedOnce(() => open().catch(unavailable));
+  const workers = new PriceWorkers(options, sources, bounds);
+  const run = new PriceRun(options, streams, workers, UNDER_WAY * (1 + bounds.workers));
+  try {
+    await run.files(files);
+  } catch (error) {
+    if (!isSystemError(error) || error.syscall !== 'write') throw error;
+    // The reader of our output has gone, as `head` does: nothing is left to do.
+    if (error.code !== 'EPIPE') throw unwritten(error);
+  } finally {
+    await workers.close();
+    await sources.close();
+  }
+  return run.failed ? 1 : 0;
+}
+
+/** What each case that needs the sources is told where they do not open; the others are computed all the same. */
+async function unavailable(error: unknown): Promise<never> {
+  const { explainFailure } = await import('#platform');
+  const { DomainError } = await import('#platform/domain');
+  throw new DomainError('unavailable', `Die Daten dazu sind nicht erreichbar: ${explainFailure(error)}`);
+}
+
+class PriceRun {
+  failed = false;
+  private readonly options: PriceOptions;
+  private readonly streams: PriceStreams;
+  private readonly workers: PriceWorkers;
+  private readonly order: InOrder<BlockRoom>;
+  private outputError: Error | undefined;
+  private readonly counts = { same: 0, different: 0, unchecked: 0 };
+
+  constructor(options: PriceOptions, streams: PriceStreams, workers: PriceWorkers, rooms: number) {
+    this.order = new InOrder(blockRooms(rooms));
+    this.options = options;
+    this.streams = streams;
+    this.workers = workers;
+    streams.stdout.on('error', (error: Error) => {
+      this.outputError = error;
+    });
+  }
+
+  async files(files: readonly string[]): Promise<void> {
+    this.workers.expect(await total(files));
+    if (this.options.table) await this.write(TABLE_HEAD);
+    for (const file of files) await this.file(file);
+    await this.order.all();
+    if (this.options.check) {
+      const { same, different, unchecked } = this.counts;
+      this.note(`${same} as expected, ${different} different, ${unchecked} without expectation`);
+      // A check that has compared nothing has shown nothing.
+      if (same + different === 0) this.failed = true;
+    }
+  }
+
+  private async file(file: string): Promise<void> {
+    try {
+      const chunks = file === '-' ? this.streams.stdin : chunksOf(named(file));
+      for await (const block of lineBlocks(chunks)) await this.block(file, block);
+    } catch (error) {
+      const reason = readFailure(error);
+      if (reason === undefined) throw error;
+      this.failed = true;
+      this.order.add(async () => this.note(`${file}: ${reason}`), null);
+    }
+  }
+
+  private async block(file: string, { first, parts }: LineBlock): Promise<void> {
+    const room = await this.order.room();
+    const bytes = parts === null ? null : putTogether(parts, room);
+    const answer = this.workers.price({ file, first, bytes }, room);
+    // Where it fails before its turn, its turn says so.
+    answer.catch(() => {});
+    this.order.add(async () => this.take(await answer), room);
+  }
+
+  private async take({ text, notes, failed, same, different, unchecked }: BlockAnswer): Promise<void> {
+    if (failed) this.failed = true;
+    this.counts.same += same;
+    this.counts.different += different;
+    this.counts.unchecked += unchecked;
+    for (const note of notes) this.note(note);
+    await this.write(text);
+  }
+
+  /** Resolves when the bytes are taken: then others may lie in their place. */
+  private async write(text: string | Uint8Array): Promise<void> {
+    if (this.outputError !== undefined) throw this.outputError;
+    if (text.length === 0) return;
+    if (typeof text === 'string') {
+      if (!this.streams.stdout.write(text)) await once(this.streams.stdout, 'drain');
+    } else
+      await new Promise<void>((resolve, reject) =>
+        this.streams.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+      );
+  }
+
+  private note(text: string): void {
+    this.streams.stderr.write(`inko: ${text}\n`);
+  }
+}
+
+/** Bytes of all files whose size can be known. */
+async function total(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map((file) => (file === '-' ? 0 : sizeOf(named(file)))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,119 @@
+import { RoleAdminService, type RoleListRow, RolesService } from '#auth';
+import { rolesListQuery } from '#auth/domain';
+import type { OperatorActor, Right } from '#platform/domain';
+import type { Services } from '#setup';
+import { allPages } from '../audit/all-pages.ts';
+import { type FormatOptions, type OutputRow, printSaved } from '../output/output.ts';
+import { deleteAsked } from '../program/delete-asked.ts';
+import { withServices } from '../program/open-services.ts';
+import type { YesOptions } from '../program/options.ts';
+import { referred } from '../program/reference.ts';
+import { UsageError } from '../program/usage-error.ts';
+import type { RoleOptions } from './role-options.ts';
+
+/** The roles that hold a text, by name. */
+export function listRoles(filter: string): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => (await roles(services, operator, filter)).map(rowOf));
+}
+
+/** One role. */
+export function showRole(reference: string): Promise<OutputRow> {
+  return withServices(async (services, operator) => rowOf(await roleOf(services, operator, reference)));
+}
+
+/** Adds a role and says so. */
+export function addRole({ name = '', description, rights, ...options }: RoleOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const given = { id: null, Name: name, Beschreibung: description, Rechte: rightsOf(rights) };
+    const { id } = await services.get(RoleAdminService).save(operator, given);
+    await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was added', options);
+  });
+}
+
+/** Changes a role and says so. */
+export function setRole(
+  reference: string,
+  { name, description, rights, ...options }: RoleOptions,
+): Promise<void> {
+  if (name === undefined && description === undefined && rights === undefined)
+    throw new UsageError('Nothing to change: name at least one of --name, --description, --rights.');
+  return withServices(async (services, operator) => {
+    const { id, version, Name } = await roleOf(services, operator, reference);
+    const given = { Name: name ?? Name, Beschreibung: description, Rechte: rightsOf(rights) };
+    await services.get(RoleAdminService).save(operator, { id, version, ...given });
+    await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was changed', options);
+  });
+}
+
+/** Makes a role the default and says so. */
+export function setDefaultRole(reference: string, options: FormatOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id, version, Name } = await roleOf(services, operator, reference);
+    await services.get(RoleAdminService).save(operator, { id, version, Name, istStandard: true });
+    await printSaved(
+      'role',
+      rowOf(await roleOf(services, operator, `id:${id}`)),
+      'is the default now',
+      options,
+    );
+  });
+}
+
+/** Deletes a role once somebody has said yes. */
+export function deleteRole(reference: string, options: FormatOptions & YesOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id, version, Name } = await roleOf(services, operator, reference);
+    await deleteAsked({ id, Name }, `the role "${Name}"`, options, () =>
+      services.get(RoleAdminService).remove(operator, id, version),
+    );
+  });
+}
+
+/** The rights, in the order in which they are shown. */
+export function listRights(): Promise<readonly OutputRow[]> {
+  return withServices(rights);
+}
+
+/** One right, with the roles that give it. */
+export function showRight(reference: string): Promise<OutputRow> {
+  return withServices(async (services, operator) => {
+    const right = referred(await rights(services, operator), reference, ({ Name }) => Name, 'right');
+    const giving = (await roles(services, operator)).filter(({ Rechte }) => Rechte.includes(right.Name));
+    return { ...right, roles: giving.map(({ Name }) => Name) };
+  });
+}
+
+async function rights(services: Services, operator: OperatorActor) {
+  const all = await services.get(RolesService).rights(operator);
+  return all.map(({ id, name, beschreibung }) => ({ id, Name: name, Beschreibung: beschreibung }));
+}
+
+/** Names of rights as somebody has typed them, joined by commas or not; the service says which there is none of. */
+function rightsOf(given: RoleOptions['rights']): Right[] | undefined {
+  if (given === undefined) return undefined;
+  return given === true ? [] : given.flatMap((name) => name.split(',').filter(Boolean) as Right[]);
+}
+
+function roles(services: Services, operator: OperatorActor, filter = ''): Promise<readonly RoleListRow[]> {
+  const service = services.get(RolesService);
+  return allPages(rolesListQuery.parse({ q: filter }), (query) => service.list(operator, query));
+}
+
+/** The role that a reference names. */
+export async function roleOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<RoleListRow> {
+  return referred(await roles(services, operator), reference, ({ Name }) => Name, 'role');
+}
+
+/** The role that new users of institutions get. */
+export async function defaultRoleId(services: Services, operator: OperatorActor): Promise<number> {
+  const all = await roles(services, operator);
+  const role = all.find(({ istStandard }) => istStandard);
+  if (role === undefined) throw new UsageError('No role is the default: name one with --role.');
+  return role.id;
+}
+
+const rowOf = ({ version: _, reserved: __, ...row }: RoleListRow) => row;

@@ -1,0 +1,147 @@
+import { type Command, Option } from 'commander';
+import { addImageImport } from '../image/image.command.ts';
+import { addFormat, type FormatOptions } from '../output/output.ts';
+import { asked, canAsk } from '../program/confirm.ts';
+import { addExamples } from '../program/examples.ts';
+import { UsageError } from '../program/usage-error.ts';
+import type { Examined, TableName } from './table-run.ts';
+
+interface TableTexts {
+  readonly of: string;
+  readonly columns: string;
+  /** What a line without an id changes. */
+  readonly found?: string;
+  /** What an import does, where its lines have no id. */
+  readonly help?: string;
+}
+
+/** The tables that can be taken out and put in, and what is said of them. */
+const TABLES = {
+  insurers: {
+    of: "the vendor's Krankenkassen",
+    columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler;IK;Saetze',
+    found: 'the row of its name',
+  },
+  competitors: {
+    of: 'the known products of other makers',
+    columns: 'id;Name',
+    found: 'the row of its name',
+  },
+  products: {
+    of: 'the product table',
+    columns:
+      'id;Artikelnummer;Produktbezeichnung;Schweregrad;PremiumBasis;Inkontinenzprodukt;PZN;EAN;Hilfsmittelnummer;Konfektionsgroesse;Hueftumfang;Anzahl;Anwendungstyp;UVP;Vorteilskommunikation;imagepfad;Tropfenanzahl;ICONS;liquid, and created;last_modified, which are not read',
+    found: 'the row of its PZN',
+  },
+  matching: {
+    of: 'the matching table: the address that belongs to a Kundennummer',
+    columns: 'knr;name_1;name_2;street;number;zip;city',
+    found: 'the row of its knr',
+  },
+  adm: {
+    of: 'the ADM table: who of the field service looks after a Kundennummer',
+    columns: 'knr;adm_nr;adm_name;adm_mail;adm_tel',
+    found: 'the row of its knr',
+  },
+  recommendations: {
+    of: 'the table of recommendations',
+    columns:
+      "key;Artikelnummern: a key such as F_I1_T1_H1_V1_X1, and the numbers of any size of its products, the most fitting first, with blanks between them, or | where a number holds a blank. A child's key (K) without a number follows that of a woman",
+    help: `A line sets what is recommended to its key; keys that the file does not name stay. A number that neither the
+catalogue nor the key has is a fault.`,
+  },
+} as const satisfies Record<TableName, TableTexts>;
+
+const tables = Object.entries(TABLES) as [TableName, TableTexts][];
+
+const linesHelp = ({ columns, found, help }: TableTexts) =>
+  help ??
+  `${columns.startsWith('id;') ? 'A line with an id changes the row that has it; without one it' : 'A line'} changes ${found}, or adds one. Rows that
+the file does not name stay.`;
+
+const importHelp = (table: TableTexts) => `
+The file is CSV with the columns ${table.columns}.
+${linesHelp(table)} - is standard input.
+
+On a terminal it says what would change and asks; elsewhere --dry-run or --commit says what to do. A file with a line
+that cannot be used is not taken over, and the exit code is 1; with --skip-errors its other lines are, and it is 0.
+--json writes {kind, file, edited, identical, inserted, errors, errorMessages: [{line, column, message}],
+changes: [{line, id, field, old, new}], committed}.`;
+
+interface ImportCommandOptions extends FormatOptions {
+  readonly dryRun?: boolean;
+  readonly commit?: boolean;
+  readonly skipErrors?: boolean;
+}
+
+/** `inko import`: files into tables. */
+export function addImportCommand(program: Command): void {
+  const into = program.command('import');
+  for (const [kind, table] of tables) {
+    const command = addFormat(into.command(kind))
+      .description(table.of)
+      .argument('<file>', 'CSV file')
+      .addOption(new Option('--dry-run', 'say what it would change, and change nothing').conflicts('commit'))
+      .option('--commit', 'take it over without asking')
+      .option('--skip-errors', 'take over the lines that can be used')
+      .addHelpText('after', importHelp(table))
+      .action((file: string, options: ImportCommandOptions) => runImport(kind, file, options));
+    addExamples(
+      command,
+      `inko import ${kind} ${kind}.csv --dry-run`,
+      `inko import ${kind} ${kind}.csv --commit --json`,
+      `inko export ${kind} | inko import ${kind} - --commit`,
+    );
+  }
+  addImageImport(into);
+}
+
+async function runImport(kind: TableName, file: string, options: ImportCommandOptions): Promise<void> {
+  const { dryRun = false, commit = false, skipErrors = false } = options;
+  // Answers come from the terminal: a file on standard input leaves nothing to ask there.
+  const mayAsk = canAsk() && file !== '-' && !options.json && !options.csv;
+  if (!dryRun && !commit && !mayAsk)
+    throw new UsageError('Say --dry-run to see what would change, or --commit to take it over.');
+  const [{ importTable }, { reportRun, reportText }] = await Promise.all([
+    import('./table-run.ts'),
+    import('./table-report.ts'),
+  ]);
+  const decide = async (examined: Examined): Promise<boolean> => {
+    const { edited, inserted, errors } = examined.run;
+    if (dryRun || (errors > 0 && !skipErrors)) return false;
+    if (commit) return true;
+    if (edited + inserted === 0) return false;
+    process.stderr.write(reportText(examined));
+    return asked(`Take over ${edited + inserted} lines`);
+  };
+  await reportRun(await importTable(kind, file, { decide }), { ...options, skipErrors });
+}
+
+/** `inko export`: tables as files. */
+export function addExportCommand(program: Command): void {
+  const out = program.command('export');
+  for (const [kind, { of }] of tables) {
+    const command = out
+      .command(kind)
+      .description(of)
+      .argument('[file]', 'file to write; left out or -: standard output', '-')
+      .addOption(
+        new Option('--csv', 'CSV, as "inko import" reads it (unless --json is given)').conflicts('json'),
+      )
+      .option('--json', 'write JSON')
+      .option('--force', 'overwrite a file that is there already')
+      .action(async (file: string, { json, force = false }: FormatOptions & { force?: boolean }) => {
+        const [{ exportTable }, { writeOutput }] = await Promise.all([
+          import('./table-run.ts'),
+          import('../output/output-file.ts'),
+        ]);
+        await writeOutput(file, await exportTable(kind, json ? 'json' : 'csv'), { force });
+      });
+    addExamples(
+      command,
+      `inko export ${kind} ${kind}-new.csv`,
+      `inko export ${kind} ${kind}.csv --force`,
+      `inko export ${kind} --json`,
+    );
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  ColleaguesService,
+  DeletedUsersService,
+  OperatorUsersService,
+  UserAdminService,
+  UserDirectoryService,
+  VENDOR_ROLE_ID,
+} from '#auth';
+import {
+  type DeletedUser,
+  type DirectoryUser,
+  deletedUsersListQuery,
+  directoryListQuery,
+} from '#auth/domain';
+import type { OperatorActor } from '#platform/domain';
+import type { Services } from '#setup';
+import { allPages } from '../audit/all-pages.ts';
+import { institutionIdOf } from '../institution/institution-run.ts';
+import { type FormatOptions, type OutputRow, printResult } from '../output/output.ts';
+import { deleteAsked } from '../program/delete-asked.ts';
+import { withServices } from '../program/open-services.ts';
+import { UsageError } from '../program/usage-error.ts';
+import { defaultRoleId, roleOf } from '../role/role-run.ts';
+import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user-options.ts';
+
+/** The users that are asked for, by last name: the vendor's own first. */
+export function listUsers({
+  filter = '',
+  institution,
+  staff,
+  customers,
+}: UserListOptions): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const directory = services.get(UserDirectoryService);
+    const id = institution === undefined ? null : await institutionIdOf(services, operator, institution);
+    const isAll = !staff && !customers && id === null;
+    const groups = isAll
+      ? (['staff', 'customers'] as const)
+      : [staff ? ('staff' as const) : ('customers' as const)];
+    const rows: DirectoryUser[] = [];
+    for (const group of groups)
+      rows.push(
+        ...(await allPages(
+          directoryListQuery.parse({ q: filter }),
+          async (query) => (await directory.list(operator, group, query)).page,
+        )),
+      );
+    return rows.filter(({ institutionId }) => id === null || institutionId === id).map(rowOf);
+  });
+}
+
+/** The deleted users whose rows are kept, by last name, that hold a text. */
+export function listDeletedUsers({ filter = '' }: UserListOptions): Promise<readonly OutputRow[]> {
+  return withServices(async (services, operator) => {
+    const deleted = services.get(DeletedUsersService);
+    const rows = await allPages(deletedUsersListQuery.parse({ q: filter }), (query) =>
+      deleted.list(operator, query),
+    );
+    return rows.map(({ geloescht, ...row }) => ({ ...row, deleted: geloescht }));
+  });
+}
+
+/** One user. */
+export function showUser(login: string): Promise<OutputRow> {
+  return withServices(async (services, operator) => rowOf(await userOf(services, operator, login)));
+}
+
+/** Adds a user and says so, with the initial password. */
+export function addUser({ institution, staff, role, ...options }: NewUserOptions): Promise<void> {
+  if (institution === undefined && !staff)
+    throw new UsageError('Say whose user it is: --institution, or --staff for one of the vendor.');
+  return withServices(async (services, operator) => {
+    const saved = await services.get(UserAdminService).save(operator, {
+      id: null,
+      institutionId:
+        institution === undefined ? null : await institutionIdOf(services, operator, institution),
+      Anrede: options.salutation === 'Herr' ? 1 : 0,
+      Vorname: options.givenName ?? '',
+      Nachname: options.lastName ?? '',
+      Mail: options.mail ?? '',
+      Loginname: options.login,
+      RollenId:
+        role !== undefined
+          ? (await roleOf(services, operator, role)).id
+          : staff
+            ? VENDOR_ROLE_ID
+            : await defaultRoleId(services, operator),
+    });
+    const user = rowOf(await userOf(services, operator, saved.Loginname));
+    await printPassword(
+      user,
+      options,
+      saved.Loginname,
+      saved.password ?? '',
+      `The user ${saved.Loginname} was added.`,
+    );
+  });
+}
+
+/** Changes a user and says so. */
+export function setUser(login: string, { role, ...options }: UserOptions): Promise<void> {
+  const { salutation, givenName, lastName, mail, login: renamed } = options;
+  if ([salutation, givenName, lastName, mail, renamed, role].every((given) => given === undefined))
+    throw new UsageError('Nothing to change: name at least one of the options.');
+  return withServices(async (services, operator) => {
+    const { id, version, Anrede, Vorname, Nachname, Mail, RollenId } = await userOf(
+      services,
+      operator,
+      login,
+    );
+    const saved = await services.get(UserAdminService).save(operator, {
+      ...{ id, version },
+      Anrede: salutation === undefined ? (Anrede as 0 | 1) : salutation === 'Herr' ? 1 : 0,
+      Vorname: givenName ?? Vorname,
+      Nachname: lastName ?? Nachname,
+      Mail: mail ?? Mail ?? '',
+      Loginname: renamed,
+      RollenId: role === undefined ? (RollenId ?? 0) : (await roleOf(services, operator, role)).id,
+    });
+    const row = rowOf(await userOf(services, operator, saved.Loginname));
+    const done = `The user ${saved.Loginname} was changed.`;
+    await printResult(row, options, { done });
+  });
+}
+
+/** Lets a user log in again and says so. */
+export function unlockUser(login: string, options: FormatOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const password = await services.get(OperatorUsersService).unlock(operator, login);
+    const row = rowOf(await userOf(services, operator, login));
+    const done = `${login} can log in again.`;
+    if (password !== null) await printPassword(row, options, login, password, done);
+    else await printResult(row, options, { done, lost: `The user ${done}` });
+  });
+}
+
+/** Gives a user an initial password and shows it. */
+export function resetPassword(login: string, options: FormatOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const password = await services.get(OperatorUsersService).resetPassword(operator, login);
+    const row = rowOf(await userOf(services, operator, login));
+    await printPassword(row, options, login, password);
+  });
+}
+
+/** Takes a user's second factor away and says so. */
+export function resetSecondFactor(login: string, options: FormatOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    await services.get(OperatorUsersService).resetSecondFactor(operator, login);
+    const done = `${login} has no second factor any more, and all sessions are ended.`;
+    await printResult(rowOf(await userOf(services, operator, login)), options, {
+      done,
+      lost: `The user ${done}`,
+    });
+  });
+}
+
+/** Keeps a user from logging in and says so. */
+export function deactivateUser(login: string, options: FormatOptions): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id } = await userOf(services, operator, login);
+    await services.get(ColleaguesService).deactivate(operator, id);
+    const done = `The user ${login} can no longer log in.`;
+    await printResult(rowOf(await userOf(services, operator, login)), options, { done });
+  });
+}
+
+/** Deletes a user once somebody has said yes. */
+export function deleteUser(
+  login: string,
+  { permanent = false, ...options }: UserDeletionOptions,
+): Promise<void> {
+  return withServices(async (services, operator) => {
+    const { id, Loginname, Vorname, Nachname, Institution } =
+      (permanent ? await keptOf(services, operator, login) : null) ??
+      (await userOf(services, operator, login));
+    const what = `the user ${Loginname} (${Vorname} ${Nachname}, ${Institution})${permanent ? ' for good' : ''}`;
+    await deleteAsked({ id, Loginname, permanent }, what, options, () =>
+      services.get(ColleaguesService).remove(operator, id, permanent ? 'permanent' : 'hidden'),
+    );
+  });
+}
+
+/** The deleted user that a reference names by its id; null for none. */
+async function keptOf(
+  services: Services,
+  operator: OperatorActor,
+  reference: string,
+): Promise<DeletedUser | null> {
+  const all = await services.get(DeletedUsersService).all(operator);
+  return all.find(({ id }) => reference === `id:${id}`) ?? null;
+}
+
+function userOf(services: Services, operator: OperatorActor, login: string): Promise<DirectoryUser> {
+  return services.get(UserDirectoryService).byLoginname(operator, login);
+}
+
+function printPassword(
+  row: OutputRow,
+  options: FormatOptions,
+  login: string,
+  password: string,
+  did?: string,
+): Promise<void> {
+  return printResult({ ...row, password }, options, {
+    done: [...(did ? [did] : []), `Initial password, shown only now: ${password}`].join('\n'),
+    lost: `The password was changed; for another one run: inko user reset-password ${login}`,
+  });
+}
+
+const rowOf = ({ version: _, standing: __, ...row }: DirectoryUser): OutputRow => ({ ...row });

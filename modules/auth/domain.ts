@@ -1,0 +1,54 @@
+/** Access, pure part: route guards, password rule, login failures. */
+export {
+  type AuditColumn,
+  type AuditLine,
+  type AuditQuery,
+  auditListQuery,
+} from './audit-trail/audit-list.ts';
+export {
+  type DeletedInstitution,
+  type DeletedInstitutionsColumn,
+  deletedInstitutionsListQuery,
+  deletedInWords,
+} from './institutions/deleted-institutions.ts';
+export {
+  institutionInput,
+  NUMBER_TAKEN_MESSAGE,
+  newInstitutionInput,
+  VERTRIEBSWEGE,
+} from './institutions/institution-input.ts';
+export {
+  daysLeftInWords,
+  type InstitutionRow,
+  type InstitutionsColumn,
+  institutionsListQuery,
+  statusInWords,
+  trialTone,
+} from './institutions/institutions-list.ts';
+export type { LoginErrorCode } from './login/login-failure.ts';
+export { contactForm } from './messages/contact-form.ts';
+export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
+export { noticeInput } from './notices/notices.ts';
+export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
+export { requiredKundennummer } from './registration/form-fields.ts';
+export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/registration.ts';
+export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';
+export { roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
+export { isMeasuredPage, redirectFor } from './roles/route-access.ts';
+export {
+  type DeletedUser,
+  type DeletedUsersColumn,
+  deletedUsersListQuery,
+  userDeletedInWords,
+} from './users/deleted-users.ts';
+export { INITIAL_PASSWORD_DAYS } from './users/initial-password.ts';
+export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './users/user-directory.ts';
+export { userFields, userInput } from './users/user-input.ts';
+export { userLimitMessage } from './users/user-limit.ts';
+export {
+  type ManagedUser,
+  NO_ROLE,
+  STATUS_IN_WORDS,
+  type UsersColumn,
+  usersListQuery,
+} from './users/users-list.ts';

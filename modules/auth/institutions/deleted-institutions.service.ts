@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Institution } from '#institution';
+import { type Actor, type ListQuery, type Page, pageOf, requireVendor } from '#platform/domain';
+import {
+  type DeletedInstitution,
+  type DeletedInstitutionsColumn,
+  deletedInstitutionsColumns,
+} from './deleted-institutions.ts';
+
+/** What belongs to an institution, each with its column. */
+const KEPT = { users: 'users', prices: 'own_price', kassen: 'own_krankenkasse' } as const;
+
+/**
+ * Shows the vendor's staff the institutions whose rows are kept after they were deleted (readings, section 4,
+ * 'Deleting'). None of them comes back: Kundennummer, mails and passwords were given up with the deletion.
+ */
+@Injectable()
+export class DeletedInstitutionsService {
+  constructor(@Inject(EntityManager) private readonly em: SqlEntityManager) {}
+
+  /** A page of them. */
+  async list(actor: Actor, query: ListQuery<DeletedInstitutionsColumn>): Promise<Page<DeletedInstitution>> {
+    return pageOf(await this.all(actor), query, deletedInstitutionsColumns);
+  }
+
+  /** All of them, by their ids. */
+  async all(actor: Actor): Promise<readonly DeletedInstitution[]> {
+    requireVendor(actor);
+    const em = this.em.fork();
+    const rows = await em.find(
+      Institution,
+      { deleted: { $ne: null }, isVendor: false },
+      { orderBy: { id: 'asc' } },
+    );
+    const [users, prices, kassen] = [
+      await countsIn(em, KEPT.users),
+      await countsIn(em, KEPT.prices),
+      await countsIn(em, KEPT.kassen),
+    ];
+    return rows.map(({ id, version, name, plz, ort, deleted }) => ({
+      ...{ id, version, Name: name, PLZ: plz, Ort: ort },
+      geloescht: (deleted as Date).toISOString(),
+      counts: { users: users.get(id) ?? 0, prices: prices.get(id) ?? 0, kassen: kassen.get(id) ?? 0 },
+    }));
+  }
+}
+
+/** How many rows of a table each deleted institution has; those that have none are missing. */
+async function countsIn(
+  em: SqlEntityManager,
+  table: (typeof KEPT)[keyof typeof KEPT],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await em.execute<{ id: number; rows: number | string }[]>(
+    `select institution_id as id, count(*) as rows from ${table}
+     where institution_id in (select id from institution where deleted is not null) group by institution_id`,
+  );
+  return new Map(rows.map(({ id, rows: count }) => [id, Number(count)]));
+}

@@ -1,0 +1,82 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Institution } from '#institution';
+import { Clock, ReadModel } from '#platform';
+import {
+  type Actor,
+  type CalendarDay,
+  type ListQuery,
+  type Page,
+  PreparedList,
+  requireVendor,
+} from '#platform/domain';
+import { type InstitutionDetails, readDetails, readListedInstitutions } from './institution-rows.ts';
+import {
+  daysLeftOf,
+  type InstitutionRow,
+  type InstitutionsColumn,
+  institutionsColumns,
+  type ListedInstitution,
+} from './institutions-list.ts';
+
+type Prepared = PreparedList<ListedInstitution, InstitutionsColumn>;
+
+/** Shows the vendor's staff its customers; the vendor's own institution is not among them. */
+@Injectable()
+export class InstitutionsService {
+  private readonly model;
+  /** The list that was asked for last: of these rows, on this day. */
+  private last: { readonly rows: object; readonly today: CalendarDay; readonly list: Prepared } | undefined;
+
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.model = new ReadModel(em, ['accounts', 'pakete'], () => readListedInstitutions(em.fork()));
+  }
+
+  /** A page of them. */
+  async list(actor: Actor, query: ListQuery<InstitutionsColumn>): Promise<Page<InstitutionRow>> {
+    requireVendor(actor);
+    const today = this.clock.today();
+    const rows = await this.model.get();
+    if (this.last?.rows !== rows || this.last.today !== today)
+      this.last = { rows, today, list: new PreparedList(rows, institutionsColumns(today)) };
+    const page = this.last.list.page(query);
+    return { ...page, rows: page.rows.map((row) => onDay(row, today)) };
+  }
+
+  /** All of them, by their ids. */
+  async all(actor: Actor): Promise<readonly InstitutionRow[]> {
+    requireVendor(actor);
+    const today = this.clock.today();
+    return (await this.model.get()).map((row) => onDay(row, today));
+  }
+
+  /**
+   * One of them.
+   * @throws DomainError `not-found`, also for the vendor's own
+   */
+  async details(actor: Actor, id: number): Promise<InstitutionDetails> {
+    requireVendor(actor);
+    const asking = actor.kind === 'user' ? actor : null;
+    return readDetails(this.em.fork(), { id, today: this.clock.today(), asking });
+  }
+
+  /**
+   * Whether a Kundennummer is no other institution's.
+   *
+   * @param id the institution that may have it; null for a new one
+   */
+  async isFree(actor: Actor, kundennummer: string, id: number | null): Promise<boolean> {
+    requireVendor(actor);
+    const others = id === null ? {} : { id: { $ne: id } };
+    return (await this.em.fork().count(Institution, { kundennummer, ...others })) === 0;
+  }
+}
+
+const onDay = (row: ListedInstitution, today: CalendarDay): InstitutionRow => ({
+  ...row,
+  Testende: daysLeftOf(row, today),
+});

@@ -1,0 +1,211 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { trialDaysLeft } from '#institution/domain';
+import { AuditLog, Clock, lookUp } from '#platform';
+import { LinkTokens } from '../links/link-tokens.ts';
+import { inventPassword } from '../password/invented-password.ts';
+import { hashPassword, verifyPassword } from '../password/password-hash.ts';
+import { ASK_THE_ADMINISTRATOR, mayApply } from '../registration/may-apply.ts';
+import { wrongCodeMessage } from '../second-factor/code-check.ts';
+import { SecondStepService } from '../second-factor/second-step.service.ts';
+import { SessionService } from '../session/session.service.ts';
+import { INITIAL_PASSWORD_DAYS } from '../users/initial-password.ts';
+import { User } from '../users/user.entity.ts';
+import { FailedLogins } from './failed-logins.ts';
+import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from './login-failure.ts';
+import { loginKeyOf } from './login-key.ts';
+import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
+import { countWrongTry } from './wrong-tries.ts';
+
+/** What a login leads to: a session token, a second step, or a failure with its German message. */
+export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure | SecondStep;
+
+/** The password was right, and a second factor is asked for. The token opens the page for it and nothing else. */
+export interface SecondStep {
+  readonly ok: 'second-step';
+  readonly demand: 'code' | 'setup';
+  readonly token: string;
+}
+
+/** How the second factor comes: on a page of its own, or with the password, as calls do. */
+type SecondFactorGiven = 'on its page' | { readonly code: string | undefined };
+
+/** A failed login. What belongs to the user comes after the right password alone. */
+export interface LoginFailure {
+  readonly ok: false;
+  readonly error: LoginErrorCode;
+  readonly message: string;
+  /** With the codes 5, 6 and 7. */
+  readonly mail?: string;
+  /** With code 6, where a contract can be applied for: opens that alone, once. */
+  readonly token?: string;
+  /** With code 6: id of the user, who applies. */
+  readonly id?: number;
+}
+
+/** What is noted behind the failure: a wrong try is with its count, and a missing code is none. */
+const NOTED_AFTERWARDS: ReadonlySet<LoginErrorCode> = new Set([5, 6, 7]);
+
+const TRIAL_OVER = 'Ihre Testphase ist abgelaufen.';
+const PASSWORD_OVER = `Ihr vorläufiges Passwort ist abgelaufen: Es galt ${INITIAL_PASSWORD_DAYS} Tage. Bitte lassen Sie sich von Ihrem Administrator ein neues geben oder setzen Sie Ihr Passwort zurück.`;
+
+/** Checks user name and password (readings, section 4). */
+@Injectable()
+export class LoginService {
+  /** Stands in for the hash of a user who does not exist, so that both cost the same time. */
+  private nobody: Promise<string> | undefined;
+  private readonly rowOf;
+
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(SessionService) private readonly sessions: SessionService,
+    @Inject(LinkTokens) private readonly links: LinkTokens,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(SecondStepService) private readonly second: SecondStepService,
+    @Inject(FailedLogins) private readonly failures: FailedLogins,
+  ) {
+    this.rowOf = lookUp<LoginRow>(em, LOGIN_BY_KEY);
+  }
+
+  /** So that the first unknown name after a start takes no longer than the next; no start waits for it. */
+  onModuleInit(): void {
+    void this.dummyHash();
+  }
+
+  /**
+   * Logs in. Wrong tries are counted in the database, one each, however many arrive at once; a success
+   * clears the count. A locked account stays locked even with the right password. Where a second factor is asked for,
+   * the right password alone opens nothing and clears nothing.
+   *
+   * @throws DomainError `limit` where too many logins have failed from this address, or too many codes were tried for
+   *   this user; `unavailable` where too many passwords are being looked at
+   */
+  async login(
+    username: string,
+    password: string,
+    factor: SecondFactorGiven = 'on its page',
+  ): Promise<LoginResult> {
+    await this.failures.refuseTooMany();
+    const user = await this.rowOf(loginKeyOf(username));
+    const result = await this.judge(user, password, factor);
+    // What was typed for a name may be a password: it is not noted. A wrong try is noted with its count.
+    if (result.ok === false && (user === null || NOTED_AFTERWARDS.has(result.error)))
+      await this.noteFailure(user, result.error);
+    if (result.ok === false) await this.failures.count(result.error);
+    return result;
+  }
+
+  private noteFailure(user: LoginRow | null, code: LoginErrorCode, em?: SqlEntityManager): Promise<void> {
+    const facts = user === null ? { code } : { user: user.id, code };
+    return this.audit.note('visitor', 'login-failed', facts, em);
+  }
+
+  private async judge(
+    user: LoginRow | null,
+    password: string,
+    factor: SecondFactorGiven,
+  ): Promise<LoginResult> {
+    const hash = user?.password_hash ?? null;
+    const fits = await verifyPassword(password, hash ?? (await this.dummyHash()));
+    // Somebody without a password has none that fits, not the empty one either.
+    const right = hash !== null && fits;
+    if (user === null) return failure(1);
+    if (!right) return failure(await this.countWrongTry(user));
+    if (user.failed_tries >= MAX_FAILED_TRIES) return this.locked(user);
+    const { mail } = user;
+    if (user.inactive) return failure(5, mail);
+    if (!user.mail_confirmed) return failure(7, mail);
+    if (this.isPasswordOver(user)) return { ...failure(4), message: PASSWORD_OVER };
+    if (this.isTrialOver(user)) return this.afterTrial(user, hash);
+    const demand = this.second.demandOf(user);
+    if (demand !== 'nothing' && factor === 'on its page') {
+      const step = await this.beginStep(user, hash, demand);
+      return step ?? this.judge(await this.rowOf(user.login_key), password, factor);
+    }
+    if (demand === 'setup') return failure(9);
+    const code = factor === 'on its page' ? undefined : factor.code;
+    if (demand === 'code' && !code) return failure(8);
+    if (demand === 'code') await this.second.countTry(user.id);
+    // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
+    // and a reset, which ends all sessions, is not followed by one that the old password opens.
+    // All in one transaction: a login is to take hardly longer than the hash.
+    const opened = await this.em.fork().transactional(async (em) => {
+      const unchanged = { id: user.id, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
+      const kept = demand === 'code' ? { passwordHash: hash } : { failedTries: 0 };
+      if ((await em.nativeUpdate(User, unchanged, kept)) === 0) return null;
+      const outcome = demand === 'code' ? await this.second.tryCode(em, user.id, code ?? '') : 'right';
+      if (outcome !== 'right') return outcome;
+      await this.audit.note({ userId: user.id }, 'login', {}, em);
+      return this.sessions.open(user, em);
+    });
+    if (typeof opened === 'number') return { ...failure(opened), message: wrongCodeMessage(opened) };
+    if (opened !== null) return { ok: true, token: opened };
+    // Locked, deleted or given another password in between: judged as it is now.
+    return this.judge(await this.rowOf(user.login_key), password, factor);
+  }
+
+  /** The second step, behind the same conditions as a session; null where they hold no longer. */
+  private beginStep(user: LoginRow, hash: string, demand: 'code' | 'setup'): Promise<SecondStep | null> {
+    return this.em.fork().transactional(async (em) => {
+      const unchanged = {
+        id: user.id,
+        passwordHash: hash,
+        inactive: false,
+        failedTries: { $lt: MAX_FAILED_TRIES },
+      };
+      if ((await em.nativeUpdate(User, unchanged, { passwordHash: hash })) === 0) return null;
+      return { ok: 'second-step', demand, token: await this.second.begin(em, user.id, demand) };
+    });
+  }
+
+  private isPasswordOver({ password_initial: initial, password_expires: expires }: LoginRow): boolean {
+    return Boolean(initial) && expires !== null && new Date(expires) <= this.clock.now();
+  }
+
+  private isTrialOver({ testphase, testbeginn, testphasendauer }: LoginRow): boolean {
+    const trial = { testphase: Boolean(testphase), testbeginn, testphasendauer };
+    const left = trialDaysLeft(trial, this.clock.today());
+    return left !== null && left <= 0;
+  }
+
+  /** Code 6, with what somebody needs to apply for a contract who may do so. */
+  private async afterTrial(user: LoginRow, hash: string): Promise<LoginFailure> {
+    const { id, mail } = user;
+    // Who has applied already would change nothing.
+    if (user.vollversion_standard) return failure(6, mail);
+    if (!mayApply(user.role_id, new Set(user.kont_einst ? ['kont_einst'] : [])))
+      return { ...failure(6, mail), message: `${TRIAL_OVER} ${ASK_THE_ADMINISTRATOR}` };
+    // Not behind a reset or a deactivation, which make it void: those wait for the row, or this finds it changed.
+    const token = await this.em.fork().transactional(async (em) => {
+      const unchanged = { id, passwordHash: hash, inactive: false, failedTries: { $lt: MAX_FAILED_TRIES } };
+      if ((await em.nativeUpdate(User, unchanged, { inactive: false })) === 0) return null;
+      return this.links.issue(id, 'contract', em);
+    });
+    return token === null ? failure(6, mail) : { ...failure(6, mail), id, token };
+  }
+
+  private dummyHash(): Promise<string> {
+    this.nobody ??= hashPassword(inventPassword());
+    return this.nobody;
+  }
+
+  /** Both in one transaction: it costs as much as the one entry that an unknown name leaves. */
+  private countWrongTry(user: LoginRow): Promise<LoginErrorCode> {
+    return this.em.fork().transactional(async (em) => {
+      const code = await countWrongTry(em, user.id);
+      await this.noteFailure(user, code, em);
+      return code;
+    });
+  }
+
+  private async locked(user: LoginRow): Promise<LoginFailure> {
+    await this.noteFailure(user, 4);
+    return failure(4);
+  }
+}
+
+function failure(error: LoginErrorCode, mail?: string | null): LoginFailure {
+  return { ok: false, error, message: loginFailureMessage(error), ...(mail ? { mail } : {}) };
+}

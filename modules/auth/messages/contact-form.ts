@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { institutionName, personName, requiredLine } from '#platform/domain';
+import { optionalKundennummer, requiredMail } from '../registration/form-fields.ts';
+
+/** The contact form of the welcome page: all but the Kundennummer must be filled in (access specification, section 5). */
+export const contactForm = z.strictObject({
+  Institution: institutionName('Institution'),
+  Kundennummer: optionalKundennummer,
+  Anrede: z.enum(['Frau', 'Herr'], 'Bitte wählen Sie eine Anrede aus.'),
+  Vorname: personName('Vorname'),
+  Nachname: personName('Nachname'),
+  Plz: requiredLine('PLZ', 10),
+  Ort: requiredLine('Ort', 100),
+  Strasse: requiredLine('Straße', 200),
+  Hausnummer: requiredLine('Hausnummer', 20),
+  Mail: requiredMail('E-Mail'),
+  Telefon: requiredLine('Telefon', 50),
+});
+
+/** What a visitor asks to be contacted with. */
+export type ContactForm = z.output<typeof contactForm>;

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, Clock } from '#platform';
+import { type Actor, DomainError, requireUser } from '#platform/domain';
+import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../login/login-failure.ts';
+import { countWrongTry } from '../login/wrong-tries.ts';
+import { Session } from '../session/session.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { verifyPassword } from './password-hash.ts';
+
+/** How long a typed password stands for whoever sits at the screen. */
+const RECENT_MS = 10 * 60_000;
+
+const NEEDED = 'Bitte bestätigen Sie das mit Ihrem Passwort.';
+
+/** By what somebody with a session shows that it is them who asks. */
+export interface PasswordProof {
+  /** Token of the session that asks. */
+  readonly token: string;
+  /** The own password, where it comes with what is asked for. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Asks for the password again before what somebody could do who finds an open screen, and would keep the access by it.
+ * The operator, who has the database, is not asked; nor is a second factor, which the session began with.
+ */
+@Injectable()
+export class RecentPasswordService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Lets pass who has typed the password within the last ten minutes, or types it now.
+   *
+   * @param proof left out where the edge knows no session: then nobody but the operator passes
+   * @throws DomainError `password-needed` where it is to be typed, `invalid` with the field where it is wrong
+   */
+  async require(actor: Actor, proof: PasswordProof | undefined): Promise<void> {
+    if (actor.kind === 'operator') return;
+    const { userId } = requireUser(actor);
+    if (proof?.password !== undefined) return this.confirm(actor, proof.token, proof.password);
+    const tokenHash = hashOf(proof?.token ?? '');
+    const session = await this.em.fork().findOne(Session, { tokenHash, user: userId });
+    const typed = session?.passwordAt?.getTime();
+    if (typed === undefined || this.clock.now().getTime() - typed > RECENT_MS)
+      throw new DomainError('password-needed', NEEDED);
+  }
+
+  /**
+   * Takes the actor's password as typed just now. A wrong one counts as a wrong try of a login does: whoever finds an
+   * open screen cannot go on guessing.
+   *
+   * @param token of the session that asks
+   * @throws DomainError `invalid` with the field
+   */
+  async confirm(actor: Actor, token: string, password: string): Promise<void> {
+    const { userId } = requireUser(actor);
+    const { passwordHash: hash, failedTries } = await this.em.fork().findOneOrFail(User, userId);
+    if (failedTries >= MAX_FAILED_TRIES) throw invalid(loginFailureMessage(4));
+    if (!hash || !(await verifyPassword(password, hash)))
+      throw invalid(wrongMessage(await this.countWrong(actor, userId)));
+    await this.em.fork().transactional(async (em) => {
+      // Locked or changed meanwhile: that stays.
+      const unchanged = { id: userId, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
+      if ((await em.nativeUpdate(User, unchanged, { failedTries: 0 })) === 0)
+        throw invalid(loginFailureMessage(4));
+      await this.note(em, token);
+    });
+  }
+
+  /**
+   * Notes that the password has been typed in a session.
+   *
+   * @param em the transaction that it belongs to
+   */
+  async note(em: EntityManager, token: string): Promise<void> {
+    await em.nativeUpdate(Session, { tokenHash: hashOf(token) }, { passwordAt: this.clock.now() });
+  }
+
+  private countWrong(actor: Actor, userId: number): Promise<LoginErrorCode> {
+    return this.em.fork().transactional(async (em) => {
+      const code = await countWrongTry(em, userId);
+      await this.audit.note(actor, 'password-confirmation-failed', { code }, em);
+      return code;
+    });
+  }
+}
+
+function wrongMessage(code: LoginErrorCode): string {
+  if (code === 4) return loginFailureMessage(4);
+  return `Ihr Passwort ist falsch. Sie haben noch ${code === 2 ? '2 Versuche' : '1 Versuch'}.`;
+}
+
+function invalid(message: string): DomainError {
+  return new DomainError('invalid', message, { password: message });
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'hex');
+}

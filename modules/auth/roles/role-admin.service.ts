@@ -1,0 +1,129 @@
+import { EntityManager, LockMode, raw } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, changeVersioned, checked, lockData } from '#platform';
+import { type Actor, changedMeanwhile, DomainError, requireVendor, sameName } from '#platform/domain';
+import { RightRow, Role } from './role.entity.ts';
+import { type CheckedRole, type ManagedRole, type RoleInput, roleInput } from './role-input.ts';
+import { readRoles, usersOfRole } from './role-rows.ts';
+import { roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
+
+const GONE = 'Diese Rolle gibt es nicht mehr.';
+const RESERVED = 'Diese Rolle braucht die Anwendung selbst: Sie lässt sich nicht löschen.';
+const NO_STANDARD = 'Diese Rolle vergibt nur der Hersteller: Sie kann nicht der Standard sein.';
+const RIGHTS_STAY = 'Die Rechte des Herstellers stehen fest: Die Verwaltung beruht auf ihnen.';
+
+/** What is left of a write: the role and the version that the next write of it names. */
+export interface SavedRole {
+  readonly id: number;
+  readonly version: number;
+}
+
+/**
+ * Maintains the roles. A session reads its rights with each request: what is saved counts at once, also for whoever is
+ * logged in.
+ */
+@Injectable()
+export class RoleAdminService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Adds a role, or changes one. The one that becomes the standard takes that from the one that was.
+   *
+   * @throws DomainError `invalid` with the fields: also for a name that another one has, for the standard taken away
+   *   without another one, for a reserved role as the standard, and for other rights of the vendor's; `not-found`;
+   *   `conflict` with the role that is there now (ManagedRole) as `current`, where it is not of the version that is named
+   */
+  async save(actor: Actor, given: RoleInput): Promise<SavedRole> {
+    requireVendor(actor);
+    const input = checked(roleInput, given);
+    return this.em.fork().transactional(async (em) => {
+      await lockData(em, 'roles');
+      const roles = await readRoles(em);
+      const present = input.id === null ? null : (roles.find(({ id }) => id === input.id) ?? null);
+      if (input.id !== null && present === null) throw new DomainError('not-found', GONE);
+      if (present !== null && input.version !== undefined && input.version !== present.version)
+        throw changedMeanwhile(present);
+      refuseTaken(roles, input);
+      const role = afterwards(present, input);
+      const columns = { name: role.Name, beschreibung: role.Beschreibung, istStandard: role.istStandard };
+      if (role.istStandard && !present?.istStandard)
+        await em.nativeUpdate(
+          Role,
+          { istStandard: true },
+          // Who has the other one open is told that it is the standard no longer.
+          { istStandard: false, version: raw('version + 1') },
+        );
+      const id = present?.id ?? ((await em.insert(Role, { ...columns, version: 1 })) as number);
+      if (present !== null) await changeVersioned(em, Role, { id }, columns);
+      await this.writeRights(em, id, role.Rechte);
+      const { version = 0, id: _, reserved: __, ...before } = present ?? {};
+      const facts = { after: { id, ...role }, ...(present && { before: { id, ...before } }) };
+      await this.audit.note(actor, 'role-saved', facts, em);
+      return { id, version: version + 1 };
+    });
+  }
+
+  /**
+   * Removes a role that nobody has.
+   *
+   * @param version that of the role somebody has seen; without it the role is removed as it is
+   * @throws DomainError `forbidden` for the vendor's and that of main users; `conflict` while users have it, or while it
+   *   is the standard, and with the role that is there now as `current`; `not-found`
+   */
+  async remove(actor: Actor, id: number, version?: number): Promise<void> {
+    requireVendor(actor);
+    await this.em.fork().transactional(async (em) => {
+      await lockData(em, 'roles');
+      // Whoever is just giving it to a user comes first, and is counted.
+      const row = await em.findOne(Role, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const role = (await readRoles(em)).find((each) => each.id === id);
+      if (row === null || role === undefined) throw new DomainError('not-found', GONE);
+      if (role.reserved !== null) throw new DomainError('forbidden', RESERVED);
+      if (version !== undefined && version !== role.version) throw changedMeanwhile(role);
+      if (role.istStandard) throw new DomainError('conflict', STANDARD_ROLE_STAYS);
+      const users = await usersOfRole(em, id);
+      if (users > 0) throw new DomainError('conflict', roleInUse(users));
+      await em.nativeDelete(Role, { id });
+      const { version: _, reserved: __, ...before } = role;
+      await this.audit.note(actor, 'role-deleted', { before }, em);
+    });
+  }
+
+  private async writeRights(em: SqlEntityManager, role: number, names: ManagedRole['Rechte']): Promise<void> {
+    await em.execute('delete from role_right where role_id = ?', [role]);
+    const rights = await em.find(RightRow, { name: { $in: [...names] } });
+    for (const { id } of rights)
+      await em.execute('insert into role_right (role_id, right_id) values (?, ?)', [role, id]);
+  }
+}
+
+function refuseTaken(roles: readonly ManagedRole[], { id, Name }: CheckedRole): void {
+  if (!roles.some((role) => role.id !== id && sameName(role.Name, Name))) return;
+  const message = `Die Rolle „${Name}“ gibt es schon.`;
+  throw new DomainError('invalid', message, { Name: message });
+}
+
+/** What a role is once it is saved. */
+function afterwards(
+  present: ManagedRole | null,
+  { Name, ...given }: CheckedRole,
+): Pick<ManagedRole, 'Name' | 'Beschreibung' | 'Rechte' | 'istStandard'> {
+  const Beschreibung = given.Beschreibung ?? present?.Beschreibung ?? '';
+  const Rechte = [...new Set(given.Rechte ?? present?.Rechte ?? [])];
+  const istStandard = given.istStandard ?? present?.istStandard ?? false;
+  if (present?.istStandard && !istStandard) refuse('istStandard', STANDARD_ROLE_STAYS);
+  if (present?.reserved && istStandard) refuse('istStandard', NO_STANDARD);
+  if (present?.reserved === 'vendor' && !sameRights(present.Rechte, Rechte)) refuse('Rechte', RIGHTS_STAY);
+  return { Name, Beschreibung, Rechte, istStandard };
+}
+
+const sameRights = (a: ManagedRole['Rechte'], b: ManagedRole['Rechte']): boolean =>
+  a.length === b.length && a.every((right) => b.includes(right));
+
+function refuse(field: keyof RoleInput, message: string): never {
+  throw new DomainError('invalid', message, { [field]: message });
+}

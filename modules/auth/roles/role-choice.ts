@@ -1,0 +1,47 @@
+import { type EntityManager, LockMode } from '@mikro-orm/core';
+import { DomainError } from '#platform/domain';
+import type { User } from '../users/user.entity.ts';
+import { refuseLast, type UserManager } from '../users/users-in-scope.ts';
+import { Role } from './role.entity.ts';
+import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
+
+const OWN_ROLE = 'Ihre eigene Rolle können Sie nicht ändern.';
+const GONE = 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.';
+const NOT_TO_GIVE = 'Diese Rolle lässt sich hier nicht vergeben.';
+
+/**
+ * Refuses a role that somebody may not give: the vendor's, which its own staff has and nobody else, by an institution
+ * also that of main users, and another one to oneself (access specification, sections 2 and 4).
+ *
+ * @param where who asks, and whose user it is
+ * @param user the one whom it is given to; null for a new one
+ * @throws DomainError `invalid` with the field; `forbidden` where the institution would lose its last main user
+ */
+export async function refuseRole(
+  em: EntityManager,
+  { asking, institutionId }: { readonly asking: UserManager; readonly institutionId: number },
+  roleId: number,
+  user: User | null,
+): Promise<void> {
+  const present = user?.role?.id ?? null;
+  if (roleId === present) return;
+  if (user?.id === asking.userId) throw new DomainError('invalid', OWN_ROLE, { RollenId: OWN_ROLE });
+  const isStaff = asking.admin && institutionId === asking.institutionId;
+  const refused = isStaff !== (roleId === VENDOR_ROLE_ID) || (!asking.admin && roleId === MAIN_USER_ROLE_ID);
+  if (refused) throw new DomainError('invalid', NOT_TO_GIVE, { RollenId: NOT_TO_GIVE });
+  if ((await em.count(Role, { id: roleId })) === 0) throw gone();
+  if (user !== null) await refuseLast(em, user);
+}
+
+/**
+ * Keeps a role that is given to a user until the transaction ends: whoever deletes it meanwhile waits, and then counts
+ * that user.
+ *
+ * @throws DomainError `invalid` with the field, where somebody was faster and it is deleted
+ */
+export async function holdRole(em: EntityManager, roleId: number): Promise<void> {
+  const role = await em.findOne(Role, roleId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+  if (role === null) throw gone();
+}
+
+const gone = () => new DomainError('invalid', GONE, { RollenId: GONE });

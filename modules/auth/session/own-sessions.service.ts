@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, Clock } from '#platform';
+import { type Actor, DomainError, requireUser } from '#platform/domain';
+import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
+import { Session } from './session.entity.ts';
+import { goesOn } from './session.service.ts';
+
+/** A running session, as its user sees it. */
+export interface OwnSession {
+  /** Names it in the list; opens nothing. */
+  readonly id: string;
+  readonly created: Date;
+  readonly lastSeen: Date;
+  /** In a few words; null for one from before these were kept. */
+  readonly browser: string | null;
+  /** Whether it is the one that asks. */
+  readonly present: boolean;
+}
+
+/** Shows users their own sessions, and ends them. Beyond the specification. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
+  ) {}
+
+  /**
+   * The actor's sessions that go on, the present one first, then the last used.
+   *
+   * @param token of the session that asks
+   */
+  async list(actor: Actor, token: string): Promise<readonly OwnSession[]> {
+    const { userId } = requireUser(actor);
+    const rows = await this.em.fork().find(Session, { user: userId }, { orderBy: { lastSeen: 'desc' } });
+    const now = this.clock.now();
+    return rows
+      .filter((row) => goesOn(row, now))
+      .map(({ tokenHash, created, lastSeen, browser }) => ({
+        id: idOf(tokenHash),
+        created,
+        lastSeen,
+        browser: browser ?? null,
+        present: tokenHash === hash('sha256', token, 'hex'),
+      }))
+      .toSorted((a, b) => Number(b.present) - Number(a.present));
+  }
+
+  /**
+   * Ends one of the actor's sessions.
+   *
+   * @throws DomainError `not-found` for one that is over, or another user's; `password-needed` where the password was
+   *   typed too long ago
+   */
+  async end(actor: Actor, id: string, proof: PasswordProof): Promise<void> {
+    const { userId } = requireUser(actor);
+    await this.passwords.require(actor, proof);
+    await this.em.fork().transactional(async (em) => {
+      const rows = await em.find(Session, { user: userId }, { fields: ['tokenHash'] });
+      const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id);
+      const ended = found ? await em.nativeDelete(Session, { tokenHash: found.tokenHash, user: userId }) : 0;
+      if (ended === 0) throw new DomainError('not-found', 'Diese Sitzung ist schon beendet.');
+      await this.audit.note(actor, 'sessions-ended', { count: ended }, em);
+    });
+  }
+
+  /**
+   * Ends all of the actor's sessions but one.
+   *
+   * @param proof names the session that goes on
+   * @returns how many ended
+   * @throws DomainError `password-needed` where the password was typed too long ago
+   */
+  async endOthers(actor: Actor, proof: PasswordProof): Promise<number> {
+    const { userId } = requireUser(actor);
+    await this.passwords.require(actor, proof);
+    return this.em.fork().transactional(async (em) => {
+      const others = { user: userId, tokenHash: { $ne: hash('sha256', proof.token, 'hex') } };
+      const count = await em.nativeDelete(Session, others);
+      if (count > 0) await this.audit.note(actor, 'sessions-ended', { count }, em);
+      return count;
+    });
+  }
+}
+
+/** What names a session in the list: neither its token nor what is stored of that. */
+function idOf(tokenHash: string): string {
+  return hash('sha256', `session:${tokenHash}`, 'hex').slice(0, 32);
+}

@@ -1,0 +1,85 @@
+import { type CalendarDay, DomainError, type Right, type UserActor } from '#platform/domain';
+import { loginKeyOf } from '../login/login-key.ts';
+import { mayApply } from '../registration/may-apply.ts';
+import { VENDOR_ROLE_ID } from '../roles/role-ids.ts';
+
+/** Who is logged in: the actor for the services, and the names for the screen. */
+export interface Login {
+  readonly actor: UserActor;
+  readonly name: string;
+  readonly loginname: string;
+  /** Has agreed to what is said of data after the first login. */
+  readonly informed: boolean;
+  /** Has gone through the introduction, or closed it. */
+  readonly introduced: boolean;
+  /** May apply for the contract version in the name of the institution. */
+  readonly mayApply: boolean;
+  /** When this session began: tells one login of a user from the next. */
+  readonly since: Date;
+}
+
+/** A session with its user, as the database gives it: yes and no as 1 and 0 or true and false, times as text or number. */
+export interface SessionRow {
+  readonly created: string | number;
+  readonly last_seen: string | number;
+  readonly user_id: number;
+  readonly institution_id: number;
+  readonly role_id: number | null;
+  readonly inactive: boolean | number;
+  readonly login_key: string | null;
+  readonly password_initial: boolean | number;
+  readonly gelesen: boolean | number;
+  readonly introduction_seen: boolean | number;
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly loginname: string;
+  /** Names of the rights, with commas between them. */
+  readonly rechte: string | null;
+  readonly testphase: boolean | number;
+  readonly testbeginn: CalendarDay | null;
+  /** Days, of the Paket. */
+  readonly testphasendauer: number;
+}
+
+/** A session by the hash of its token, with all that a request has to know of its user: one look-up. */
+export const SESSION_BY_TOKEN = `
+  select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
+    users.inactive, users.login_key, users.password_initial, users.gelesen, users.introduction_seen, users.vorname, users.nachname, users.loginname,
+    (select string_agg(rights.name, ',') from role_right join rights on rights.id = role_right.right_id
+      where role_right.role_id = users.role_id) as rechte,
+    institution.testphase, cast(institution.testbeginn as varchar(10)) as testbeginn, paket.testphasendauer
+  from session
+    join users on users.id = session.user_id
+    join institution on institution.id = users.institution_id
+    join paket on paket.id = institution.paket_id
+  where session.token_hash = ?`;
+
+/** The login that a session stands for. */
+export function loginOf(session: SessionRow): Login {
+  const rights = new Set(session.rechte?.split(',') as Right[] | undefined);
+  return {
+    actor: {
+      kind: 'user',
+      userId: session.user_id,
+      institutionId: session.institution_id,
+      rights,
+      admin: session.role_id === VENDOR_ROLE_ID,
+      waiting: Boolean(session.password_initial),
+    },
+    name: `${session.vorname} ${session.nachname}`,
+    loginname: session.loginname,
+    informed: Boolean(session.gelesen),
+    introduced: Boolean(session.introduction_seen),
+    mayApply: mayApply(session.role_id, rights),
+    since: new Date(session.created),
+  };
+}
+
+/**
+ * Lets only the own login name pass: some documented calls name it beside the token.
+ * @throws DomainError `not-found` for any other name, whether somebody has it or not
+ */
+export function requireOwnName(login: Login, username: string): void {
+  if (loginKeyOf(login.loginname) !== loginKeyOf(username))
+    throw new DomainError('not-found', 'Diesen Benutzer gibt es nicht.');
+}

@@ -1,0 +1,158 @@
+import { hash, randomBytes } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { trialDaysLeft } from '#institution/domain';
+import { Clock, lookUp, requestUserAgent } from '#platform';
+import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
+import { browserInWords } from './browser-in-words.ts';
+import { Session } from './session.entity.ts';
+import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';
+import { SessionTouches } from './session-touches.ts';
+
+const MINUTE_MS = 60_000;
+/** Limits of a session (readings, section 4). */
+const IDLE_LIMIT_MS = 45 * MINUTE_MS;
+const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
+/** How old `lastSeen` may grow before a request writes it anew: by so much a session may end too early. */
+const TOUCH_AFTER_MS = 5_000;
+
+/**
+ * Why a session that was there counts no longer: nobody did anything for 45 minutes, its 12 hours are over, or the
+ * trial of the institution is.
+ */
+export type SessionEnd = 'idle' | 'over' | 'trial';
+
+/** Opens, resolves and ends logins. Tokens have 256 bits and are stored hashed. */
+@Injectable()
+export class SessionService {
+  private readonly sessionByToken;
+  private readonly touches: SessionTouches;
+  private readonly logoutListeners: ((userId: number) => Promise<void>)[] = [];
+
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.sessionByToken = lookUp<SessionRow>(em, SESSION_BY_TOKEN);
+    this.touches = new SessionTouches(em);
+  }
+
+  /**
+   * Starts a session for a user whose password was right; gives the token, which is not kept.
+   *
+   * @param em the transaction of the login, where there is one
+   * @param token 256 bits that nobody can guess, base64url; random ones where it is left out
+   */
+  async open(
+    user: { readonly id: number },
+    em: EntityManager = this.em,
+    token: string = randomBytes(32).toString('base64url'),
+  ): Promise<string> {
+    const now = this.clock.now();
+    const browser = browserInWords(requestUserAgent());
+    await em.insert(Session, {
+      tokenHash: hashOf(token),
+      user: user.id,
+      created: now,
+      lastSeen: now,
+      passwordAt: now,
+      browser,
+    });
+    return token;
+  }
+
+  /**
+   * Whose token it is; null for an unknown, ended or expired one. Asks the database each time, and lengthens the
+   * session: also where nothing can be written now.
+   */
+  async resolve(token: string): Promise<Login | null> {
+    const tokenHash = hashOf(token);
+    const session = await this.goingOn(token);
+    if (session === null) return null;
+    const now = this.clock.now();
+    if (now.getTime() - this.lastSeen(tokenHash, session).getTime() > TOUCH_AFTER_MS)
+      await this.touches.touch(tokenHash, now);
+    return loginOf(session);
+  }
+
+  /** Like `resolve`, for what nobody has asked for: a window that looks by itself does not lengthen the session. */
+  async look(token: string): Promise<Login | null> {
+    const session = await this.goingOn(token);
+    return session === null ? null : loginOf(session);
+  }
+
+  /** Why the session of a token ended; null where it goes on, or is not known any more. */
+  async ending(token: string): Promise<SessionEnd | null> {
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
+    return session === null ? null : this.endOf(tokenHash, session, this.clock.now());
+  }
+
+  /** Ends the session of a token; nothing happens for an unknown one. */
+  async end(token: string): Promise<void> {
+    await this.em.fork().nativeDelete(Session, { tokenHash: hashOf(token) });
+  }
+
+  /** Ends the session of a token because its user leaves, also where its time is over already. */
+  async logout(token: string): Promise<void> {
+    const session = await this.sessionByToken(hashOf(token));
+    await this.end(token);
+    if (session === null) return;
+    for (const listener of this.logoutListeners) await listener(session.user_id);
+  }
+
+  /** Has something done at each logout, for the modules above that keep something of a user. */
+  whenLoggedOut(listener: (userId: number) => Promise<void>): void {
+    this.logoutListeners.push(listener);
+  }
+
+  /** Deletes sessions that nobody came back to; until then somebody can be told why theirs ended. */
+  async sweep(): Promise<void> {
+    const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS);
+    await this.em.fork().nativeDelete(Session, { lastSeen: { $lt: past } });
+  }
+
+  /**
+   * Ends all sessions of a user but the one of a token, and all logins under way.
+   *
+   * @param em the transaction that it belongs to
+   */
+  async endOthersOf(userId: number, token: string, em: EntityManager): Promise<void> {
+    await em.nativeDelete(Session, { user: userId, tokenHash: { $ne: hashOf(token) } });
+    await em.nativeDelete(SecondFactorStep, { user: userId });
+  }
+
+  private async goingOn(token: string): Promise<SessionRow | null> {
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
+    if (session === null || this.endOf(tokenHash, session, this.clock.now()) !== null) return null;
+    if (!session.inactive && session.login_key !== null) return session;
+    await this.touches.end(tokenHash);
+    return null;
+  }
+
+  private lastSeen(tokenHash: string, { last_seen }: SessionRow): Date {
+    return this.touches.latest(tokenHash, new Date(last_seen));
+  }
+
+  private endOf(tokenHash: string, session: SessionRow, now: Date): SessionEnd | null {
+    if (now.getTime() - this.lastSeen(tokenHash, session).getTime() > IDLE_LIMIT_MS) return 'idle';
+    if (now.getTime() - new Date(session.created).getTime() > TOTAL_LIMIT_MS) return 'over';
+    if (!session.testphase) return null;
+    const { testbeginn, testphasendauer } = session;
+    const left = trialDaysLeft({ testphase: true, testbeginn, testphasendauer }, this.clock.today());
+    return left !== null && left <= 0 ? 'trial' : null;
+  }
+}
+
+/** Whether the time of a session is not over; a trial that ends deletes them. */
+export function goesOn(session: { readonly created: Date; readonly lastSeen: Date }, now: Date): boolean {
+  return (
+    now.getTime() - session.lastSeen.getTime() <= IDLE_LIMIT_MS &&
+    now.getTime() - session.created.getTime() <= TOTAL_LIMIT_MS
+  );
+}
+
+function hashOf(token: string): string {
+  return hash('sha256', token, 'hex');
+}

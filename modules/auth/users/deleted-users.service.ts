@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, type ListQuery, type Page, pageOf, requireVendor } from '#platform/domain';
+import { type DeletedUser, type DeletedUsersColumn, deletedUsersColumns } from './deleted-users.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Shows the vendor's staff and the operator the users whose rows are kept after they were deleted, of the vendor and of
+ * all institutions (readings, section 4, 'Deleting'). `ColleaguesService.remove` deletes one for good. None of them
+ * comes back: mail, password and the right to the login name were given up with the deletion.
+ */
+@Injectable()
+export class DeletedUsersService {
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
+
+  /** A page of them. */
+  async list(actor: Actor, query: ListQuery<DeletedUsersColumn>): Promise<Page<DeletedUser>> {
+    return pageOf(await this.all(actor), query, deletedUsersColumns);
+  }
+
+  /** All of them, by their ids. */
+  async all(actor: Actor): Promise<readonly DeletedUser[]> {
+    requireVendor(actor);
+    const rows = await this.em.fork().find(
+      User,
+      { loginKey: null },
+      {
+        populate: ['institution'],
+        strategy: 'joined',
+        fields: ['vorname', 'nachname', 'loginname', 'deleted', 'institution.name'],
+        orderBy: { id: 'asc' },
+        disableIdentityMap: true,
+      },
+    );
+    return rows.map(({ id, vorname, nachname, loginname, deleted, institution }) => ({
+      ...{ id, Vorname: vorname, Nachname: nachname, Loginname: loginname },
+      ...{ institutionId: institution.id, Institution: institution.name },
+      geloescht: deleted?.toISOString() ?? null,
+    }));
+  }
+}

@@ -1,0 +1,30 @@
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import type { User } from './user.entity.ts';
+import { userStatus } from './user-status.ts';
+import type { ManagedUser, Standing } from './users-list.ts';
+
+/** Who asks for users, as far as it matters here; null for one who is no user. */
+type Asking = { readonly userId: number | null; readonly admin: boolean } | null;
+
+/** Who a user is to the one who asks. */
+export function standingOf(asking: Asking, user: User): Standing {
+  if (user.id === asking?.userId) return 'oneself';
+  return user.role?.id === MAIN_USER_ROLE_ID && asking?.admin === false ? 'main-user' : 'colleague';
+}
+
+/** A user, read with the role, as those see one who manage users. */
+export function toManagedUser(asking: Asking, user: User): ManagedUser {
+  return {
+    id: user.id,
+    version: user.version,
+    Anrede: user.anrede,
+    Vorname: user.vorname,
+    Nachname: user.nachname,
+    Mail: user.mail ?? null,
+    Loginname: user.loginname,
+    Status: userStatus(user),
+    RollenId: user.role?.id ?? null,
+    RollenName: user.role?.name ?? null,
+    standing: standingOf(asking, user),
+  };
+}

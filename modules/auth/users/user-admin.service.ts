@@ -1,0 +1,179 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { institutionInReach } from '#institution';
+import { AuditLog, Clock, changeVersioned, checked, Installation, isUniqueViolation } from '#platform';
+import { type Actor, changedMeanwhile, DomainError } from '#platform/domain';
+import { LinkToken } from '../links/link-token.entity.ts';
+import { loginKeyOf } from '../login/login-key.ts';
+import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
+import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
+import { holdRole, refuseRole } from '../roles/role-choice.ts';
+import { underFreeLoginname } from './free-loginname.ts';
+import { freshInitialPassword } from './fresh-initial-password.ts';
+import { toManagedUser } from './managed-user.ts';
+import { refuseBeyondLimit } from './require-user-room.ts';
+import { refuseTaken } from './taken-user.ts';
+import { User } from './user.entity.ts';
+import { type CheckedUser, type UserInput, userInput } from './user-input.ts';
+import {
+  lockUsers,
+  refuseMainUser,
+  requireUserManager,
+  type UserManager,
+  userInScope,
+} from './users-in-scope.ts';
+
+const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
+
+/** What is left of a write: the user and the version that the next write names. */
+export interface SavedUser {
+  readonly id: number;
+  readonly version: number;
+  readonly Loginname: string;
+  /** Of a new user: the initial password, to be shown once. */
+  readonly password?: string;
+}
+
+/** Whose act it is, and as what they manage users. */
+interface By {
+  readonly actor: Actor;
+  readonly asking: UserManager;
+  readonly proof: PasswordProof | undefined;
+}
+
+type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
+
+/** Adds and changes the users of an institution, and for the vendor's staff and the operator those of any and the vendor's own. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Installation) private readonly installation: Installation,
+    @Inject(ChangedMailNotice) private readonly notice: ChangedMailNotice,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
+  ) {}
+
+  /**
+   * Adds a user to the actor's institution, or changes one; the vendor's staff does so in any, and adds to its own
+   * those who have its role. A new one starts with an initial password.
+   *
+   * @param proof that it is the actor who asks; needed for another own mail address, to which links for another password
+   *   go from then on
+   * @throws DomainError `invalid` with the fields, also for a mail or a login name that somebody has; `limit` where the
+   *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden` for
+   *   a main user of the institution that asks; `conflict` with the user as it is now (ManagedUser) as `current`;
+   *   `password-needed` where the actor typed the own password too long ago
+   */
+  async save(actor: Actor, given: UserInput, proof?: PasswordProof): Promise<SavedUser> {
+    const by = { actor, asking: await requireUserManager(this.em, actor), proof };
+    const { id, institutionId, ...input } = checked(userInput, given);
+    if (id !== null) return this.change(by, id, input, institutionId ?? null);
+    return this.add(by, input, await institutionInReach(this.em, by.asking, institutionId ?? undefined));
+  }
+
+  private async add({ actor, asking }: By, input: Fields, institutionId: number): Promise<SavedUser> {
+    const where = { asking, institutionId, installation: this.installation };
+    await refuseBeyondLimit(this.em.fork(), where);
+    await refuseRole(this.em.fork(), { asking, institutionId }, input.RollenId, null);
+    await refuseTaken(this.em.fork(), null, input);
+    const { password, ...initial } = await freshInitialPassword(this.clock);
+    return underFreeLoginname(
+      input,
+      async (loginname) => {
+        const id = await this.em.fork().transactional(async (em) => {
+          await lockUsers(em, institutionId);
+          await refuseBeyondLimit(em, where);
+          await holdRole(em, input.RollenId);
+          const added = (await em.insert(User, {
+            ...columnsOf(input, loginname),
+            ...initial,
+            institution: institutionId,
+            // Whoever adds them vouches for the address.
+            mailConfirmed: true,
+            inactive: false,
+            created: this.clock.now(),
+            version: 1,
+          })) as number;
+          const after = factsOf(input, loginname);
+          await this.audit.note(actor, 'user-added', { user: added, after }, em);
+          return added;
+        });
+        return { id, version: 1, Loginname: loginname, password };
+      },
+      () => refuseTaken(this.em.fork(), null, input),
+    );
+  }
+
+  private async change(
+    { actor, asking, proof }: By,
+    id: number,
+    input: Fields,
+    institutionId: number | null,
+  ): Promise<SavedUser> {
+    const { institution, mail } = await userInScope(this.em.fork(), asking, id);
+    if (institutionId !== null && institutionId !== institution.id)
+      throw new DomainError('invalid', STAYS, { institutionId: STAYS });
+    await refuseTaken(this.em.fork(), id, input);
+    if (id === asking.userId && input.Mail !== mail) await this.passwords.require(actor, proof);
+    try {
+      const { saved, former } = await this.em.fork().transactional(async (em) => {
+        await lockUsers(em, institution.id);
+        const user = await userInScope(em, asking, id);
+        refuseMainUser(asking, user);
+        const present = toManagedUser(asking, user);
+        if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
+        await refuseRole(em, { asking, institutionId: institution.id }, input.RollenId, user);
+        await holdRole(em, input.RollenId);
+        const loginname = input.Loginname || present.Loginname;
+        const seen = { id, version: input.version };
+        if (!(await changeVersioned(em, User, seen, columnsOf(input, loginname))))
+          throw changedMeanwhile(present);
+        // They were mailed to an address that is not the user's any more.
+        if (input.Mail !== present.Mail) await em.nativeDelete(LinkToken, { user: id });
+        const facts = {
+          before: { ...factsOf(present, present.Loginname) },
+          after: factsOf(input, loginname),
+        };
+        await this.audit.note(actor, 'user-changed', { user: id, ...facts }, em);
+        const { anrede, vorname, nachname, mailConfirmed } = user;
+        const mail = present.Mail;
+        const isMoved = mail !== null && mail !== input.Mail;
+        return {
+          saved: { id, version: present.version + 1, Loginname: loginname },
+          former: isMoved ? { id, anrede, vorname, nachname, loginname, mailConfirmed, mail } : null,
+        };
+      });
+      if (former !== null) await this.notice.send(former);
+      return saved;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      await refuseTaken(this.em.fork(), id, input);
+      throw error;
+    }
+  }
+}
+
+function columnsOf(input: Fields, loginname: string) {
+  return {
+    anrede: input.Anrede,
+    vorname: input.Vorname,
+    nachname: input.Nachname,
+    mail: input.Mail,
+    loginname,
+    loginKey: loginKeyOf(loginname),
+    role: input.RollenId,
+  };
+}
+
+type Facts = Readonly<Record<'Vorname' | 'Nachname', string>> & {
+  readonly Anrede: number;
+  readonly Mail: string | null;
+  readonly RollenId: number | null;
+};
+
+function factsOf({ Anrede, Vorname, Nachname, Mail, RollenId }: Facts, Loginname: string) {
+  return { Anrede, Vorname, Nachname, Mail, RollenId, Loginname };
+}

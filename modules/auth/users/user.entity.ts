@@ -1,0 +1,45 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Institution } from '#institution';
+import { Role } from '../roles/role.entity.ts';
+
+/**
+ * A user (Benutzer). The visible Status comes from two facts (readings, section 4): whether the mail is
+ * confirmed and whether the password is still to be set.
+ */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.integer().primary(),
+    institution: () => p.manyToOne(Institution).deleteRule('cascade'),
+    role: () => p.manyToOne(Role).nullable(),
+    /** 0 Frau, 1 Herr. */
+    anrede: p.integer(),
+    vorname: p.string().length(100),
+    nachname: p.string().length(100),
+    /** Lower case; null once the user is deleted, so that the address is free again. */
+    mail: p.string().length(254).nullable().unique(),
+    loginname: p.string().length(100),
+    /** `loginname` in lower case; null once the user is deleted. */
+    loginKey: p.string().length(100).nullable().unique(),
+    passwordHash: p.string().length(300).nullable(),
+    /** The password is one the user did not choose and must be replaced. */
+    passwordInitial: p.boolean(),
+    /** Until when such a password is good; null for one without an end. */
+    passwordExpires: p.datetime().nullable(),
+    mailConfirmed: p.boolean(),
+    inactive: p.boolean(),
+    /** Wrong tries since the last success or reset. */
+    failedTries: p.integer(),
+    /** Has agreed to what is said of data after the first login (access specification, section 4, 'Data transfer'). */
+    gelesen: p.boolean().default(false),
+    /** When the user was deleted and the row kept; null also for those deleted before this was noted. */
+    deleted: p.datetime().nullable(),
+    /** Has gone through the introduction, or closed it. */
+    introductionSeen: p.boolean().default(false),
+    created: p.datetime(),
+    /** Raised by each write of people to what is said of the user. */
+    version: p.integer().default(1),
+  },
+});
+export type User = InferEntity<typeof User>;

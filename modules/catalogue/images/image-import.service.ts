@@ -1,0 +1,154 @@
+import { EntityManager, raw } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, actorName, Clock, checked, lockData, UntrustedTasks } from '#platform';
+import { type Actor, DomainError, isDomainError, requireVendor } from '#platform/domain';
+import { ProductRow } from '../products/product.entity.ts';
+import { ProductSizeRow } from '../products/product-size.entity.ts';
+import { encodedImage } from './image-encoding.ts';
+import {
+  dropUnusedImage,
+  type ImageOutcome,
+  type ImageWrite,
+  sourceHashOf,
+  writeImage,
+} from './image-rows.ts';
+import { ProductImage } from './product-image.entity.ts';
+import { hasImageEnding, namedImage } from './product-image.ts';
+
+/** A file of a folder of pictures. */
+export interface ImageFile {
+  /** What it is called. */
+  readonly file: string;
+  /** @throws DomainError where it cannot be read */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** What became of a file, or would. */
+export interface ImportedImage {
+  readonly file: string;
+  /** Why it stays out; null where it does not. */
+  readonly fault: string | null;
+  readonly outcome: ImageOutcome | null;
+  /** Names of the products that show it. */
+  readonly products: readonly string[];
+}
+
+/** The products that a file is for. */
+interface Target {
+  readonly products: readonly ProductRow[];
+  /** Whether they say another name yet. */
+  readonly renames: boolean;
+}
+
+const NO_JPG = 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.';
+
+/** Takes a folder of pictures over, each file by itself. */
+@Injectable()
+export class ImageImportService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(UntrustedTasks) private readonly tasks: UntrustedTasks,
+  ) {}
+
+  /**
+   * Stores each file for the products that name it: those whose `imagepfad` says what the file is called without its
+   * ending, else the product of which a size has that as its Artikelnummer, whose `imagepfad` then says so. One file
+   * after the other is in memory. What is wrong with one keeps none of the others out.
+   *
+   * @param write false says what would become of the files, and changes nothing
+   */
+  async *import(actor: Actor, files: Iterable<ImageFile>, write: boolean): AsyncGenerator<ImportedImage> {
+    requireVendor(actor);
+    const taken = new Map<number, string>();
+    for (const each of files) {
+      try {
+        yield await this.one(actor, each, taken, write);
+      } catch (error) {
+        if (!isDomainError(error)) throw error;
+        yield { file: each.file, fault: error.message, outcome: null, products: [] };
+      }
+    }
+  }
+
+  private async one(
+    actor: Actor,
+    { file, bytes: read }: ImageFile,
+    taken: Map<number, string>,
+    write: boolean,
+  ): Promise<ImportedImage> {
+    if (!hasImageEnding(file)) throw new DomainError('invalid', NO_JPG);
+    const { name } = checked(namedImage, { name: file });
+    const { products } = await targetOf(this.em.fork(), name);
+    for (const { id, produktbezeichnung } of products) {
+      const other = taken.get(id);
+      if (other !== undefined)
+        throw new DomainError('invalid', `Das Bild zu „${produktbezeichnung}“ kommt schon von ${other}.`);
+    }
+    const bytes = await read();
+    const encoded = await encodedImage(this.tasks, bytes, actorName(actor));
+    const image = { name, sourceHash: sourceHashOf(bytes), encoded };
+    const outcome = write ? await this.write(actor, image) : await this.foreseen(image);
+    for (const { id } of products) taken.set(id, file);
+    return { file, fault: null, outcome, products: products.map((product) => product.produktbezeichnung) };
+  }
+
+  private write(actor: Actor, image: ImageWrite): Promise<ImageOutcome> {
+    const { name, sourceHash } = image;
+    return this.em.fork().transactional(async (em) => {
+      await lockData(em, 'catalogue');
+      const now = this.clock.now();
+      // Asked anew: the catalogue may have changed since.
+      const { products, renames } = await targetOf(em, name);
+      const { outcome } = await writeImage(em, image, now);
+      const before = products.map(({ imagepfad }) => imagepfad).filter((former) => former !== name);
+      if (renames) await rename(em, products, name, now);
+      for (const former of before) await dropUnusedImage(em, former);
+      if (outcome === 'identical' && !renames) return outcome;
+      const facts = { after: { name, sha256: sourceHash }, ...(renames && { before: { names: before } }) };
+      await this.audit.note(actor, 'image-saved', facts, em);
+      return outcome === 'identical' ? 'replaced' : outcome;
+    });
+  }
+
+  private async foreseen({ name, sourceHash }: ImageWrite): Promise<ImageOutcome> {
+    const em = this.em.fork();
+    const present = await em.findOne(ProductImage, { name }, { fields: ['sourceHash'] });
+    if (present === null) return 'added';
+    const { renames } = await targetOf(em, name);
+    return present.sourceHash === sourceHash && !renames ? 'identical' : 'replaced';
+  }
+}
+
+/** @throws DomainError `not-found` where no product is meant */
+async function targetOf(em: EntityManager, name: string): Promise<Target> {
+  const named = await em.find(ProductRow, { imagepfad: name }, { disableIdentityMap: true });
+  if (named.length > 0) return { products: named, renames: false };
+  // Where two products have one Artikelnummer, the older one counts, as for recommendations.
+  const size = await em.findOne(
+    ProductSizeRow,
+    { artikelnummer: name },
+    { populate: ['product'], orderBy: { product: { id: 'asc' } }, disableIdentityMap: true },
+  );
+  if (size !== null) return { products: [size.product as ProductRow], renames: true };
+  throw new DomainError('not-found', `Kein Produkt hat ein Bild „${name}“ oder diese Artikelnummer.`);
+}
+
+/** Lets products name a picture: a change of what all of their sizes share. */
+async function rename(
+  em: EntityManager,
+  products: readonly ProductRow[],
+  name: string,
+  now: Date,
+): Promise<void> {
+  for (const { id } of products) {
+    await em.nativeUpdate(ProductRow, { id }, { imagepfad: name });
+    await em.nativeUpdate(
+      ProductSizeRow,
+      { product: id },
+      { version: raw('version + 1'), lastModified: now },
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { lockData, type TableDefinition } from '#platform';
+import { readAllProductRows } from '../products/all-product-rows.ts';
+import { type ProductTableRow, productTable } from './product-table.ts';
+import { writeProducts } from './write-products.ts';
+
+/**
+ * The product table, to be taken out and put in as a file.
+ *
+ * @param now when it is written
+ */
+export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
+  return {
+    shape: productTable,
+    worker: new URL('./product-table.worker.ts', import.meta.url),
+    institutionId: null,
+    data: ['catalogue'],
+    lock: (em) => lockData(em, 'catalogue'),
+    stored: async (em) => (await readAllProductRows(em)).map((row) => ({ version: row.version, row })),
+    async write(em, changes) {
+      await writeProducts(
+        em,
+        changes.map(({ row, before }) => ({ id: before?.row.id ?? null, row })),
+        now,
+      );
+    },
+  };
+}

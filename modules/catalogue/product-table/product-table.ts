@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idColumn, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
+import { PRODUCT_LABELS, type ProductFields, productFields } from '../products/product-fields.ts';
+import { productFaults } from '../products/product-rules.ts';
+import { SIBLING_COLUMNS, siblingFaults } from '../products/product-siblings.ts';
+
+/** A line of the product table: a size with all of its product. */
+export interface ProductTableRow extends ProductFields {
+  readonly id: number | null;
+  /** Calendar days; they inform, and are not read. */
+  readonly created?: string;
+  readonly last_modified?: string;
+}
+
+function column<Name extends keyof ProductFields>(
+  name: Name,
+  text: (value: ProductFields[Name]) => string = String,
+): TableColumn<ProductFields[Name]> {
+  const schema = productFields[name] as unknown as TableColumn<ProductFields[Name]>['schema'];
+  return { label: PRODUCT_LABELS[name], schema, text };
+}
+
+const shown = (label: string): TableColumn<string> => ({
+  label,
+  schema: z.string(),
+  text: (value) => value,
+  optional: true,
+  informs: true,
+});
+
+/** A spreadsheet calculates with a comma; it would make a day of a number with a dot. */
+const withComma = (text: string) => text.replace('.', ',');
+
+/**
+ * The product table as a file, its columns in the order of the specification (access specification, section 7): a row
+ * by its id, else by its PZN (readings, section 6).
+ */
+export const productTable: TableShape<ProductTableRow> = {
+  name: 'products',
+  label: 'Produkte',
+  columns: {
+    id: idColumn,
+    Artikelnummer: column('Artikelnummer'),
+    Produktbezeichnung: column('Produktbezeichnung'),
+    Schweregrad: column('Schweregrad'),
+    PremiumBasis: column('PremiumBasis'),
+    Inkontinenzprodukt: column('Inkontinenzprodukt'),
+    PZN: column('PZN'),
+    EAN: column('EAN'),
+    Hilfsmittelnummer: column('Hilfsmittelnummer'),
+    Konfektionsgroesse: column('Konfektionsgroesse'),
+    Hueftumfang: column('Hueftumfang'),
+    Anzahl: column('Anzahl'),
+    Anwendungstyp: column('Anwendungstyp'),
+    UVP: {
+      ...column('UVP', (cents) => (cents === null ? '' : withComma(toDecimal(cents)))),
+      json: (cents) => (cents === null ? null : toDecimal(cents)),
+    },
+    Vorteilskommunikation: column('Vorteilskommunikation', (lines) => lines.join('\n')),
+    imagepfad: column('imagepfad'),
+    Tropfenanzahl: column('Tropfenanzahl', (drops) => withComma(String(drops))),
+    // In one order: that of a file says nothing.
+    ICONS: column('ICONS', (names) => names.toSorted().join(',')),
+    liquid: column('liquid', (liquid) => (liquid ? '1' : '0')),
+    created: shown('angelegt'),
+    last_modified: shown('geändert'),
+  },
+  keyColumn: 'PZN',
+  key: ({ PZN }) => PZN,
+  title: ({ Produktbezeichnung, Konfektionsgroesse }) => `${Produktbezeichnung}, ${Konfektionsgroesse}`,
+  rules: productFaults,
+  among: siblingFaults,
+  group: ({ Produktbezeichnung }) => Produktbezeichnung,
+  amongReads: SIBLING_COLUMNS,
+};

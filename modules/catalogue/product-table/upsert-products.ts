@@ -1,0 +1,134 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { executeFor, insertRows, updateRows } from '#platform';
+import { isSameList } from '#platform/domain';
+import type { ProductFields } from '../products/product-fields.ts';
+import { productIdentity } from '../products/product-siblings.ts';
+import { rawHeadColumns } from './product-columns.ts';
+import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-products.ts';
+
+/** A row of the product table that is to be written. */
+export interface ProductWrite {
+  /** Id of the size; null for a new one. */
+  readonly id: number | null;
+  readonly row: ProductFields;
+}
+
+/** A size before it is changed, as the engines give it. */
+export interface FormerSize {
+  readonly id: number;
+  readonly product_id: number;
+  readonly pzn: string;
+  readonly konfektionsgroesse: string;
+  readonly version: number;
+  readonly created: number | string | Date;
+}
+
+const HEAD_NAMES = HEAD_COLUMNS.split(/,\s*/).filter((name) => name !== 'id');
+
+type Former = ReadonlyMap<number, FormerSize>;
+
+interface PresentHead {
+  readonly id: number;
+  readonly fields: SharedFields;
+}
+
+/** Where the rows of a write belong. */
+interface SettledHeads {
+  /** Ids of products, by their identity. */
+  readonly productOf: ReadonlyMap<string, number>;
+  /** Products of which something else is said now: a row of one that stays has changed, too. */
+  readonly touched: readonly number[];
+}
+
+/** Makes the products of rows what the rows say of them. */
+export async function settleHeads(
+  em: SqlEntityManager,
+  writes: readonly ProductWrite[],
+  former: Former,
+): Promise<SettledHeads> {
+  const rows = new Map<string, ProductFields>();
+  for (const { row } of writes) rows.set(productIdentity(row), row);
+  const present = await presentHeads(em, [...rows.values()]);
+  const free = await emptied(em, writes, former, present);
+  const productOf = new Map<string, number>();
+  const edited: { id: number }[] = [];
+  const added: ReturnType<typeof rawHeadColumns>[] = [];
+  for (const [identity, row] of rows) {
+    const head = present.get(identity);
+    const id = head?.id ?? free.get(identity);
+    if (id === undefined) added.push(rawHeadColumns(row));
+    else {
+      productOf.set(identity, id);
+      if (head === undefined || differs(head.fields, row)) edited.push({ id, ...rawHeadColumns(row) });
+    }
+  }
+  await updateRows(em, 'product', edited, HEAD_NAMES);
+  const read = headReader();
+  for (const row of await insertRows<StoredHead>(em, 'product', added, `returning ${HEAD_COLUMNS}`))
+    productOf.set(productIdentity(read(row)), row.id);
+  return { productOf, touched: edited.map(({ id }) => id) };
+}
+
+/** The lists as they stand there: the order of the symbols counts. */
+const differs = (head: SharedFields, row: ProductFields): boolean =>
+  head.Inkontinenzprodukt !== row.Inkontinenzprodukt ||
+  head.imagepfad !== row.imagepfad ||
+  head.liquid !== row.liquid ||
+  !isSameList(head.Vorteilskommunikation, row.Vorteilskommunikation) ||
+  !isSameList(head.ICONS, row.ICONS);
+
+/** Products that are there already, by their identity. */
+async function presentHeads(
+  em: SqlEntityManager,
+  rows: readonly ProductFields[],
+): Promise<ReadonlyMap<string, PresentHead>> {
+  const names = new Set(rows.map(({ Produktbezeichnung }) => Produktbezeichnung));
+  const sql = `select ${HEAD_COLUMNS} from product where produktbezeichnung in (:some)`;
+  const heads = new Map<string, PresentHead>();
+  const read = headReader();
+  for (const row of await executeFor<StoredHead>(em, sql, [...names])) {
+    const fields = read(row);
+    heads.set(productIdentity(fields), { id: row.id, fields });
+  }
+  return heads;
+}
+
+/** Products that lose all their sizes, by the identity of the new product that takes their place. */
+async function emptied(
+  em: SqlEntityManager,
+  writes: readonly ProductWrite[],
+  former: Former,
+  present: ReadonlyMap<string, PresentHead>,
+): Promise<ReadonlyMap<string, number>> {
+  const taken = new Set([...present.values()].map(({ id }) => id));
+  const leaving = new Map<number, number>();
+  const wanted = new Map<string, number>();
+  for (const { id, row } of writes) {
+    const product = id === null ? undefined : former.get(id)?.product_id;
+    if (product === undefined) continue;
+    leaving.set(product, (leaving.get(product) ?? 0) + 1);
+    const identity = productIdentity(row);
+    if (!present.has(identity) && !wanted.has(identity)) wanted.set(identity, product);
+  }
+  const sizes = await sizesOf(em, [...new Set(wanted.values())]);
+  const free = new Map<string, number>();
+  for (const [identity, product] of wanted) {
+    if (taken.has(product) || sizes.get(product) !== leaving.get(product)) continue;
+    free.set(identity, product);
+    taken.add(product);
+  }
+  return free;
+}
+
+/** How many sizes products have. */
+async function sizesOf(
+  em: SqlEntityManager,
+  products: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const counts = await executeFor<{ product_id: number; sizes: number | string }>(
+    em,
+    'select product_id, count(*) as sizes from product_size where product_id in (:some) group by product_id',
+    products,
+  );
+  return new Map(counts.map(({ product_id, sizes }) => [product_id, Number(sizes)]));
+}

@@ -1,0 +1,88 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { type Columns, executeFor, insertRows, updateRows } from '#platform';
+import type { ProductFields } from '../products/product-fields.ts';
+import { productIdentity } from '../products/product-siblings.ts';
+import { sizeColumns } from './product-columns.ts';
+import { type FormerSize, type ProductWrite, settleHeads } from './upsert-products.ts';
+
+/** What may change of a size that keeps its PZN and its place in its product. */
+const EDITED = [
+  'artikelnummer',
+  'ean',
+  'hilfsmittelnummer',
+  'hueftumfang',
+  'pieces',
+  'amount',
+  'uvp',
+  'version',
+  'last_modified',
+];
+
+/**
+ * Writes rows of the product table, which fit to each other and to those that stay. A row whose product is another one
+ * now moves there, and is made a product of its own where there is none; a product that loses all its sizes goes. Where
+ * all sizes of a product move to one that is not there yet, as after it was renamed, the product keeps its id. Sizes
+ * keep theirs, and so the own prices that belong to them.
+ *
+ * @param em a transaction in which nobody else writes to the catalogue
+ */
+export async function writeProducts(
+  em: SqlEntityManager,
+  writes: readonly ProductWrite[],
+  now: Date,
+): Promise<void> {
+  const former = await formerSizes(em, writes);
+  const { productOf, touched } = await settleHeads(em, writes, former);
+  await executeFor(em, 'update product_size set version = version + 1 where product_id in (:some)', touched);
+  const [edited, moved, added]: [Columns[], Columns[], Columns[]] = [[], [], []];
+  const taken: number[] = [];
+  const left = new Set<number>();
+  for (const { id, row } of writes) {
+    const before = id === null ? undefined : former.get(id);
+    const product = productOf.get(productIdentity(row)) as number;
+    const columns = {
+      ...sizeColumns(row),
+      product_id: product,
+      version: (before?.version ?? 0) + 1,
+      created: before === undefined ? now : new Date(before.created),
+      last_modified: now,
+    };
+    if (id === null) added.push(columns);
+    else if (before !== undefined && staysInPlace(before, row, product)) edited.push({ id, ...columns });
+    else {
+      moved.push({ id, ...columns });
+      taken.push(id);
+    }
+    if (before !== undefined && before.product_id !== product) left.add(before.product_id);
+  }
+  await updateRows(em, 'product_size', edited, EDITED);
+  // Taken out and put in again: two may exchange their PZN or their sizes.
+  await executeFor(em, 'delete from product_size where id in (:some)', taken);
+  await insertRows(em, 'product_size', moved);
+  await insertRows(em, 'product_size', added);
+  await executeFor(
+    em,
+    `delete from product where id in (:some)
+      and not exists (select 1 from product_size where product_id = product.id)`,
+    [...left],
+  );
+}
+
+/** The sizes that are changed, as they are. */
+async function formerSizes(
+  em: SqlEntityManager,
+  writes: readonly ProductWrite[],
+): Promise<ReadonlyMap<number, FormerSize>> {
+  const ids = writes.flatMap(({ id }) => (id === null ? [] : [id]));
+  const sizes = await executeFor<FormerSize>(
+    em,
+    'select id, product_id, pzn, konfektionsgroesse, version, created from product_size where id in (:some)',
+    ids,
+  );
+  return new Map(sizes.map((size) => [size.id, size]));
+}
+
+const staysInPlace = (before: FormerSize, row: ProductFields, product: number): boolean =>
+  before.product_id === product &&
+  before.pzn === row.PZN &&
+  before.konfektionsgroesse === row.Konfektionsgroesse;

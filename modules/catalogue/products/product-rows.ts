@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EntityManager, FilterQuery } from '@mikro-orm/core';
+import { berlinDay } from '#platform/domain';
+import type { ManagedProduct } from './product-list.ts';
+import { ProductSizeRow } from './product-size.entity.ts';
+import { type FlatProduct, flatProduct } from './product-views.ts';
+
+/** Rows that are read at once: reading them holds nobody up. */
+const SLICE = 500;
+
+/** A row as the vendor maintains it. */
+function managedProduct({ lastModified, ...row }: FlatProduct): ManagedProduct {
+  return {
+    ...row,
+    id: Number(row.id),
+    Anzahl: String(row.Anzahl),
+    created: berlinDay(row.created),
+    last_modified: berlinDay(lastModified),
+  };
+}
+
+/** The rows of the product table by id, all or some, in slices: there may be tens of thousands. */
+export async function readProductRows(
+  em: EntityManager,
+  where: FilterQuery<ProductSizeRow> = {},
+): Promise<readonly ManagedProduct[]> {
+  const rows: ManagedProduct[] = [];
+  for (let last = 0; ; await setImmediate()) {
+    const slice = await em.find(
+      ProductSizeRow,
+      { $and: [where, { id: { $gt: last } }] } as FilterQuery<ProductSizeRow>,
+      {
+        populate: ['product'],
+        strategy: 'joined',
+        orderBy: { id: 'asc' },
+        limit: SLICE,
+        disableIdentityMap: true,
+      },
+    );
+    rows.push(...slice.map((size) => managedProduct(flatProduct(size))));
+    last = slice.at(-1)?.id ?? 0;
+    if (slice.length < SLICE) return rows;
+  }
+}

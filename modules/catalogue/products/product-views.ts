@@ -1,0 +1,73 @@
+import type { Cents } from '#platform/domain';
+import type { ProductHead } from './combine.ts';
+import type { ProductRow } from './product.entity.ts';
+import type { ProductSize } from './product.ts';
+import type { ProductSizeRow } from './product-size.entity.ts';
+
+/** A row of the product table: one size with all of its product (access specification, section 3, 'Product (flat, admin)'). */
+export interface FlatProduct extends ProductHead {
+  /** Id of the size. */
+  readonly id: string;
+  readonly Artikelnummer: string;
+  readonly PZN: string;
+  readonly EAN: string;
+  readonly Hilfsmittelnummer: string;
+  readonly Konfektionsgroesse: string;
+  readonly Hueftumfang: string;
+  /** Count per pack, or the amount of a liquid such as `500 ml`. */
+  readonly Anzahl: number | string;
+  /** List price of a pack in cents, gross; null where none is known. */
+  readonly UVP: Cents | null;
+  /** Raised by each write; whoever saves says which one they have seen. */
+  readonly version: number;
+  readonly created: Date;
+  readonly lastModified: Date;
+}
+
+export function productHead(product: ProductRow): ProductHead {
+  return {
+    id: String(product.id),
+    Produktbezeichnung: product.produktbezeichnung,
+    Inkontinenzprodukt: product.inkontinenzprodukt,
+    Anwendungstyp: product.anwendungstyp,
+    PremiumBasis: product.premiumBasis,
+    Schweregrad: product.schweregrad,
+    Tropfenanzahl: product.tropfenanzahl / 2,
+    imagepfad: product.imagepfad,
+    Vorteilskommunikation: product.vorteilskommunikation,
+    ICONS: product.icons,
+    liquid: product.liquid,
+  };
+}
+
+export function productSize(size: ProductSizeRow): ProductSize & { readonly name: string } {
+  return {
+    name: size.konfektionsgroesse,
+    id: String(size.id),
+    Artikelnummer: size.artikelnummer,
+    PZN: size.pzn,
+    aidnumber: size.hilfsmittelnummer,
+    hu: size.hueftumfang,
+    pieces: size.pieces ?? 1,
+    amount: size.amount ?? null,
+    price: size.uvp ?? null,
+  };
+}
+
+export function flatProduct(size: ProductSizeRow): FlatProduct {
+  return {
+    ...productHead(size.product as ProductRow),
+    id: String(size.id),
+    Artikelnummer: size.artikelnummer,
+    PZN: size.pzn,
+    EAN: size.ean,
+    Hilfsmittelnummer: size.hilfsmittelnummer,
+    Konfektionsgroesse: size.konfektionsgroesse,
+    Hueftumfang: size.hueftumfang,
+    Anzahl: size.amount ?? size.pieces ?? 1,
+    UVP: size.uvp ?? null,
+    version: size.version,
+    created: size.created,
+    lastModified: size.lastModified,
+  };
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_KINDALTER, type Krankenkasse } from '#institution/domain';
+import type { CalendarDay } from '#platform/domain';
+import { patientAge } from '../pricing/allowance.ts';
+import type { AnswerCode, Answers } from './answers.ts';
+
+/** Age in years from which nobody is meant by 'Kind' any more (§ 2 BGB). */
+const FULL_AGE = 18;
+
+/** The two answers that do not go together; the adviser's word counts for exactly these. */
+export interface AgePair {
+  readonly birthdate: CalendarDay;
+  readonly gender: AnswerCode<'gender'>;
+}
+
+/** A birth date that looks like a slip, with the age in completed years. */
+export interface AgeQuestion extends AgePair {
+  readonly age: number;
+}
+
+/**
+ * Asks whether a birth date is right that does not go with the person: a woman or a man below the Kindalter of the
+ * Krankenkasse, whose rate for children would count then, or a child of full age. It blocks nothing: both exist.
+ *
+ * @param insurer the chosen Krankenkasse; undefined where there is none
+ * @param confirmed the pair for which the adviser has said that it is right
+ */
+export function ageQuestion(
+  answers: Pick<Answers, 'birthdate' | 'gender'>,
+  insurer: Pick<Krankenkasse, 'Kindalter'> | undefined,
+  today: CalendarDay,
+  confirmed: AgePair | undefined,
+): AgeQuestion | null {
+  const { birthdate, gender } = answers;
+  const age = patientAge(answers, today);
+  if (birthdate === undefined || gender === undefined || age === null) return null;
+  if (confirmed?.birthdate === birthdate && confirmed.gender === gender) return null;
+  const fits = gender === 'K' ? age < FULL_AGE : age >= (insurer?.Kindalter ?? DEFAULT_KINDALTER);
+  return fits ? null : { birthdate, gender, age };
+}

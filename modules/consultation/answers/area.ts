@@ -1,0 +1,52 @@
+import { APPLICATION_TYPES, type ApplicationType, type PricedProduct } from '#catalogue/domain';
+import type { Berechnungsmethode } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+import { CARE_TYPES, type CareType } from '../cart/cart.ts';
+
+/** The areas a method knows: free sale exists in methods A and C only. */
+export function areasOf(method: Berechnungsmethode): readonly CareType[] {
+  return method === 'B' ? [0, 1] : CARE_TYPES;
+}
+
+/** Whether the insurer pays in an area, so that the statutory co-payment is due (readings, section 1). */
+export function insurerPays(method: Berechnungsmethode, careType: CareType): boolean {
+  return careType === 0 || (careType === 1 && method !== 'B');
+}
+
+const CARE_PRODUCTS: ReadonlySet<ApplicationType> = new Set([
+  ...APPLICATION_TYPES.Pflegehilfsmittel,
+  ...APPLICATION_TYPES.Hautpflege,
+]);
+
+/** Whether a product is a care aid or skin care: the Pauschale never pays for it (readings, section 8). */
+export function isCareProduct(product: Pick<PricedProduct, 'Anwendungstyp'>): boolean {
+  return CARE_PRODUCTS.has(product.Anwendungstyp);
+}
+
+/** What besides the product decides in which area it goes. */
+export interface AreaFacts {
+  readonly method: Berechnungsmethode;
+  readonly selfPay: boolean;
+  /** Gross allowance in cents; null where none can be named. */
+  readonly gross: Cents | null;
+}
+
+/**
+ * The area of a line: the one place that decides it (readings, sections 1 and 8). Care aids and skin care are
+ * bought: free sale, or desired care under method B, which knows none. For everything else the area counts from
+ * which it was added; without one Premium, and all of a self-payer without an allowance, is desired care, and
+ * Basis is needs-based.
+ *
+ * @param opened area from which the product is added, or in which its line stands; undefined where there is none
+ */
+export function areaOfLine(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'PremiumBasis'>,
+  { method, selfPay, gross }: AreaFacts,
+  opened?: CareType,
+): CareType {
+  const bought = method === 'B' ? 1 : 2;
+  if (isCareProduct(product)) return bought;
+  if (opened !== undefined) return opened;
+  if (product.PremiumBasis === '-') return bought;
+  return product.PremiumBasis === 'Premium' || (selfPay && gross === 0) ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+import { formatEuro } from '#platform/domain';
+import type { Offer, TabOffer } from '../pricing/offer.ts';
+import { HINT_TEXTS, PAYS_ALL_HINT, PURCHASE_HINT } from '../pricing/offer-texts.ts';
+import type { CareType, Period } from './cart.ts';
+import { proposalCost } from './proposal-cost.ts';
+import { isFilled } from './proposal-number.ts';
+
+/** The areas of care by the names people know. */
+export const AREA_LABELS: Readonly<Record<CareType, string>> = {
+  0: 'Medizinisch notw. Versorgung',
+  1: 'Wunschversorgung',
+  2: 'Wunschversorgung / Freiverkauf',
+};
+
+/** When a product is worn. */
+export const PERIOD_LABELS: Readonly<Record<Period, string>> = { 0: 'Tag', 1: 'Nacht', 2: '24h' };
+
+/** What the figure of an area is called: nothing is taken off a purchase, so that it has no extra cost but a price. */
+export function costName(area: CareType): 'Mehrkosten' | 'Preis' {
+  return area === 2 ? 'Preis' : 'Mehrkosten';
+}
+
+/** In place of an amount that is not to be named yet. */
+export const AMOUNT_OPEN = 'noch offen';
+
+/** Says in words what the colour of a proposal shows. */
+export function costInWords(tab: TabOffer, area: CareType): string {
+  if (!isFilled(tab)) return 'leer';
+  if (tab.placeOpen) return AMOUNT_OPEN;
+  if (tab.totalCarePrice === null) return 'ohne Pauschale';
+  if (tab.careIncomplete) return 'Preis fehlt';
+  if (area === 2) return `Preis ${formatEuro(tab.totalCarePrice)}`;
+  return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
+}
+
+/** The sentence of the whole offer, said of one proposal (consultation specification, section 8). */
+export function costHint(totals: TabOffer, offer: Offer, area: CareType): string {
+  if (totals.placeOpen) return HINT_TEXTS['place-open'];
+  if (offer.hint === 'allowance-unknown' && area !== 2) return HINT_TEXTS[offer.hint];
+  if (!isFilled(totals)) return '';
+  if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
+  if (totals.careIncomplete) return HINT_TEXTS['price-missing'];
+  if (area === 2) return PURCHASE_HINT;
+  return HINT_TEXTS[proposalCost(totals) === 'extra' ? 'extra-cost' : 'covered'];
+}
+
+/** The same sentence of all proposals together: where nothing but free sale is paid for, it is said of that. */
+export function offerHint(offer: Offer): string {
+  if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
+  const paid = (area: CareType) => offer.areas[area].tabs.some((tab) => proposalCost(tab) === 'extra');
+  return offer.hint === 'extra-cost' && !paid(0) && !paid(1) ? PURCHASE_HINT : HINT_TEXTS[offer.hint];
+}

@@ -1,0 +1,47 @@
+import type { Krankenkasse } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+import type { Answers } from '../answers/answers.ts';
+import { recommendationKey } from '../recommendations/recommendation-key.ts';
+import type { CartAreas, CartLine, CartTab, ChosenFor } from './cart.ts';
+
+/**
+ * What a line that is decided now is decided for.
+ *
+ * @param insurer null where none is chosen
+ * @param gross gross allowance in cents; null where none can be named
+ */
+export function chosenForNow(
+  answers: Answers,
+  insurer: Pick<Krankenkasse, 'selfPay'> | null,
+  gross: Cents | null,
+): ChosenFor {
+  const key = recommendationKey(answers);
+  return {
+    key: key.ok ? key.key : null,
+    size: answers.groesse ?? null,
+    paysAlone: paysAlone(insurer, gross),
+  };
+}
+
+function paysAlone(insurer: Pick<Krankenkasse, 'selfPay'> | null, gross: Cents | null): boolean | null {
+  if (insurer === null) return null;
+  if (!insurer.selfPay) return false;
+  return gross === null ? null : gross === 0;
+}
+
+/**
+ * Gives lines of a draft that noted nothing yet what they were chosen for: the answers stored beside them, and
+ * the recommendation as origin of what was placed from there.
+ *
+ * @param placed ids of the products that /recommendations placed
+ */
+export function withMemory(cart: CartAreas, answers: Answers, placed: readonly string[]): CartAreas {
+  const chosenFor = chosenForNow(answers, null, null);
+  const remember = (line: CartLine): CartLine => {
+    if (line.chosenFor !== undefined) return line;
+    const known = line.origin ?? (placed.includes(line.product) ? 'recommendation' : undefined);
+    return { ...line, chosenFor, ...(known && { origin: known }) };
+  };
+  const tabs = (each: readonly CartTab[]) => each.map((tab) => ({ lines: tab.lines.map(remember) }));
+  return [tabs(cart[0]), tabs(cart[1]), tabs(cart[2])];
+}

@@ -1,0 +1,124 @@
+import type { PricedProduct } from '#catalogue/domain';
+import type { OwnPrices } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+import { isCareProduct } from '../answers/area.ts';
+import { unitPrice } from '../pricing/unit-price.ts';
+import type { LineChoice } from './cart.ts';
+
+/** Limits of what a line may hold (consultation specification, section 5). */
+export const DAILY_NEED = { min: 1, max: 10 } as const;
+export const MONTHLY_PACKAGES = { min: 1, max: 30 } as const;
+/** A month of care, in days (consultation specification, section 9). */
+export const DAYS_PER_MONTH = 30;
+
+/** A size as the calculation sees it: pieces a pack and list price in cents (null: none known). */
+export type PricedSize = PricedProduct['sizes'][string];
+
+/** A priced line. Amounts in cents; null where neither an own nor a list price is known. */
+export interface LineOffer {
+  readonly product: string;
+  readonly size: string;
+  readonly dailyNeed: number;
+  readonly monthlyPackages: number;
+  /** Gross price of one pack. */
+  readonly price: Cents | null;
+  readonly totalPrice: Cents | null;
+}
+
+/** Pieces a day where the adviser says nothing else: 1 Fixierhose, 3 from severe incontinence on, else 2. */
+export function usualNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad'>): number {
+  if (product.Anwendungstyp === 'Fixierhosen') return 1;
+  return product.Schweregrad === 'Schwere Inkontinenz' || product.Schweregrad === 'Schwerste Inkontinenz'
+    ? 3
+    : 2;
+}
+
+/**
+ * How many times a day a product is changed: 3 from severe incontinence on, else 2 (consultation
+ * specification, section 9); null for what is not worn against incontinence itself, such as a Fixierhose.
+ */
+export function dailyChanges(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad'>): number | null {
+  if (product.Anwendungstyp === 'Fixierhosen' || product.Schweregrad === 'Kein Schweregrad') return null;
+  return usualNeed(product);
+}
+
+/** Whether wearing time and daily need say anything of a product: not of liquids, care aids and skin care. */
+export function isWorn(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
+  return !product.liquid && !isCareProduct(product);
+}
+
+/** Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts the month. */
+export function packsFollowNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
+  return product.Anwendungstyp !== 'Fixierhosen' && !product.liquid;
+}
+
+/** Packs a month for a need before the limit: the need of 30 days in whole packs, rounded up. */
+export function packsForNeed(dailyNeed: number, pieces: number): number {
+  return Math.ceil((DAYS_PER_MONTH * dailyNeed) / pieces);
+}
+
+/** Packs a month that a need takes, at most the limit of 30. A number alone, because this runs for each line at each touch. */
+export function monthlyPackages(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
+  pieces: number,
+  dailyNeed: number,
+): number {
+  return packsFollowNeed(product) ? Math.min(MONTHLY_PACKAGES.max, packsForNeed(dailyNeed, pieces)) : 1;
+}
+
+/** Whether the limit of 30 cuts short what a need takes. */
+export function packsAreLimited(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
+  pieces: number,
+  dailyNeed: number,
+): boolean {
+  return packsFollowNeed(product) && packsForNeed(dailyNeed, pieces) > MONTHLY_PACKAGES.max;
+}
+
+/** Packs set by hand are far above the need once they would last for more than a month and a half. */
+const MUCH_MORE = 1.5;
+
+/**
+ * Whether packs set by hand miss what a need takes: fewer than it takes, or far more. Null where they fit, and
+ * where there is no need that they could miss.
+ */
+export function packsAgainstNeed(
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
+  pieces: number,
+  dailyNeed: number,
+  packs: number,
+): 'packs-below-need' | 'packs-above-need' | null {
+  if (!packsFollowNeed(product) || isCareProduct(product)) return null;
+  const needed = packsForNeed(dailyNeed, pieces);
+  if (packs < needed) return 'packs-below-need';
+  return packs > needed * MUCH_MORE ? 'packs-above-need' : null;
+}
+
+/** Prices one line. Amounts in cents (readings, section 1). */
+export function priceLine(
+  line: LineChoice,
+  product: PricedProduct,
+  size: PricedSize,
+  prices: OwnPrices,
+): LineOffer {
+  return offerAt(unitPrice(size, prices), line, product, size);
+}
+
+/** @param price gross price of a pack in cents; null where none is known */
+export function offerAt(
+  price: Cents | null,
+  line: LineChoice,
+  product: PricedProduct,
+  size: PricedSize,
+): LineOffer {
+  const dailyNeed = line.dailyNeed ?? usualNeed(product);
+  const packs = line.monthlyPackages ?? monthlyPackages(product, size.pieces, dailyNeed);
+  return {
+    product: line.product,
+    size: line.size,
+    dailyNeed,
+    monthlyPackages: packs,
+    price,
+    totalPrice: price === null ? null : price * packs,
+  };
+}

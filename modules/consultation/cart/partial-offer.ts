@@ -1,0 +1,31 @@
+import { copaymentDue, type Offer } from '../pricing/offer.ts';
+import { hintOf } from '../pricing/offer-hint.ts';
+import type { CareType } from './cart.ts';
+import { isFilled } from './proposal-number.ts';
+
+/**
+ * The same figures where only some proposals are handed over: who pays what, and whether a co-payment is due, is
+ * said of these alone. Their amounts stay those of the whole cart, in which method C found its base.
+ *
+ * @param isKept whether a proposal is handed over, by area and number from 0
+ */
+export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number) => boolean): Offer {
+  const kept = (area: CareType) => {
+    const tabs = offer.areas[area].tabs.filter((_, index) => isKept(area, index));
+    return { careType: area, count: tabs.filter(isFilled).length, tabs };
+  };
+  const numberAmongKept = (area: CareType, tab: number) =>
+    offer.areas[area].tabs.slice(0, tab).filter((_, index) => isKept(area, index)).length;
+  const areas = [kept(0), kept(1), kept(2)] as const;
+  const due = offer.copayment === null || copaymentDue(areas, offer.method);
+  return {
+    ...offer,
+    areas: [...areas],
+    copayment: due ? offer.copayment : 0,
+    hint: hintOf(offer.grossAllowance, areas),
+    // A proposal's number is that among the ones handed over.
+    warnings: offer.warnings
+      .filter(({ area, tab }) => isKept(area, tab))
+      .map((warning) => ({ ...warning, tab: numberAmongKept(warning.area, warning.tab) })),
+  };
+}

@@ -1,0 +1,226 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, checked, lockData, ReadModel } from '#platform';
+import {
+  type Actor,
+  changedMeanwhile,
+  DomainError,
+  type ListQuery,
+  type Page,
+  pageOf,
+  requireVendor,
+} from '#platform/domain';
+import type { Question } from '../answers/question.ts';
+import {
+  type HintInput,
+  hintInput,
+  placeholderFault,
+  type QuestionInput,
+  questionInput,
+  type SegmentInput,
+  segmentInput,
+} from './definition-input.ts';
+import { deliveredDefinitions } from './delivered-definitions.ts';
+import { EditedTextsRow } from './edited-texts.entity.ts';
+import {
+  HINT_KEYS,
+  hintName,
+  hintTexts,
+  questionName,
+  segmentName,
+  type Texts,
+  textsOfQuestion,
+} from './edited-texts.ts';
+import { readManagedHints, readManagedQuestions } from './managed-definition-rows.ts';
+import {
+  type HintColumn,
+  hintColumns,
+  type ManagedHint,
+  type ManagedQuestion,
+} from './managed-definitions.ts';
+
+/** What is left of a write: the version that the next one names. */
+export interface SavedTexts {
+  readonly version: number;
+}
+
+/** What is written: texts by field, those of the program, and how each field is called in a message. */
+interface TextsToSave {
+  readonly name: string;
+  readonly version: number | undefined;
+  readonly given: Texts;
+  readonly delivered: Texts;
+}
+
+/** Maintains the texts of questions and hints; what is asked, and under which ids, is the program's. */
+@Injectable()
+export class DefinitionAdminService {
+  private readonly hintRows;
+  private readonly questionRows;
+
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {
+    this.hintRows = new ReadModel(em, ['definitions'], () => readManagedHints(em.fork()));
+    this.questionRows = new ReadModel(em, ['definitions'], () => readManagedQuestions(em.fork()));
+  }
+
+  /** A page of the hints, also of answers to which nothing is advised. */
+  async hints(actor: Actor, query: ListQuery<HintColumn>): Promise<Page<ManagedHint>> {
+    requireVendor(actor);
+    return pageOf(await this.hintRows.get(), query, hintColumns);
+  }
+
+  /** All questions in the order in which they are asked. */
+  async questions(actor: Actor): Promise<readonly ManagedQuestion[]> {
+    requireVendor(actor);
+    return this.questionRows.get();
+  }
+
+  /** The questionnaire as a JSON file, in the form of the documented call. */
+  async exportQuestionnaire(actor: Actor): Promise<string> {
+    const rows = await this.questions(actor);
+    const plain = rows.map(
+      ({ version: _, segmentVersion: __, delivered: ___, shownWhen: ____, ...question }) => question,
+    );
+    return `${JSON.stringify(plain, null, 2)}\n`;
+  }
+
+  /**
+   * Changes the text of a hint, or takes it out with an empty one. The program's own text resets it.
+   *
+   * @throws DomainError `invalid` with the field; `not-found` for an answer that there is not; `conflict` with the row
+   *   that is there now (ManagedHint) as `current`
+   */
+  async saveHint(actor: Actor, given: HintInput): Promise<SavedTexts> {
+    requireVendor(actor);
+    const { key, version, text } = checked(hintInput, given);
+    if (!HINT_KEYS.includes(key)) throw new DomainError('not-found', 'Diese Antwort gibt es nicht.');
+    const delivered = { text: hintTexts((await deliveredDefinitions()).hints).get(key) ?? '' };
+    // An empty hint says nothing, and so needs no placeholder.
+    if (text !== '') refusePlaceholders({ text }, delivered, (field) => field);
+    return this.em.fork().transactional(async (em) => {
+      const work = { name: hintName(key), version, given: { text }, delivered };
+      const current = async () => (await readManagedHints(em)).find((row) => row.key === key);
+      const saved = await this.write(em, work, current);
+      const facts = { code: key, before: saved.before, after: { text } };
+      await this.audit.note(actor, 'hint-saved', facts, em);
+      return { version: saved.version };
+    });
+  }
+
+  /**
+   * Changes the texts of a question and of its answers. Those that are the program's own again follow the program.
+   *
+   * @throws DomainError `invalid` with the field, also for an answer that the question does not have; `not-found`;
+   *   `conflict` with the row that is there now (ManagedQuestion) as `current`
+   */
+  async saveQuestion(actor: Actor, given: QuestionInput): Promise<SavedTexts> {
+    requireVendor(actor);
+    const { id, version, ...input } = checked(questionInput, given);
+    const { questionnaire } = await deliveredDefinitions();
+    const question = questionnaire.find((each) => each.id === id);
+    if (question === undefined) throw new DomainError('not-found', 'Diese Frage gibt es nicht.');
+    const { answers = [], ...own } = input;
+    const codes = answers.map(({ value }) => value).join();
+    if (codes !== question.answers.map(({ value }) => value).join())
+      throw new DomainError(
+        'invalid',
+        'Die Antworten der Frage und ihre Kennungen lassen sich nicht ändern.',
+      );
+    const texts = textsOfQuestion({ ...question, ...own, answers });
+    const delivered = textsOfQuestion(question);
+    refusePlaceholders(texts, delivered, (field) => placeOf(field, question));
+    return this.em.fork().transactional(async (em) => {
+      const work = { name: questionName(id), version, given: texts, delivered };
+      const current = async () => (await readManagedQuestions(em)).find((row) => row.id === id);
+      const saved = await this.write(em, work, current);
+      const facts = {
+        code: id,
+        before: saved.before,
+        after: changedIn(texts, { ...delivered, ...saved.before }),
+      };
+      await this.audit.note(actor, 'question-saved', facts, em);
+      return { version: saved.version };
+    });
+  }
+
+  /**
+   * Changes the heading of a segment of the questionnaire, everywhere at once. The delivered one resets it.
+   *
+   * @throws DomainError `invalid` with the field, also for a heading that another segment has; `not-found`; `conflict`
+   *   with `version` and `heading` as they are now as `current`
+   */
+  async saveSegment(actor: Actor, given: SegmentInput): Promise<SavedTexts> {
+    requireVendor(actor);
+    const { segment, version, heading } = checked(segmentInput, given);
+    const { questionnaire } = await deliveredDefinitions();
+    if (questionnaire.every((each) => each.segmentName !== segment))
+      throw new DomainError('not-found', 'Diesen Abschnitt gibt es nicht.');
+    refusePlaceholders({ heading }, { heading: segment }, (field) => field);
+    return this.em.fork().transactional(async (em) => {
+      const work = {
+        name: segmentName(segment),
+        version,
+        given: { name: heading },
+        delivered: { name: segment },
+      };
+      const current = async () => {
+        const row = (await readManagedQuestions(em)).find((each) => each.delivered.segmentName === segment);
+        return { version: row?.segmentVersion, heading: row?.segmentName };
+      };
+      const saved = await this.write(em, work, current);
+      // Asked after the write, under the lock: two that read alike would become one.
+      const rows = await readManagedQuestions(em);
+      if (rows.some((row) => row.delivered.segmentName !== segment && row.segmentName === heading)) {
+        const message = `„${heading}“ heißt schon ein anderer Abschnitt.`;
+        throw new DomainError('invalid', message, { heading: message });
+      }
+      const facts = { code: segment, before: saved.before, after: { name: heading } };
+      await this.audit.note(actor, 'segment-saved', facts, em);
+      return { version: saved.version };
+    });
+  }
+
+  /** Keeps what differs from the program, where nobody else has written meanwhile. */
+  private async write(
+    em: SqlEntityManager,
+    { name, version, given, delivered }: TextsToSave,
+    current: () => Promise<object | undefined>,
+  ): Promise<SavedTexts & { readonly before: Texts }> {
+    await lockData(em, 'definitions');
+    const row = await em.findOne(EditedTextsRow, { name }, { disableIdentityMap: true });
+    const present = row?.version ?? 0;
+    if (version !== undefined && version !== present) throw changedMeanwhile((await current()) ?? {});
+    const texts = changedIn(given, delivered);
+    // The row stays when all is the program's again: its version only rises.
+    if (row === null) await em.insert(EditedTextsRow, { name, texts, version: 1 });
+    else await em.nativeUpdate(EditedTextsRow, { id: row.id }, { texts, version: present + 1 });
+    const before = changedIn({ ...delivered, ...row?.texts }, given);
+    return { version: present + 1, before };
+  }
+}
+
+/** The texts that are others than before. */
+function changedIn(texts: Texts, before: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => text !== (before[field] ?? '')));
+}
+
+/** A field as forms and calls name it: answers by their place, not by their code. */
+function placeOf(field: string, { answers }: Question): string {
+  const [list, code, name] = field.split('.');
+  return name === undefined ? field : `${list}.${answers.findIndex(({ value }) => value === code)}.${name}`;
+}
+
+/** @param named how whoever asked calls a field */
+function refusePlaceholders(texts: Texts, delivered: Texts, named: (field: string) => string): void {
+  const fields = Object.entries(texts).flatMap(([field, text]) => {
+    const fault = placeholderFault(delivered[field] ?? '', text);
+    return fault === null ? [] : [[named(field), fault] as const];
+  });
+  if (fields.length === 0) return;
+  const messages = fields.map(([, message]) => message);
+  throw new DomainError('invalid', messages.join(' '), Object.fromEntries(fields));
+}

@@ -1,0 +1,47 @@
+import type { Product } from '#catalogue/domain';
+import { raisePricesVersion, readOwnPrices, writeOwnPrices } from '#institution';
+import type { TableDefinition } from '#platform';
+import { type OwnPriceTableRow, ownPriceTable } from './own-price-table.ts';
+
+/**
+ * An institution's own prices, to be taken out and put in as a file: of the sizes of the catalogue, which has been read
+ * already.
+ */
+export function ownPriceDefinition(
+  institution: number,
+  products: readonly Product[],
+): TableDefinition<OwnPriceTableRow> {
+  return {
+    shape: ownPriceTable,
+    worker: new URL('./own-price-table.worker.ts', import.meta.url),
+    institutionId: institution,
+    async lock(em) {
+      await raisePricesVersion(em, institution);
+    },
+    async stored(em) {
+      const prices = await readOwnPrices(em, institution);
+      return products.flatMap(({ Produktbezeichnung, sizes }) =>
+        Object.entries(sizes).map(([Konfektionsgroesse, { id, Artikelnummer, PZN, price: UVP }]) => {
+          const Preis = prices.get(id) ?? null;
+          const row = {
+            id: Number(id),
+            Artikelnummer,
+            PZN,
+            Produktbezeichnung,
+            Konfektionsgroesse,
+            UVP,
+            Preis,
+          };
+          // A price has no version of its own: that it is the same says as much.
+          return { version: String(Preis), row };
+        }),
+      );
+    },
+    write: (em, changes) =>
+      writeOwnPrices(
+        em,
+        institution,
+        new Map(changes.map(({ row, before }) => [String(before?.row.id), row.Preis])),
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Berechnungsmethode } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+import type { CareType } from '../cart/cart.ts';
+
+/** The parts of a tab that method C's base depends on. */
+interface PricedTab {
+  readonly lines: readonly unknown[];
+  readonly totalPrice: Cents;
+  readonly priceMissing: boolean;
+}
+
+/**
+ * The cheapest needs-based proposal: the smallest total in cents over the non-empty tabs of area 0 in which
+ * every line has a price; null where there is none (n* of the readings, section 1).
+ */
+export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
+  let cheapest: Cents | null = null;
+  for (const tab of tabs) {
+    if (tab.lines.length === 0 || tab.priceMissing) continue;
+    cheapest = cheapest === null ? tab.totalPrice : Math.min(cheapest, tab.totalPrice);
+  }
+  return cheapest;
+}
+
+/** What method C takes off desired care, in cents: the cheapest needs-based proposal, at most the allowance. */
+export function differenceBase(gross: Cents, cheapest: Cents | null): Cents {
+  return cheapest === null ? gross : Math.min(cheapest, gross);
+}
+
+/**
+ * Mehrkosten of a tab in cents a month: what the patient pays besides the co-payment (`totalCarePrice`).
+ *
+ * @param gross gross allowance, null where none can be named
+ * @param base result of differenceBase, read under method C only
+ * @returns null where the figure depends on an allowance that cannot be named
+ */
+export function mehrkosten(
+  method: Berechnungsmethode,
+  careType: CareType,
+  total: Cents,
+  gross: Cents | null,
+  base: Cents,
+): Cents | null {
+  if (gross === 0 || careType === 2 || (careType === 1 && method === 'B')) return total;
+  if (gross === null) return null;
+  if (careType === 0) return 0;
+  return Math.max(0, total - (method === 'C' ? base : gross));
+}

@@ -1,0 +1,233 @@
+import type { Berechnungsmethode, Krankenkasse } from '#institution/domain';
+import type { CalendarDay, Cents } from '#platform/domain';
+import { insurerPays } from '../answers/area.ts';
+import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from '../cart/cart.ts';
+import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from '../cart/line.ts';
+import { isFilled } from '../cart/proposal-number.ts';
+import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
+import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
+import { copayment } from './copayment.ts';
+import { hintOf, type OfferHint } from './offer-hint.ts';
+import type { ListedSize, PriceList } from './price-list.ts';
+
+/** Everything the figures depend on. Amounts in cents; `today` in Europe/Berlin, never read inside. */
+export interface OfferInput {
+  readonly today: CalendarDay;
+  readonly method: Berechnungsmethode;
+  readonly patient: PatientFacts;
+  readonly insurer: Krankenkasse;
+  /** Products and what they cost in this institution. */
+  readonly list: PriceList;
+  readonly cart: CartAreas<LineChoice>;
+}
+
+/** Where in the cart something was noticed; counted from 0. */
+export interface OfferWarning {
+  readonly code:
+    | 'price-missing'
+    | 'packs-limited'
+    /** Packs set by hand that miss the need; not of what is bought without one. */
+    | 'packs-below-need'
+    | 'packs-above-need'
+    /** A care aid or skin care where the insurer pays: the Pauschale never pays for it. */
+    | 'not-covered';
+  readonly area: CareType;
+  readonly tab: number;
+  readonly line: number;
+}
+
+export interface TabOffer {
+  readonly totalPrice: Cents;
+  /** Mehrkosten: what the patient pays besides the co-payment; null without a nameable allowance. */
+  readonly totalCarePrice: Cents | null;
+  /**
+   * What the patient pays in all: the Mehrkosten, and the co-payment where the insurer pays for the proposal
+   * (readings, section 8); null where either cannot be named.
+   */
+  readonly patientPays: Cents | null;
+  /** A line has no price: the total names only the others. */
+  readonly priceMissing: boolean;
+  /** The missing price is one the patient would bear: the Mehrkosten name only the others. */
+  readonly careIncomplete: boolean;
+  /** Its figures are not said before a care product is moved (`shownOffer`); the calculation itself knows it not. */
+  readonly placeOpen?: boolean;
+  readonly lines: readonly LineOffer[];
+  /** What of the proposal has left the catalogue; left out where nothing has. `priceMissing` is true with it. */
+  readonly gone?: readonly GoneLine[] | undefined;
+}
+
+export interface AreaOffer {
+  readonly careType: CareType;
+  /** Number of non-empty proposals. */
+  readonly count: number;
+  readonly tabs: readonly TabOffer[];
+}
+
+/** All figures of a cart. Amounts in cents a month; null where no allowance can be named. */
+export interface Offer {
+  readonly netAllowance: Cents | null;
+  readonly grossAllowance: Cents | null;
+  readonly copayment: Cents | null;
+  readonly method: Berechnungsmethode;
+  readonly areas: readonly [AreaOffer, AreaOffer, AreaOffer];
+  readonly hint: OfferHint;
+  readonly warnings: readonly OfferWarning[];
+}
+
+/** A tab while its Mehrkosten still wait for the cheapest needs-based proposal. */
+interface TabTotals {
+  totalPrice: Cents;
+  totalCarePrice: Cents | null;
+  patientPays: Cents | null;
+  priceMissing: boolean;
+  careIncomplete: boolean;
+  lines: LineOffer[];
+  gone: readonly GoneLine[] | undefined;
+}
+
+function priceTab(
+  input: OfferInput,
+  tab: CartTab<LineChoice>,
+  area: CareType,
+  tabIndex: number,
+  warnings: OfferWarning[],
+): TabTotals {
+  const count = tab.lines.length;
+  const insured = insurerPays(input.method, area);
+  // Made at their length: an array that grows takes four times the room, and this runs at each touch.
+  // Stryker disable next-line ArrayDeclaration: only the room differs
+  const lines = new Array<LineOffer>(count);
+  const totals: TabTotals = {
+    totalPrice: 0,
+    totalCarePrice: null,
+    patientPays: null,
+    priceMissing: tab.gone !== undefined,
+    // Stryker disable next-line BooleanLiteral: chargeArea says it anew, with the allowance
+    careIncomplete: false,
+    lines,
+    gone: tab.gone,
+  };
+  for (let index = 0; index < count; index += 1) {
+    const choice = tab.lines[index] as LineChoice;
+    const listed = input.list.find(choice.product, choice.size);
+    const { usual } = listed;
+    const isUsual = choice.dailyNeed === undefined && choice.monthlyPackages === undefined;
+    const line = isUsual ? usual : offerAt(usual.price, choice, listed.product, listed.size);
+    lines[index] = line;
+    if (line.totalPrice === null) {
+      totals.priceMissing = true;
+      warnings.push({ code: 'price-missing', area, tab: tabIndex, line: index });
+    } else {
+      totals.totalPrice += line.totalPrice;
+    }
+    if (insured && listed.care) warnings.push({ code: 'not-covered', area, tab: tabIndex, line: index });
+    const code = isUsual
+      ? listed.usualLimited
+        ? 'packs-limited'
+        : null
+      : packsWarning(choice, listed, line);
+    if (code !== null) warnings.push({ code, area, tab: tabIndex, line: index });
+  }
+  return totals;
+}
+
+/** What is wrong with the packs of a line on which the adviser has set need or packs. */
+function packsWarning(
+  choice: LineChoice,
+  { product, size }: ListedSize,
+  { dailyNeed, monthlyPackages }: LineOffer,
+): OfferWarning['code'] | null {
+  if (choice.monthlyPackages !== undefined)
+    return packsAgainstNeed(product, size.pieces, dailyNeed, monthlyPackages);
+  return packsAreLimited(product, size.pieces, dailyNeed) ? 'packs-limited' : null;
+}
+
+interface AreaTotals {
+  careType: CareType;
+  count: number;
+  tabs: TabTotals[];
+}
+
+function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]): AreaTotals {
+  if (area === 2 && input.method === 'B') return { careType: area, count: 0, tabs: [] };
+  const source = input.cart[area];
+  // Stryker disable next-line ArrayDeclaration: only the room differs
+  const tabs = new Array<TabTotals>(source.length);
+  let count = 0;
+  for (let index = 0; index < source.length; index += 1) {
+    const tab = priceTab(input, source[index] as CartTab<LineChoice>, area, index, warnings);
+    tabs[index] = tab;
+    if (isFilled(tab)) count += 1;
+  }
+  return { careType: area, count, tabs };
+}
+
+/**
+ * Computes every figure of a cart: the one calculation behind screen, PDF, command line and API
+ * (readings, section 1). Under method B the free-sale area is neither computed nor counted.
+ *
+ * @throws DomainError `invalid` where a line names a product or size that does not exist
+ */
+export function priceOffer(input: OfferInput): Offer {
+  const age = patientAge(input.patient, input.today);
+  const net = netAllowance(input.insurer, input.patient, age);
+  const gross = net === null ? null : grossAllowance(net, input.today);
+  const warnings: OfferWarning[] = [];
+  const needs = priceArea(input, 0, warnings);
+  const areas: [AreaTotals, AreaTotals, AreaTotals] = [
+    needs,
+    priceArea(input, 1, warnings),
+    priceArea(input, 2, warnings),
+  ];
+  const { method } = input;
+  // Stryker disable next-line ConditionalExpression: without an allowance the base is never read
+  const base = gross === null ? 0 : differenceBase(gross, cheapestNeedsBased(needs.tabs));
+  const copay =
+    gross === null
+      ? null
+      : copaymentDue(areas, method)
+        ? copayment(input.patient, age, gross, input.today)
+        : 0;
+  for (let index = 0; index < 3; index += 1)
+    chargeArea(areas[index] as AreaTotals, method, gross, base, copay);
+  return {
+    netAllowance: net,
+    grossAllowance: gross,
+    copayment: copay,
+    method,
+    areas,
+    hint: hintOf(gross, areas),
+    warnings,
+  };
+}
+
+/** @param copay co-payment in cents that a proposal of this area brings with it; null where it cannot be named */
+function chargeArea(
+  { careType, tabs }: AreaTotals,
+  method: Berechnungsmethode,
+  gross: Cents | null,
+  base: Cents,
+  copay: Cents | null,
+): void {
+  // Without an allowance no co-payment can be named, but no Mehrkosten either where the insurer pays.
+  const due = insurerPays(method, careType) ? (copay ?? 0) : 0;
+  for (let index = 0; index < tabs.length; index += 1) {
+    const tab = tabs[index] as TabTotals;
+    const extra = mehrkosten(method, careType, tab.totalPrice, gross, base);
+    tab.totalCarePrice = extra;
+    tab.patientPays = extra === null ? null : extra + due;
+    // Needs-based care is the insurer's to pay, whatever it costs, unless there is no allowance.
+    tab.careIncomplete = tab.priceMissing && (careType !== 0 || gross === 0);
+  }
+}
+
+/** Due where the insurer pays for something; an empty cart shows what would be due. */
+export function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolean {
+  let empty = true;
+  for (const area of areas) {
+    if (area.count === 0) continue;
+    if (insurerPays(method, area.careType)) return true;
+    empty = false;
+  }
+  return empty;
+}

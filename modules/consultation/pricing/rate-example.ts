@@ -1,0 +1,30 @@
+import type { Berechnungsmethode } from '#institution/domain';
+import type { CalendarDay, Cents } from '#platform/domain';
+import { insurerPays } from '../answers/area.ts';
+import { grossAllowance } from './allowance.ts';
+import { mehrkosten } from './care.ts';
+import { copayment } from './copayment.ts';
+
+/** What the Wunschversorgung of the example costs, in cents a month: above the usual rates, so that they matter. */
+export const EXAMPLE_TOTAL: Cents = 6000;
+
+/** What a rate makes of the example; cents a month. */
+export interface RateExample {
+  /** Mehrkosten of the Wunschversorgung. */
+  readonly extra: Cents;
+  readonly copayment: Cents;
+}
+
+/**
+ * What a net rate does to one Wunschversorgung of an adult who is not exempt, out of the one calculation. Without a
+ * needs-based proposal methods A and C take off the whole Pauschale; under B the insurer pays nothing to it.
+ *
+ * @param net rate in cents a month
+ */
+export function rateExample(method: Berechnungsmethode, net: Cents, day: CalendarDay): RateExample {
+  const gross = grossAllowance(net, day);
+  return {
+    extra: mehrkosten(method, 1, EXAMPLE_TOTAL, gross, gross) ?? 0,
+    copayment: insurerPays(method, 1) ? copayment({}, null, gross, day) : 0,
+  };
+}

@@ -1,0 +1,38 @@
+import type { AnswerField, Answers } from '../answers/answers.ts';
+
+/** The answers that a recommendation needs, in the order of the key. */
+export const KEY_FIELDS = [
+  'gender',
+  'inkontinenz',
+  'toilette',
+  'versorgung',
+  'verlust',
+  'trink',
+] as const satisfies readonly AnswerField[];
+export type KeyField = (typeof KEY_FIELDS)[number];
+
+export type RecommendationKey =
+  | { readonly ok: true; readonly key: string }
+  | { readonly ok: false; readonly missing: readonly KeyField[] };
+
+/**
+ * The key under which the recommendation of these answers is looked up, such as `F_I1_T1_H1_V1_X1`, or the
+ * fields still missing for it (consultation specification, sections 3 and 5).
+ */
+export function recommendationKey(answers: Answers): RecommendationKey {
+  const missing = KEY_FIELDS.filter((field) => answers[field] === undefined);
+  if (missing.length > 0) return { ok: false, missing };
+  return { ok: true, key: KEY_FIELDS.map((field) => answers[field]).join('_') };
+}
+
+/**
+ * What a table says to a key; empty where it says nothing. A child (K) is looked up as K, and as F where the
+ * table has no such key (readings, section 8). A key that the table has counts, with nothing in it too: a
+ * child is not offered what is meant for adults because the products for children are gone.
+ */
+export function recommendedAt<Entry>(
+  table: Readonly<Record<string, readonly Entry[]>>,
+  key: string,
+): readonly Entry[] {
+  return table[key] ?? (key.startsWith('K_') ? table[`F${key.slice(1)}`] : undefined) ?? [];
+}

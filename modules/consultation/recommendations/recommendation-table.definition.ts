@@ -1,0 +1,29 @@
+import { lockData, type TableDefinition } from '#platform';
+import { mustName, type RecommendationFileRow, recommendationFileFor } from './recommendation-file.ts';
+import { readRecommendations } from './recommendation-rows.ts';
+import { type ProductIds, RECOMMENDATION_KEYS } from './recommendation-table.ts';
+import { writeRecommendation } from './write-recommendation.ts';
+
+/**
+ * The table of recommendations, to be taken out and put in as a file. A child's key that the table lacks is there as an
+ * empty line: filled, it gets products of its own; emptied, it follows that of a woman again.
+ */
+export function recommendationDefinition(ids: ProductIds): TableDefinition<RecommendationFileRow> {
+  return {
+    shape: recommendationFileFor(ids),
+    worker: new URL('./recommendation-table.worker.ts', import.meta.url),
+    institutionId: null,
+    lock: (em) => lockData(em, 'catalogue'),
+    async stored(em) {
+      const rows = await readRecommendations(em);
+      return RECOMMENDATION_KEYS.flatMap((key) => {
+        const row = rows.get(key);
+        if (row === undefined && mustName(key)) return [];
+        return [{ version: row?.version ?? 0, row: { key, Artikelnummern: row?.artikelnummern ?? [] } }];
+      });
+    },
+    async write(em, changes) {
+      for (const { row } of changes) await writeRecommendation(em, row.key, row.Artikelnummern);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { ProductService } from '#catalogue';
+import { ReadModel } from '#platform';
+import { type Actor, requireVendor } from '#platform/domain';
+import { readRecommendationTable } from './recommendation-rows.ts';
+import {
+  type ProductIds,
+  type RecommendationReport,
+  type RecommendationTable,
+  reportOn,
+  resolveRecommendations,
+} from './recommendation-table.ts';
+
+/** Gives the table of recommendations to consultations. */
+@Injectable()
+export class RecommendationService {
+  private readonly table;
+  /** The table for the ids of one catalogue: both stay the same objects until one of them changes. */
+  private resolved: { table: RecommendationTable; ids: ProductIds; keys: RecommendationTable } | undefined;
+
+  constructor(
+    @Inject(EntityManager) em: EntityManager,
+    @Inject(ProductService) private readonly products: ProductService,
+  ) {
+    this.table = new ReadModel(em, ['catalogue'], () => readRecommendationTable(em.fork()));
+  }
+
+  /**
+   * Product ids of this catalogue by key, for all keys: the browser looks its key up itself, because the key
+   * is health data and must not be asked for. The same object until table or catalogue change.
+   */
+  async idsByKey(actor: Actor): Promise<RecommendationTable> {
+    const ids = await this.products.idsByArtikelnummer(actor);
+    const table = await this.table.get();
+    if (this.resolved?.table !== table || this.resolved.ids !== ids)
+      this.resolved = { table, ids, keys: resolveRecommendations(table, ids) };
+    return this.resolved.keys;
+  }
+
+  /**
+   * What is wrong with the table: products that the catalogue no longer has, keys with none left.
+   * @throws DomainError `forbidden` for users of other institutions than the vendor's
+   */
+  async report(actor: Actor): Promise<RecommendationReport> {
+    requireVendor(actor);
+    return reportOn(await this.table.get(), await this.products.idsByArtikelnummer(actor));
+  }
+}

@@ -1,0 +1,137 @@
+import type { Product } from '#catalogue/domain';
+import { CARE_TYPES, type CartAreas, type CartLine, type ChosenFor } from '../cart/cart.ts';
+import { removeLine, type TabPlace, withTab } from '../cart/cart-edit.ts';
+import { moveLines } from '../cart/move-lines.ts';
+import { ownPlace, withoutEmptied } from '../cart/proposal-place.ts';
+import { matchSize } from '../cart/size-match.ts';
+import { type ReviewFinding, reviewCart } from './review.ts';
+import { type LineReview, movesHome, type ReviewFacts } from './review-line.ts';
+
+/** What becomes of a finding: 'Anpassen', 'Behalten', 'Entfernen'. */
+export type ReviewDecision = 'adjust' | 'keep' | 'remove';
+
+/** What deciding needs to know. `nextId` gives a fresh line id at each call. */
+export interface DecisionFacts extends ReviewFacts {
+  readonly nextId: () => string;
+}
+
+/**
+ * Carries out what was decided about findings (readings, section 8). 'Anpassen' puts right what can be: the
+ * product that takes the place of one no longer recommended, the person's size, the area, as a proposal of its
+ * own or, of care aids and skin care, in the first one. Need and time stay; packs set by hand fall back to the
+ * computed ones with another product or size. 'Behalten' changes nothing but what the lines were chosen for, so
+ * that they are not asked about again until another answer changes. A proposal that becomes empty vanishes.
+ *
+ * @param ids those of the findings' lines; a line that has gone meanwhile is passed over
+ */
+export function applyReview(
+  cart: CartAreas,
+  ids: readonly string[],
+  decision: ReviewDecision,
+  facts: DecisionFacts,
+): CartAreas {
+  if (decision === 'keep') return keep(cart, ids, facts.now);
+  if (decision === 'remove') return withoutEmptied(cart, remove(cart, ids, facts));
+  // All are put right in their places before any moves: what was named as a replacement is one still, and a
+  // Fixierhose that a Vorlage takes along has its right size. One after the other, because a product that has
+  // just been taken as a replacement replaces no second one.
+  const step = (result: CartAreas, id: string, change: typeof fit) => {
+    const finding = reviewCart(result, facts).find((each) => each.ids.includes(id));
+    return finding?.adjustable ? change(result, finding, facts) : result;
+  };
+  const each = (result: CartAreas, change: typeof fit) =>
+    ids.reduce((before, id) => step(before, id, change), result);
+  // Once more after the moves: in its new area a product may have a replacement that was taken in the former one.
+  return each(each(each(cart, fit), move), fit);
+}
+
+function keep(cart: CartAreas, ids: readonly string[], now: ChosenFor): CartAreas {
+  return CARE_TYPES.reduce<CartAreas>(
+    (result, area) =>
+      cart[area].reduce((before, { lines }, tab) => {
+        if (!lines.some(({ id }) => ids.includes(id))) return before;
+        return withLines(before, { area, tab }, (line) =>
+          ids.includes(line.id) ? { ...line, chosenFor: known(now, line.chosenFor) } : line,
+        );
+      }, result),
+    cart,
+  );
+}
+
+function remove(cart: CartAreas, ids: readonly string[], { products }: ReviewFacts): CartAreas {
+  return CARE_TYPES.reduce<CartAreas>(
+    (result, area) =>
+      cart[area].reduce((before, { lines }, tab) => {
+        // A Fixierhose goes with its Vorlage alone, or stays with another one that it holds too.
+        const present = new Set(lines.map(({ id }) => id));
+        const named = lines.filter(
+          ({ id, companionOf = '' }) => ids.includes(id) && !present.has(companionOf),
+        );
+        return named.reduce((each, { id }) => removeLine(each, { area, tab }, id, products), before);
+      }, result),
+    cart,
+  );
+}
+
+/** Puts product and size right; what moves still remembers for whom it stood in its area. */
+function fit(cart: CartAreas, { place, lines }: ReviewFinding, { now }: DecisionFacts): CartAreas {
+  const reviews = new Map(lines.map((review) => [review.line.id, review]));
+  return withLines(cart, place, (line) => {
+    const review = reviews.get(line.id);
+    if (review === undefined) return line;
+    return adjusted(line, review, review.area === undefined ? now : { ...now, paysAlone: null });
+  });
+}
+
+/** Moves what belongs to another area: care aids and skin care home, the rest to a proposal of its own. */
+function move(cart: CartAreas, { place, lines }: ReviewFinding, facts: DecisionFacts): CartAreas {
+  const moving = lines.filter(({ area }) => area !== undefined);
+  const [first] = moving;
+  if (first?.area === undefined) return cart;
+  const { area } = first;
+  const ids = moving.map(({ line }) => line.id);
+  const changed = keep(cart, ids, { key: null, size: null, paysAlone: facts.now.paysAlone });
+  const to = movesHome(first) ? { cart: changed, place: { area, tab: 0 } } : ownPlace(changed, area);
+  return withoutEmptied(changed, moveLines(to.cart, place, to.place, ids, facts));
+}
+
+/** The line with all put right that can be; what cannot be still stands against it. */
+function adjusted(line: CartLine, review: LineReview, now: ChosenFor): CartLine {
+  const { replacement, size } = review;
+  const before = line.chosenFor ?? now;
+  const chosenFor = known(
+    {
+      ...now,
+      key: replacement === null ? before.key : now.key,
+      size: size?.to === null ? before.size : now.size,
+    },
+    before,
+  );
+  if (replacement) {
+    const sized = sizeOf(replacement, line, now);
+    return { ...line, ...sized, product: replacement.id, monthlyPackages: undefined, chosenFor };
+  }
+  if (!size?.to) return { ...line, chosenFor };
+  return { ...line, size: size.to, needsToSelectSize: false, monthlyPackages: undefined, chosenFor };
+}
+
+/** The person's size of a product; where that is unknown the one that the line has, if there is one. */
+function sizeOf({ sizes }: Product, line: CartLine, now: ChosenFor) {
+  const { size, needsToSelectSize } = line;
+  const names = Object.keys(sizes);
+  if (now.size === null && names.includes(size)) return { size, needsToSelectSize };
+  return matchSize(names, now.size ?? undefined);
+}
+
+/** What is known now; where that is nothing, what was known before. */
+function known(now: ChosenFor, before: ChosenFor | undefined): ChosenFor {
+  return {
+    key: now.key ?? before?.key ?? null,
+    size: now.size ?? before?.size ?? null,
+    paysAlone: now.paysAlone ?? before?.paysAlone ?? null,
+  };
+}
+
+function withLines(cart: CartAreas, place: TabPlace, change: (line: CartLine) => CartLine): CartAreas {
+  return withTab(cart, place, ({ lines }) => ({ lines: lines.map(change) }));
+}

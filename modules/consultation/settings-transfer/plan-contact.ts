@@ -1,0 +1,43 @@
+import type { StoredSettings } from '#institution';
+import type { Berechnungsmethode } from '#institution/domain';
+import type { SettingsFile } from './settings-file.ts';
+import type { ContactWrite, PartPlan, SettingsChange } from './settings-parts.ts';
+
+type Contact = NonNullable<SettingsFile['contact']>;
+
+/** As the page of the contact data calls them. */
+const LABELS: Readonly<Record<keyof Contact, string>> = {
+  Name: 'Firma',
+  Strasse: 'Straße',
+  Hausnummer: 'Hausnummer',
+  PLZ: 'PLZ',
+  Ort: 'Ort',
+  Telefon: 'Telefon',
+  Fax: 'Fax',
+  Ansprechpartner: 'Ansprechpartner',
+  Email: 'E-Mail',
+  Webseite: 'Webseite',
+  IK: 'Institutionskennzeichen (IK)',
+  Beraternamen: 'Namen der Beratenden',
+};
+
+const shown = (text: string): string | null => (text === '' ? null : text.replaceAll('\n', ', '));
+
+/** What a file would change of the contact data; a field that it does not have stays. */
+export function planContact(given: Contact, stored: StoredSettings['contact']): PartPlan<ContactWrite> {
+  const fields = (Object.keys(LABELS) as (keyof Contact)[]).filter((field) => given[field] !== undefined);
+  const changes = fields.flatMap((field): SettingsChange[] => {
+    const [before, after] = [stored[field], given[field] ?? ''];
+    return before === after ? [] : [{ name: LABELS[field], before: shown(before), after: shown(after) }];
+  });
+  return { write: given as ContactWrite, changes, leftOut: [] };
+}
+
+/** What a file would change of the Berechnungsmethode. */
+export function planMethod(
+  given: Berechnungsmethode,
+  stored: Berechnungsmethode,
+): PartPlan<Berechnungsmethode> {
+  const change = { name: 'Berechnungsmethode', before: `Methode ${stored}`, after: `Methode ${given}` };
+  return { write: given, changes: given === stored ? [] : [change], leftOut: [] };
+}

@@ -1,0 +1,99 @@
+import type { ChosenKrankenkasse } from '#institution';
+import {
+  DEFAULT_KINDALTER,
+  type KrankenkassenChoiceInput,
+  type ManagedKrankenkasse,
+  saetzeAnswer,
+  saetzeText,
+} from '#institution/domain';
+import { formatEuro, nameKey, toDecimal } from '#platform/domain';
+import type { FileKrankenkasse } from './settings-file.ts';
+import type { PartPlan, SettingsChange } from './settings-parts.ts';
+
+type Entries = KrankenkassenChoiceInput['entries'];
+
+/** What a file would change of the Krankenkassen: the list is replaced as a whole, as its page does it. */
+export function planKrankenkassen(
+  given: readonly FileKrankenkasse[],
+  stored: readonly ChosenKrankenkasse[],
+  vendors: readonly ManagedKrankenkasse[],
+): PartPlan<Entries> {
+  const present = new Map(stored.map((row) => [nameKey(row.Kasse), row]));
+  const byName = new Map(vendors.map((vendor) => [nameKey(vendor.Kasse), vendor]));
+  const entries: Entries[number][] = [];
+  const wanted = new Map<string, { readonly name: string; readonly text: string }>();
+  const leftOut: string[] = [];
+  for (const each of given) {
+    const key = nameKey(each.Kasse);
+    const vendor = isOwn(each) ? undefined : byName.get(key);
+    if (wanted.has(key)) leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht zweimal in der Datei.`);
+    else if (isOwn(each)) {
+      entries.push(ownEntry(each));
+      wanted.set(key, { name: each.Kasse, text: ratesOf(withUnsaid(each, present.get(key))) });
+    } else if (vendor === undefined)
+      leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht nicht (mehr) in der Liste der Krankenkassen.`);
+    else {
+      entries.push({ krankenkassenId: vendor.id });
+      wanted.set(key, { name: vendor.Kasse, text: LISTED });
+    }
+  }
+  return { write: entries, changes: changesOf(stored, wanted), leftOut };
+}
+
+const LISTED = 'aus der Liste gewählt';
+
+function changesOf(
+  stored: readonly ChosenKrankenkasse[],
+  wanted: ReadonlyMap<string, { readonly name: string; readonly text: string }>,
+): SettingsChange[] {
+  const present = new Map(stored.map((row) => [nameKey(row.Kasse), row]));
+  const changed = stored.flatMap((row): SettingsChange[] => {
+    const before = row.krankenkassenId === null ? ratesOf(row) : LISTED;
+    const after = wanted.get(nameKey(row.Kasse));
+    if (after === undefined) return [{ name: row.Kasse, before, after: null }];
+    const isSame = after.text === before && after.name === row.Kasse;
+    return isSame ? [] : [{ name: after.name, before, after: after.text }];
+  });
+  const added = [...wanted].flatMap(([key, { name, text }]) =>
+    present.has(key) ? [] : [{ name, before: null, after: text }],
+  );
+  return [...changed, ...added];
+}
+
+type OwnRates = Extract<FileKrankenkasse, { readonly Kindalter: number }>;
+
+const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' in kasse;
+
+type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse'>;
+
+/** What a file says nothing of stays as it is. */
+const withUnsaid = ({ selfPay, IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
+  ...kasse,
+  selfPay: selfPay ?? stored?.selfPay ?? false,
+  IK: IK ?? stored?.IK ?? '',
+  Saetze: Saetze ?? stored?.Saetze ?? [],
+});
+
+function ratesOf({ selfPay, IK, Saetze, ...amountsOf }: Rates): string {
+  const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = amountsOf;
+  const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro);
+  const amounts = `Kinder ${rates[0]}, Urin ${rates[1]}, Stuhl ${rates[2]}, Kindalter ${Kindalter ?? DEFAULT_KINDALTER}`;
+  return [amounts, selfPay && 'Selbstzahler', saetzeText(Saetze), IK && `IK ${IK}`]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** As the page sends it: the schema that it is saved by reads amounts as people type them. */
+function ownEntry(kasse: OwnRates): Entries[number] {
+  return {
+    krankenkassenId: null,
+    Kasse: kasse.Kasse,
+    Kinderpauschale: toDecimal(kasse.Kinderpauschale),
+    Urinpauschale: toDecimal(kasse.Urinpauschale),
+    Stuhlpauschale: toDecimal(kasse.Stuhlpauschale),
+    Kindalter: kasse.Kindalter,
+    ...(kasse.selfPay !== undefined && { selfPay: kasse.selfPay }),
+    ...(kasse.IK !== undefined && { IK: kasse.IK }),
+    ...(kasse.Saetze !== undefined && { Saetze: saetzeAnswer(kasse.Saetze) }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { UntrustedTask, UntrustedTasks } from '#platform';
+import { DomainError } from '#platform/domain';
+import type { ReadSettings, SettingsFile } from './settings-file.ts';
+
+/** Prices of all sizes of a large catalogue take half of it. */
+export const MAX_SETTINGS_BYTES = 1_000_000;
+export const SETTINGS_TOO_LARGE = 'Die Datei ist größer als 1 MB.';
+
+const TASK: UntrustedTask<{ readonly bytes: Uint8Array }, ReadSettings> = {
+  worker: new URL('./settings-file.worker.ts', import.meta.url),
+  maxBytes: MAX_SETTINGS_BYTES,
+  ms: 10_000,
+  megabytes: 256,
+};
+
+/**
+ * Reads a file with settings that somebody has uploaded: in a worker, so that no file holds up others.
+ *
+ * @param owner on whose behalf, such as `user:7`
+ * @throws DomainError `limit` above 1 MB, `invalid` with what is wrong as its field `file`, `unavailable` where too
+ *   many wait
+ */
+export async function readSettingsUpload(
+  tasks: UntrustedTasks,
+  bytes: Uint8Array,
+  owner: string,
+): Promise<SettingsFile> {
+  if (bytes.byteLength > MAX_SETTINGS_BYTES) throw new DomainError('limit', SETTINGS_TOO_LARGE);
+  const read = await tasks.run(TASK, { bytes }, owner);
+  if (read.kind === 'killed') throw refused('Die Datei kann nicht gelesen werden: Sie ist zu aufwendig.');
+  if (!read.value.ok) throw refused(read.value.message);
+  return read.value.file;
+}
+
+const refused = (message: string) => new DomainError('invalid', message, { file: message });

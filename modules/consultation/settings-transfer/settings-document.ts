@@ -1,0 +1,44 @@
+import type { Product } from '#catalogue/domain';
+import type { ChosenKrankenkasse, StoredSettings } from '#institution';
+import { adviserNamesOf, DEFAULT_KINDALTER, saetzeAnswer } from '#institution/domain';
+import { type CalendarDay, toDecimal } from '#platform/domain';
+import { SETTINGS_FORMAT, SETTINGS_VERSION } from './settings-file.ts';
+
+/**
+ * An institution's settings as one document (readings, section 4). Own prices are named by Artikelnummer, so that they
+ * survive another catalogue; those of sizes that the catalogue no longer has are not in it. Neither the PDF password
+ * nor a user is.
+ */
+export function settingsDocument(stored: StoredSettings, products: readonly Product[], today: CalendarDay) {
+  const { Beraternamen, ...contact } = stored.contact;
+  return {
+    format: SETTINGS_FORMAT,
+    version: SETTINGS_VERSION,
+    exportedAt: today,
+    institution: { Name: contact.Name, Kundennummer: stored.Kundennummer },
+    contact: { ...contact, Beraternamen: adviserNamesOf(Beraternamen) },
+    method: stored.method,
+    krankenkassen: stored.krankenkassen.map(krankenkasseOf),
+    prices: products.flatMap(({ sizes }) =>
+      Object.values(sizes).flatMap(({ id, Artikelnummer, PZN }) => {
+        const cents = stored.prices.get(id);
+        return cents === undefined ? [] : [{ Artikelnummer, PZN, Preis: toDecimal(cents) }];
+      }),
+    ),
+  };
+}
+
+/** One of the vendor's list by its name: its rates are the vendor's. */
+function krankenkasseOf({ krankenkassenId, Kasse, ...rates }: ChosenKrankenkasse) {
+  if (krankenkassenId !== null) return { Kasse };
+  return {
+    Kasse,
+    Kinderpauschale: toDecimal(rates.Kinderpauschale),
+    Urinpauschale: toDecimal(rates.Urinpauschale),
+    Stuhlpauschale: toDecimal(rates.Stuhlpauschale),
+    Kindalter: rates.Kindalter ?? DEFAULT_KINDALTER,
+    selfPay: rates.selfPay,
+    IK: rates.IK,
+    Saetze: saetzeAnswer(rates.Saetze),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Product } from '#catalogue/domain';
+import type { StoredSettings } from '#institution';
+import type { ManagedKrankenkasse } from '#institution/domain';
+import { nameKey, type Right } from '#platform/domain';
+import { planContact, planMethod } from './plan-contact.ts';
+import { planKrankenkassen } from './plan-krankenkassen.ts';
+import { planPrices } from './plan-prices.ts';
+import type { SettingsFile } from './settings-file.ts';
+import type { PartPlan, SettingsWrites } from './settings-parts.ts';
+
+/** Changes of a part that an answer names; of more the number alone is said. */
+const MOST_NAMED = 1000;
+
+/** What a file would change, as it is shown; null stands for what is not there. */
+export interface SettingsDifference {
+  readonly label: string;
+  /** How many. */
+  readonly count: number;
+  /** The first thousand of them. */
+  readonly changes: PartPlan<unknown>['changes'];
+}
+
+/** What a file would change and what of it is left out. */
+interface SettingsPlan {
+  readonly writes: SettingsWrites;
+  /** Parts that change something. */
+  readonly differences: readonly SettingsDifference[];
+  /** What is not taken, and why, in sentences. */
+  readonly leftOut: readonly string[];
+}
+
+/** What a file is compared with. */
+interface PlanFacts {
+  readonly stored: StoredSettings;
+  readonly products: readonly Product[];
+  readonly vendors: readonly ManagedKrankenkasse[];
+  readonly rights: ReadonlySet<Right>;
+}
+
+/**
+ * Compares a file with an institution's settings. Each part needs the right that its own page needs: with einst_import
+ * alone nobody changes what they could not change there.
+ */
+export function settingsPlan(
+  file: SettingsFile,
+  { stored, products, vendors, rights }: PlanFacts,
+): SettingsPlan {
+  const differences: SettingsDifference[] = [];
+  const leftOut: string[] = [];
+  const take = <Write>(label: string, right: Right, plan: () => PartPlan<Write>): Write | undefined => {
+    if (!rights.has(right)) {
+      leftOut.push(`${label}: Dafür fehlt Ihnen die Berechtigung. Sie bleiben, wie sie sind.`);
+      return undefined;
+    }
+    const { write, changes, leftOut: more } = plan();
+    leftOut.push(...more);
+    if (changes.length === 0) return undefined;
+    differences.push({ label, count: changes.length, changes: changes.slice(0, MOST_NAMED) });
+    return write;
+  };
+  const { contact, krankenkassen, prices, method } = file;
+  if (contact && isForeign(file, stored))
+    leftOut.push('Kontaktdaten, IK und Namen der Beratenden: Sie gehören einer anderen Institution.');
+  const writes: SettingsWrites = {
+    contact:
+      contact && !isForeign(file, stored)
+        ? take('Kontaktdaten', 'kont_einst', () => planContact(contact, stored.contact))
+        : undefined,
+    krankenkassen:
+      krankenkassen &&
+      take('Krankenkassen', 'kassen_einst', () =>
+        planKrankenkassen(krankenkassen, stored.krankenkassen, vendors),
+      ),
+    prices: prices && take('Produktpreise', 'preis_einst', () => planPrices(prices, stored.prices, products)),
+    method: method && take('Berechnungsmethode', 'berechn_einst', () => planMethod(method, stored.method)),
+  };
+  return { writes, differences, leftOut };
+}
+
+/** Whether a file is another institution's: by the Kundennummer where both have one, else by the name. */
+export function isForeign({ institution }: SettingsFile, { Kundennummer, contact }: StoredSettings): boolean {
+  return institution.Kundennummer !== '' && Kundennummer !== ''
+    ? institution.Kundennummer !== Kundennummer
+    : nameKey(institution.Name) !== nameKey(contact.Name);
+}

@@ -1,0 +1,88 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { Keyring } from '#platform';
+import { type Actor, DomainError, requireRight, requireUser } from '#platform/domain';
+import { Institution } from '../institutions/institution.entity.ts';
+import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
+
+const UNREADABLE =
+  'Das Passwort zur Verschlüsselung kann nicht gelesen werden. Bitte geben Sie es in den Kontaktdaten neu an.';
+
+/** Seals the PDF password of an institution, as the database holds it; no other institution's opens with it. */
+export function sealPdfPassword(keys: Keyring, institutionId: number, password: string): string {
+  return keys.seal(password, purposeOf(institutionId));
+}
+
+/** The password that `sealPdfPassword` has sealed for an institution; null for anything else. */
+export function openPdfPassword(keys: Keyring, institutionId: number, stored: string): string | null {
+  return keys.open(stored, purposeOf(institutionId));
+}
+
+/** The password with which an institution's sent PDFs are encrypted (access specification, section 3, PdfPasswort). */
+@Injectable()
+export class PdfPasswordService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Keyring) private readonly keys: Keyring,
+  ) {}
+
+  /**
+   * The password of the actor's institution; null where none is set.
+   * @throws DomainError `unavailable` where the key under which it was stored is missing
+   */
+  async own(actor: Actor): Promise<string | null> {
+    requireRight(actor, 'pdf_vers');
+    return this.read(requireUser(actor).institutionId);
+  }
+
+  /**
+   * The same for whoever may change it, in the contact data; null in the trial, in which nothing is mailed.
+   * @throws DomainError `unavailable` where the key under which it was stored is missing
+   */
+  async inSettings(actor: Actor): Promise<string | null> {
+    requireRight(actor, 'kont_einst');
+    return this.read(requireUser(actor).institutionId, { testphase: false });
+  }
+
+  private async read(institutionId: number, where: { readonly testphase?: false } = {}) {
+    const row = await this.em.findOne(
+      Institution,
+      { id: institutionId, ...where },
+      { fields: ['pdfPasswort'], disableIdentityMap: true },
+    );
+    if (row?.pdfPasswort == null) return null;
+    const password = openPdfPassword(this.keys, institutionId, row.pdfPasswort);
+    if (password === null) throw new DomainError('unavailable', UNREADABLE);
+    return password;
+  }
+
+  /**
+   * The stored form of a password, for the contact data of the actor's institution.
+   * @throws DomainError `invalid` for one that no PDF can have
+   */
+  async encrypt(actor: Actor, password: string): Promise<string> {
+    requireRight(actor, 'kont_einst');
+    const { institutionId } = requireUser(actor);
+    const composed = composedPassword(password);
+    if (!isPdfPassword(composed))
+      throw new DomainError('invalid', PDF_PASSWORD_MESSAGE, { pdfPasswort: PDF_PASSWORD_MESSAGE });
+    return sealPdfPassword(this.keys, institutionId, composed);
+  }
+
+  /**
+   * The password behind its stored form.
+   * @throws DomainError `invalid` for anything but a stored form of the actor's own institution
+   */
+  async decrypt(actor: Actor, stored: string): Promise<string> {
+    requireRight(actor, 'pdf_vers');
+    const { institutionId } = requireUser(actor);
+    const password = openPdfPassword(this.keys, institutionId, stored);
+    if (password !== null) return password;
+    const message = 'Das ist kein gespeichertes Passwort Ihrer Institution.';
+    throw new DomainError('invalid', message, { pdfCipher: message });
+  }
+}
+
+function purposeOf(institutionId: number): string {
+  return `PDF password of institution ${institutionId}`;
+}

@@ -1,0 +1,25 @@
+import { lockData, type TableDefinition } from '#platform';
+import { MatchingRow } from './matching-row.entity.ts';
+import { type MatchingTableRow, matchingTable } from './matching-table.ts';
+import { replaceRows } from './replaced-rows.ts';
+
+/** The matching table, to be taken out and put in as a file. */
+export const matchingDefinition: TableDefinition<MatchingTableRow> = {
+  shape: matchingTable,
+  worker: new URL('./matching-table.worker.ts', import.meta.url),
+  institutionId: null,
+  lock: (em) => lockData(em, 'customer-tables'),
+  async stored(em) {
+    const rows: MatchingTableRow[] = await em.execute(
+      `select knr, name1 as name_1, name2 as name_2, street, number, zip, city from matching_row order by knr`,
+    );
+    // A row has no version of its own: that it is the same says as much.
+    return rows.map((row) => ({ version: Object.values(row).join('\n'), row }));
+  },
+  write: (em, changes) =>
+    replaceRows(
+      em,
+      MatchingRow,
+      changes.map(({ row: { name_1: name1, name_2: name2, ...row } }) => ({ ...row, name1, name2 })),
+    ),
+};

@@ -1,0 +1,65 @@
+/** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
+
+export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './calculation-method/berechnungsmethode.ts';
+export { methodInput } from './calculation-method/method-input.ts';
+export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
+export { contactFields, contactInput } from './contact/contact-input.ts';
+export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
+export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
+export {
+  type DatedKrankenkasse,
+  type DatedRates,
+  DEFAULT_KINDALTER,
+  type KassenSaetze,
+  type Krankenkasse,
+  ratesOn,
+} from './krankenkassen/krankenkasse.ts';
+export {
+  type KrankenkassenChoiceInput,
+  krankenkasseFields,
+  krankenkasseInput,
+  krankenkassenChoiceInput,
+  ownKrankenkasseFields,
+} from './krankenkassen/krankenkasse-input.ts';
+export {
+  type KrankenkassenColumn,
+  krankenkassenListQuery,
+  type ManagedKrankenkasse,
+} from './krankenkassen/krankenkassen-list.ts';
+export { saetzeAnswer, saetzeText } from './krankenkassen/saetze-input.ts';
+export { SELF_PAYERS } from './krankenkassen/self-payers.ts';
+export {
+  type AllOfferCounts,
+  monthInWords,
+  type OfferCounts,
+  twelveMonthsInWords,
+} from './offer-counts/offer-counts.ts';
+export {
+  type OwnPricesInput,
+  ownPricesInput,
+  ownPriceText,
+  readOwnPrice,
+} from './own-prices/own-price-input.ts';
+export type { OwnPrices, StoredPrices } from './own-prices/own-prices.ts';
+export {
+  type ManagedPaket,
+  NEW_PAKET,
+  type PaketeColumn,
+  paketeListQuery,
+  paketFields,
+  paketInput,
+  trialInWords,
+} from './pakete/paket-input.ts';
+export {
+  PAKET_STANDARDS,
+  type PaketStandard,
+  paketInUse,
+  standardStays,
+  standardsOf,
+} from './pakete/paket-texts.ts';
+export type { LeftAlone } from './rate-cut/lowered-rates.ts';
+export { isRateCutAnnounced, RATE_CUT } from './rate-cut/rate-cut.ts';
+export { loweringInput, rateCutInput } from './rate-cut/rate-cut-input.ts';
+export { type ContractTerms, contractTerms } from './trial/contract-terms.ts';
+export { trialDaysLeft, trialEnd } from './trial/trial.ts';
+export { dueReminder, FIRST_REMINDER_DAYS } from './trial/trial-reminder.ts';

@@ -1,0 +1,51 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import { Paket } from '../pakete/paket.entity.ts';
+
+/** A care supplier with its settings (access specification, section 3). */
+export const Institution = defineEntity({
+  name: 'Institution',
+  tableName: 'institution',
+  properties: {
+    id: p.integer().primary(),
+    name: p.string().length(200),
+    kundennummer: p.string().length(8).nullable().unique(),
+    vertriebsweg: p.integer(),
+    berechnungsmethode: p.string().length(1).$type<Berechnungsmethode>(),
+    strasse: p.string().length(200),
+    hausnummer: p.string().length(20),
+    plz: p.string().length(10),
+    ort: p.string().length(100),
+    telefon: p.string().length(50).default(''),
+    fax: p.string().length(50).default(''),
+    ansprechpartner: p.string().length(200).default(''),
+    email: p.string().length(254).default(''),
+    webseite: p.string().length(200).default(''),
+    /** Institutionskennzeichen that the documents name; empty where none is set. */
+    ik: p.string().length(9).default(''),
+    /** Names of those who advise there, one a line; empty where none are kept. */
+    beraternamen: p.text().default(''),
+    /** Password of the PDFs that are sent, sealed under a key that is not in the database; null where none is set. */
+    pdfPasswort: p.string().length(1000).nullable(),
+    paket: () => p.manyToOne(Paket),
+    testphase: p.boolean(),
+    /** First day of the trial, `YYYY-MM-DD` in Berlin; null outside of one. */
+    testbeginn: p.string().length(10).nullable(),
+    /** The vendor's own institution, whose users are provider staff. */
+    isVendor: p.boolean(),
+    /** What a browser kept of the institution's settings has been taken over (docs/decisions/0012). */
+    datenTransferiert: p.boolean().default(false),
+    created: p.datetime(),
+    /** When it was deleted; its rows are kept, and nobody sees it. Null for all others. */
+    deleted: p.datetime().nullable(),
+    /** Raised by each write of people to the contact data. */
+    version: p.integer().default(1),
+    /** Raised by each change of the list of its Krankenkassen, which is saved as one. */
+    kassenVersion: p.integer().default(1),
+    /** Raised by each choice of its Berechnungsmethode. */
+    methodVersion: p.integer().default(1),
+    /** Raised by each change of its own prices, which are saved as one. */
+    pricesVersion: p.integer().default(1),
+  },
+});
+export type Institution = InferEntity<typeof Institution>;

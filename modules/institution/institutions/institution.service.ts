@@ -1,0 +1,72 @@
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, ReadModel, ReadModels } from '#platform';
+import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
+import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import { adviserNamesOf } from '../contact/adviser-names.ts';
+import type { Letterhead } from '../contact/letterhead.ts';
+import { trialDaysLeft } from '../trial/trial.ts';
+import { Institution } from './institution.entity.ts';
+
+/** An institution as the frame of every screen shows it. */
+export interface InstitutionView {
+  readonly name: string;
+  readonly method: Berechnungsmethode;
+  /** Days left of the trial; null outside of one. */
+  readonly trialDaysLeft: number | null;
+  /** In the trial a contract has been applied for already. */
+  readonly fullVersionApplied: boolean;
+}
+
+/** Gives an institution's own settings. */
+@Injectable()
+export class InstitutionService {
+  private readonly settings;
+
+  constructor(
+    @Inject(EntityManager) em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.settings = new ReadModels(
+      (id) => new ReadModel(em, ['pakete', `institution:${id}`], () => readSettings(em.fork(), id)),
+    );
+  }
+
+  /** The actor's institution. */
+  async own(actor: Actor): Promise<InstitutionView> {
+    const { name, method, trial, fullVersionApplied } = await this.settings.get(
+      requireUser(actor).institutionId,
+    );
+    return { name, method, trialDaysLeft: trialDaysLeft(trial, this.clock.today()), fullVersionApplied };
+  }
+
+  /** What the documents of the actor's institution say of it. */
+  async letterhead(actor: Actor): Promise<Letterhead> {
+    return (await this.settings.get(requireUser(actor).institutionId)).letterhead;
+  }
+
+  /** The names of those who advise at the actor's institution, in its own order; none where it keeps no list. */
+  async adviserNames(actor: Actor): Promise<readonly string[]> {
+    return (await this.settings.get(requireUser(actor).institutionId)).adviserNames;
+  }
+}
+
+async function readSettings(em: EntityManager, id: number) {
+  const row = await em.findOneOrFail(Institution, id, { populate: ['paket'], strategy: 'joined' });
+  const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik } = row;
+  return {
+    name,
+    method: row.berechnungsmethode,
+    trial: {
+      testphase: row.testphase,
+      testbeginn: (row.testbeginn ?? null) as CalendarDay | null,
+      testphasendauer: row.paket.testphasendauer,
+    },
+    fullVersionApplied: row.paket.vollversionStandard,
+    adviserNames: adviserNamesOf(row.beraternamen),
+    letterhead: {
+      ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik },
+      trial: row.testphase,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { EntityManager, raw } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, checked } from '#platform';
+import { type Actor, changedMeanwhile, requireRight } from '#platform/domain';
+import { Institution } from '../institutions/institution.entity.ts';
+import { institutionInScope } from '../institutions/institution-in-scope.ts';
+import {
+  type ChoiceEntry,
+  type KrankenkassenChoiceInput,
+  krankenkassenChoiceInput,
+} from '../krankenkassen/krankenkasse-input.ts';
+import { type KrankenkassenChoice, readChoice } from '../krankenkassen/krankenkasse-rows.ts';
+import { lockKrankenkassen } from '../krankenkassen/krankenkassen-lock.ts';
+import { refuseDuplicates, writeChoice } from './write-choice.ts';
+
+/** Chooses the Krankenkassen that an institution works with. */
+@Injectable()
+export class OwnKrankenkassenService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Replaces the list of an institution as a whole. Entries that stay keep their ids.
+   *
+   * @param institutionId the actor's own where it is left out; any for the vendor's staff
+   * @param within the transaction in which it is written, where there is more to be written
+   * @returns the list as it is now
+   * @throws DomainError `invalid` with fields such as `entries.3.Kasse`; `conflict` with the list that is there now
+   *   (KrankenkassenChoice) as `current`, where it is not of the version that is named
+   */
+  async choose(
+    actor: Actor,
+    given: KrankenkassenChoiceInput,
+    institutionId?: number,
+    within?: SqlEntityManager,
+  ): Promise<KrankenkassenChoice> {
+    requireRight(actor, 'kassen_einst');
+    const institution = await institutionInScope(this.em, actor, institutionId);
+    const { version, entries } = checked(krankenkassenChoiceInput, given);
+    return this.replace(actor, institution, entries, version, within);
+  }
+
+  /**
+   * Empties the list of an institution ('alle Einträge löschen'): consultations then offer the vendor's.
+   *
+   * @param version that of the list somebody has seen; without it the list is emptied as it is
+   * @throws DomainError `conflict` with the list that is there now as `current`
+   */
+  async clear(actor: Actor, institutionId?: number, version?: number): Promise<KrankenkassenChoice> {
+    requireRight(actor, 'kassen_einst');
+    return this.replace(actor, await institutionInScope(this.em, actor, institutionId), [], version);
+  }
+
+  private replace(
+    actor: Actor,
+    institution: number,
+    entries: readonly ChoiceEntry[],
+    version: number | undefined,
+    within: SqlEntityManager = this.em.fork(),
+  ): Promise<KrankenkassenChoice> {
+    return within.transactional(async (em) => {
+      await lockKrankenkassen(em);
+      const before = await readChoice(em, institution);
+      const raised = await em.nativeUpdate(
+        Institution,
+        { id: institution, ...(version !== undefined && { kassenVersion: version }) },
+        { kassenVersion: raw('kassen_version + 1') },
+      );
+      if (raised !== 1) throw changedMeanwhile(before);
+      await refuseDuplicates(em, entries);
+      await writeChoice(em, institution, before.entries, entries);
+      const after = await readChoice(em, institution);
+      const facts = { institution, before: namesOf(before), after: namesOf(after) };
+      await this.audit.note(actor, 'krankenkassen-chosen', facts, em);
+      return after;
+    });
+  }
+}
+
+/** What the audit log says of a list: the ids of the vendor's, and all of the own ones. */
+function namesOf({ entries }: KrankenkassenChoice) {
+  return {
+    krankenkassen: entries.flatMap(({ krankenkassenId }) => krankenkassenId ?? []),
+    own: entries.flatMap(({ id: _, krankenkassenId, ...own }) => (krankenkassenId === null ? [own] : [])),
+  };
+}

@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { ReadModel, ReadModels, requireOperator } from '#platform';
+import { type Actor, CONSULTATION_RIGHTS, requireAnyRight, requireRight } from '#platform/domain';
+import { Institution } from '../institutions/institution.entity.ts';
+import { institutionInScope } from '../institutions/institution-in-scope.ts';
+import { readOwnPrices, readPricesVersion } from './own-price-rows.ts';
+import type { OwnPrices } from './own-prices.ts';
+
+/** Who calculates with them, and who sets and exports them. */
+const READERS = [...CONSULTATION_RIGHTS, 'preis_einst', 'einst_export'] as const;
+
+/** An institution's own prices with the version that a change of them names. */
+export interface VersionedPrices {
+  readonly version: number;
+  readonly prices: OwnPrices;
+}
+
+/** Gives the prices an institution has set itself. */
+@Injectable()
+export class OwnPriceService {
+  private readonly prices;
+
+  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+    this.prices = new ReadModels(
+      (id) =>
+        new ReadModel(em, [`institution:${id}`], () => readVersioned(em.fork() as SqlEntityManager, id)),
+    );
+  }
+
+  /**
+   * Own gross prices of an institution in cents, by size id.
+   *
+   * @param institutionId the actor's own where it is left out; any for the vendor's staff
+   * @throws DomainError `not-found` for any other one, `forbidden` for whoever has nothing to do with them
+   */
+  async own(actor: Actor, institutionId?: number): Promise<OwnPrices> {
+    requireAnyRight(actor, READERS);
+    return (await this.prices.get(await institutionInScope(this.em, actor, institutionId))).prices;
+  }
+
+  /**
+   * The same with their version, for whoever sets them. `prices` are the object that `own` gives.
+   *
+   * @param institutionId the actor's own where it is left out; any for the vendor's staff
+   * @throws DomainError `not-found` for any other one, `forbidden` without the right to set them
+   */
+  async stored(actor: Actor, institutionId?: number): Promise<VersionedPrices> {
+    requireRight(actor, 'preis_einst');
+    return this.prices.get(await institutionInScope(this.em, actor, institutionId));
+  }
+
+  /** Own gross prices of the institution with a Kundennummer, for the operator; null where there is none. */
+  async ofKundennummer(actor: Actor, kundennummer: string): Promise<OwnPrices | null> {
+    requireOperator(actor);
+    const institution = await this.em.findOne(Institution, { kundennummer });
+    return institution === null ? null : (await this.prices.get(institution.id)).prices;
+  }
+}
+
+async function readVersioned(em: SqlEntityManager, institution: number): Promise<VersionedPrices> {
+  // The version first: one that is too old leads to a conflict, one that is too new to a lost change.
+  const version = await readPricesVersion(em, institution);
+  return { version, prices: await readOwnPrices(em, institution) };
+}

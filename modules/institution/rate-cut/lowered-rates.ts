@@ -1,0 +1,69 @@
+import { type CalendarDay, type Cents, percentOf } from '#platform/domain';
+import {
+  type DatedKrankenkasse,
+  type DatedRates,
+  DEFAULT_KINDALTER,
+  ratesOn,
+} from '../krankenkassen/krankenkasse.ts';
+import { MAX_SAETZE } from '../krankenkassen/saetze-input.ts';
+import { RATE_CUT } from './rate-cut.ts';
+
+/** By how much, and from when on. */
+export interface RateCut {
+  /** Whole percent. */
+  readonly percent: number;
+  readonly from: CalendarDay;
+}
+
+/** Rates that would be lowered: those that hold on the day, and what takes their place. Net, in cents a month. */
+export interface LoweredRates {
+  readonly before: DatedRates;
+  readonly after: DatedRates;
+}
+
+/** Why a Krankenkasse keeps its rates. */
+export type LeftAlone =
+  /** Its rates of that day began within the time of the cut: they are those of a contract of that time. */
+  | 'begun'
+  /** No Krankenkasse in the sense of the law. */
+  | 'self-pay'
+  /** It pays nothing, or so little that nothing is taken off. */
+  | 'nothing'
+  /** It has as many dated rates as can be kept. */
+  | 'full';
+
+/**
+ * The rates of a Krankenkasse, lowered from a day on and each rounded half up to the cent: 22,50 less 3 % is 21,83.
+ * Rates that begin later stay as they are entered.
+ */
+export function loweredRates(
+  kasse: Omit<DatedKrankenkasse, 'Kasse' | 'IK'>,
+  { percent, from }: RateCut,
+): LoweredRates | LeftAlone {
+  const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = ratesOn(kasse, from);
+  const rest = (cents: Cents) => percentOf(cents, 100 - percent);
+  const before = {
+    gueltigAb: from,
+    ...{ Kinderpauschale, Urinpauschale, Stuhlpauschale },
+    Kindalter: Kindalter ?? DEFAULT_KINDALTER,
+  };
+  const after = {
+    ...before,
+    Kinderpauschale: rest(Kinderpauschale),
+    Urinpauschale: rest(Urinpauschale),
+    Stuhlpauschale: rest(Stuhlpauschale),
+  };
+  if (sum(after) === sum(before)) return 'nothing';
+  if (kasse.selfPay) return 'self-pay';
+  const begun = kasse.Saetze.findLast(({ gueltigAb }) => gueltigAb <= from)?.gueltigAb;
+  if (begun !== undefined && begun >= RATE_CUT.from) return 'begun';
+  return kasse.Saetze.length < MAX_SAETZE ? { before, after } : 'full';
+}
+
+const sum = ({ Kinderpauschale, Urinpauschale, Stuhlpauschale }: DatedRates): Cents =>
+  Kinderpauschale + Urinpauschale + Stuhlpauschale;
+
+/** Dated rates with one more of a day that has none yet, oldest first. */
+export function withRates(saetze: readonly DatedRates[], added: DatedRates): readonly DatedRates[] {
+  return [...saetze, added].sort((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1));
+}

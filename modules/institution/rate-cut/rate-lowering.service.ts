@@ -1,0 +1,154 @@
+import { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog, changeVersioned, checked } from '#platform';
+import { type Actor, DomainError, requireVendor } from '#platform/domain';
+import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import { Institution } from '../institutions/institution.entity.ts';
+import { institutionInScope } from '../institutions/institution-in-scope.ts';
+import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
+import { type ChosenKrankenkasse, readList } from '../krankenkassen/krankenkasse-rows.ts';
+import { KrankenkassenService } from '../krankenkassen/krankenkassen.service.ts';
+import { lockKrankenkassen } from '../krankenkassen/krankenkassen-lock.ts';
+import { choiceEntry } from '../own-krankenkassen/choice-entry.ts';
+import { OwnKrankenkassenService } from '../own-krankenkassen/own-krankenkassen.service.ts';
+import { type LeftAlone, type LoweredRates, loweredRates, type RateCut, withRates } from './lowered-rates.ts';
+import { type LoweringInput, loweringInput, rateCutInput } from './rate-cut-input.ts';
+
+/** The vendor's list, or the Krankenkassen that the actor's institution has added itself. */
+export type RateList = 'vendor' | 'own';
+
+/** A Krankenkasse whose rates would be lowered. */
+export interface LoweredRow extends LoweredRates {
+  readonly id: number;
+  /** Of the row, or of the institution's list: named when it is written. */
+  readonly version: number;
+  readonly Kasse: string;
+}
+
+/** What a lowering would do; nothing is written yet. */
+export interface RateLoweringPlan {
+  readonly rows: readonly LoweredRow[];
+  /** Those that pay something and keep their rates, and why. */
+  readonly left: readonly { readonly Kasse: string; readonly why: LeftAlone }[];
+  /** Chosen from the vendor's list: the vendor lowers them. Of an institution's own list alone. */
+  readonly vendors: number;
+  /** What an example calculates with; 'A' for the vendor's list. */
+  readonly method: Berechnungsmethode;
+}
+
+/** Lowers rates by a percentage from a day on, where the law asks for it (readings, section 9). */
+@Injectable()
+export class RateLoweringService {
+  constructor(
+    @Inject(EntityManager) private readonly em: SqlEntityManager,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(KrankenkassenService) private readonly krankenkassen: KrankenkassenService,
+    @Inject(OwnKrankenkassenService) private readonly own: OwnKrankenkassenService,
+  ) {}
+
+  /**
+   * Says what a lowering would do.
+   *
+   * @throws DomainError `invalid` for a percentage or a day out of bounds; `forbidden` for whoever may not write the list
+   */
+  async plan(actor: Actor, list: RateList, given: object): Promise<RateLoweringPlan> {
+    if (list === 'vendor') requireVendor(actor);
+    const cut = checked(rateCutInput, given);
+    if (list === 'vendor') {
+      const rows = await readList(this.em.fork());
+      return { ...planned(rows, cut), vendors: 0, method: 'A' };
+    }
+    const { version, entries } = await this.krankenkassen.choice(actor);
+    const own = entries.filter(({ krankenkassenId }) => krankenkassenId === null);
+    const { berechnungsmethode: method } = await this.em
+      .fork()
+      .findOneOrFail(Institution, await institutionInScope(this.em, actor));
+    return {
+      ...planned(
+        own.map((each) => ({ ...each, version })),
+        cut,
+      ),
+      vendors: entries.length - own.length,
+      method,
+    };
+  }
+
+  /**
+   * Writes lowered rates for the named Krankenkassen, all or none.
+   *
+   * @returns their names
+   * @throws DomainError `invalid`; `conflict` where one was changed or deleted since it was seen, or keeps its rates
+   */
+  async lower(actor: Actor, list: RateList, given: LoweringInput): Promise<readonly string[]> {
+    if (list === 'vendor') requireVendor(actor);
+    const { rows, ...cut } = checked(loweringInput, given);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    return list === 'vendor' ? this.lowerList(actor, versions, cut) : this.lowerOwn(actor, versions, cut);
+  }
+
+  private lowerList(actor: Actor, versions: ReadonlyMap<number, number>, cut: RateCut) {
+    return this.em.fork().transactional(async (em) => {
+      await lockKrankenkassen(em);
+      const found = (await readList(em)).filter(({ id }) => versions.has(id));
+      const { rows } = planned(found, cut);
+      refuseChanged(found, rows, versions);
+      for (const { id, version, after } of rows) {
+        const { version: _, ...before } = found.find((row) => row.id === id) as (typeof found)[number];
+        const Saetze = withRates(before.Saetze, after);
+        // A sample rate that was lowered is one that somebody answers for.
+        await changeVersioned(em, KrankenkasseRow, { id, version }, { saetze: Saetze, muster: false });
+        const facts = { before, after: { ...before, Saetze } };
+        await this.audit.note(actor, 'krankenkasse-saved', facts, em);
+      }
+      return rows.map(({ Kasse }) => Kasse);
+    });
+  }
+
+  /** The list of an institution is saved as a whole, under its one version. */
+  private async lowerOwn(actor: Actor, versions: ReadonlyMap<number, number>, cut: RateCut) {
+    const { version, entries } = await this.krankenkassen.choice(actor);
+    const found = entries
+      .filter(({ id, krankenkassenId }) => krankenkassenId === null && versions.has(id))
+      .map((each) => ({ ...each, version }));
+    const { rows } = planned(found, cut);
+    refuseChanged(found, rows, versions);
+    const lowered = new Map(rows.map(({ id, after }) => [id, after]));
+    const changed = entries.map((each) => {
+      const after = lowered.get(each.id);
+      return choiceEntry(after === undefined ? each : { ...each, Saetze: withRates(each.Saetze, after) });
+    });
+    await this.own.choose(actor, { version, entries: changed });
+    return rows.map(({ Kasse }) => Kasse);
+  }
+}
+
+type Listed = Omit<ChosenKrankenkasse, 'krankenkassenId'> & { readonly version: number };
+
+function planned(list: readonly Listed[], cut: RateCut): Pick<RateLoweringPlan, 'rows' | 'left'> {
+  const results = list.map((kasse) => ({ kasse, result: loweredRates(kasse, cut) }));
+  return {
+    rows: results.flatMap(({ kasse: { id, version, Kasse }, result }) =>
+      typeof result === 'string' ? [] : [{ id, version, Kasse, ...result }],
+    ),
+    left: results.flatMap(({ kasse: { Kasse }, result }) =>
+      typeof result === 'string' && result !== 'nothing' ? [{ Kasse, why: result }] : [],
+    ),
+  };
+}
+
+/** Nothing is half written: one that is not as it was seen keeps all of them as they are. */
+function refuseChanged(
+  found: readonly Listed[],
+  rows: readonly LoweredRow[],
+  versions: ReadonlyMap<number, number>,
+): void {
+  const same = rows.filter(({ id, version }) => versions.get(id) === version);
+  if (same.length === versions.size) return;
+  const names = found.filter((row) => !same.some(({ id }) => id === row.id)).map(({ Kasse }) => Kasse);
+  const which = names.length === 0 ? '' : `: ${names.join(', ')}`;
+  throw new DomainError(
+    'conflict',
+    `Inzwischen wurden Krankenkassen geändert oder gelöscht${which}. Es wurde nichts gemindert; bitte prüfen Sie die Vorschau noch einmal.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { careLevel, pruneAnswers } from '#consultation/domain';
+import { letterheadLines } from '#institution/domain';
+import { DomainError, formatDay } from '#platform/domain';
+import type { PdfDocument } from '../../layout/block.ts';
+import type { DocumentInput } from '../document-input.ts';
+import { identityOf, insurerWithIk } from '../identity-of.ts';
+import { wordedFor } from '../payer.ts';
+import { aidApplicationBlocks } from './aid-application-blocks.ts';
+import { aidApplicationValues } from './aid-application-values.ts';
+
+/**
+ * Why there can be no application, in a sentence for the adviser; null where there can. Only a recognised Pflegegrad
+ * gives a claim (§ 40 (1) SGB XI), to whoever is insured how ever, and not where a Pflegedienst alone cares: it
+ * brings its own.
+ */
+export function aidApplicationRefusal(
+  input: Pick<DocumentInput, 'answers' | 'questionnaire' | 'carer'>,
+): string | null {
+  if (careLevel(pruneAnswers(input.questionnaire, input.answers)) === null) return NO_LEVEL;
+  return input.carer === 'service' ? ONLY_SERVICE : null;
+}
+
+const NO_LEVEL =
+  'Ein Antrag auf Pflegehilfsmittel setzt einen anerkannten Pflegegrad voraus (§\u00a040 SGB\u00a0XI). In der Anamnese ist keiner angegeben.';
+const ONLY_SERVICE =
+  'Pflegt allein ein Pflegedienst, übernimmt die Pflegekasse diese Pflegehilfsmittel nicht: Er bringt sie selbst mit.';
+
+/**
+ * The Pflegehilfsmittelantrag, ready to be drawn.
+ *
+ * @throws DomainError `invalid` where there can be none (aidApplicationRefusal)
+ */
+export function aidApplication(input: DocumentInput): PdfDocument {
+  const refusal = aidApplicationRefusal(input);
+  if (refusal !== null) throw new DomainError('invalid', refusal);
+  const values = aidApplicationValues(input);
+  return {
+    title: 'Pflegehilfsmittelantrag',
+    day: formatDay(input.today),
+    letterhead: letterheadLines(input.institution),
+    identity: identityOf(values.patient, insurerWithIk(input.insurer)),
+    blocks: wordedFor(input.insurer, aidApplicationBlocks(values)),
+  };
+}

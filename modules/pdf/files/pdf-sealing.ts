@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type UntrustedTask, UntrustedTasks } from '#platform';
+import type { UserActor } from '#platform/domain';
+import { MAX_PDF_BYTES, type Refusal } from '../sealing/accepted-file.ts';
+import type { SealAnswer, SealInput } from '../sealing/seal-pdf.ts';
+
+/** A document of 10 MB takes about a second and 100 MB; a slow machine needs several times that. */
+const SEAL: UntrustedTask<SealInput, SealAnswer> = {
+  worker: new URL('../sealing/seal-pdf.worker.ts', import.meta.url),
+  maxBytes: MAX_PDF_BYTES,
+  ms: 10_000,
+  megabytes: 256,
+};
+
+/** A sealed document, or why there is none. */
+export type Sealed = { readonly pdf: Uint8Array } | { readonly refused: Refusal };
+
+/** Seals documents in a worker thread: whatever is in them holds up nobody else. */
+@Injectable()
+export class PdfSealing {
+  constructor(@Inject(UntrustedTasks) private readonly tasks: UntrustedTasks) {}
+
+  /**
+   * Opens a document and writes it anew, encrypted under the password.
+   *
+   * @throws DomainError `unavailable` where too many documents wait
+   */
+  async seal({ userId }: UserActor, input: SealInput): Promise<Sealed> {
+    const read = await this.tasks.run(SEAL, input, `user:${userId}`);
+    if (read.kind === 'killed') return { refused: read.reason };
+    return 'sealed' in read.value ? { pdf: read.value.sealed } : read.value;
+  }
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/core';
+import { Inject, Injectable } from '@nestjs/common';
+import * as z from 'zod';
+import { User } from '#auth';
+import { InstitutionService, PdfPasswordService } from '#institution';
+import { AuditLog, checked, isUncertain, type Mail, MailService } from '#platform';
+import {
+  type Actor,
+  DomainError,
+  isDomainError,
+  requireRight,
+  requireUser,
+  type UserActor,
+} from '#platform/domain';
+import { PdfSealing } from './files/pdf-sealing.ts';
+import { refusalOf, requirePdf } from './sealing/accepted-file.ts';
+import { documentPassword } from './sealing/document-password.ts';
+import type { SealInput } from './sealing/seal-pdf.ts';
+import {
+  type CheckedPdfMail,
+  checkPdfMail,
+  type PdfMail,
+  requestHashOf,
+  subjectOf,
+  textOf,
+} from './sending/pdf-mail.ts';
+import { SendingLedger } from './sending/sending-ledger.ts';
+import { PdfStorage } from './storage/pdf-storage.ts';
+import { storedName } from './storage/stored-name.ts';
+
+const NO_PASSWORD =
+  'Der Versand per E-Mail ist nicht möglich, da Sie noch kein Passwort zur Verschlüsselung in den Kontaktdaten angegeben haben.';
+const IN_TRIAL = 'In der Testphase können keine PDFs per E-Mail versendet werden.';
+const NOT_THERE = 'Dieses PDF ist nicht mehr gespeichert. Bitte erstellen Sie es neu.';
+const OTHER_PASSWORD = 'Das ist nicht das PDF-Passwort aus den Kontaktdaten Ihrer Institution.';
+const GIVES_PASSWORD_AWAY = 'Das Passwort des PDFs darf nicht in der E-Mail stehen.';
+
+/** Shorter passwords stand in many a word by chance. */
+const TELLING_LENGTH = 6;
+
+const upload = z.strictObject({
+  name: storedName,
+  pdf: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Die Datei fehlt.'),
+});
+const readable = upload.extend({ psw: documentPassword });
+
+/** A document that is encrypted already, with AES-256 of revision 6 and the institution's PDF password. */
+export type EncryptedUpload = z.input<typeof upload>;
+
+/** A document of another client, which is encrypted on arrival; `psw` is the institution's PDF password. */
+export type ReadableUpload = z.input<typeof readable>;
+
+/** Keeps encrypted documents for a day and mails them (consultation specification, sections 1 and 7). */
+@Injectable()
+export class PdfService {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(InstitutionService) private readonly institutions: InstitutionService,
+    @Inject(PdfPasswordService) private readonly passwords: PdfPasswordService,
+    @Inject(PdfStorage) private readonly storage: PdfStorage,
+    @Inject(SendingLedger) private readonly ledger: SendingLedger,
+    @Inject(MailService) private readonly mails: MailService,
+    @Inject(PdfSealing) private readonly sealing: PdfSealing,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+  ) {}
+
+  /** The PDF password of the actor's institution; null where none is set. */
+  password(actor: Actor): Promise<string | null> {
+    return this.passwords.own(actor);
+  }
+
+  /**
+   * Keeps a document that was encrypted in the browser; one of the same name is replaced.
+   *
+   * @returns the name under which it is kept
+   * @throws DomainError `invalid` for a bad name, more than 10 MB, and whatever is not encrypted as it must be;
+   *   `limit` where too much is kept already; `unavailable` where too many documents are read at the moment
+   */
+  async upload(actor: Actor, given: EncryptedUpload): Promise<{ readonly name: string }> {
+    const user = sender(actor);
+    const { name, pdf } = checked(upload, given);
+    return this.keep(user, name, { bytes: pdf, password: await this.setPassword(actor), readable: false });
+  }
+
+  /**
+   * Keeps a document of another client, encrypted with AES-256 of revision 6; one of the same name is replaced. It
+   * may be readable, or encrypted as it must be already.
+   *
+   * @returns the name under which it is kept
+   * @throws DomainError `invalid` for a bad name, another password than the institution's, more than 10 MB, and what
+   *   is no PDF; `limit` and `unavailable` as `upload`
+   */
+  async uploadReadable(actor: Actor, given: ReadableUpload): Promise<{ readonly name: string }> {
+    const user = sender(actor);
+    const { name, pdf, psw } = checked(readable, given);
+    const password = await this.setPassword(actor);
+    if (psw !== password) throw new DomainError('invalid', OTHER_PASSWORD, { psw: OTHER_PASSWORD });
+    return this.keep(user, name, { bytes: pdf, password, readable: true });
+  }
+
+  private async keep(user: UserActor, name: string, document: SealInput): Promise<{ readonly name: string }> {
+    requirePdf(document.bytes);
+    const sealed = await this.sealing.seal(user, document);
+    if ('refused' in sealed) {
+      await this.audit.countRefusal(user, 'document-refused', sealed.refused);
+      throw refusalOf(sealed.refused);
+    }
+    await this.limited(user, 'documents', () => this.storage.put(user, name, sealed.pdf));
+    return { name };
+  }
+
+  /**
+   * Mails a stored document to one person. Mails of an institution leave in the order in which they were asked for.
+   *
+   * @throws DomainError `forbidden` in the trial; `invalid` for bad input and without a PDF password; `not-found`
+   *   where no such document is kept; `unavailable` where the mail server does not take it; `conflict` for a
+   *   retry of a mail that may have arrived; `limit` where the user has sent as many as an hour allows
+   */
+  async send(actor: Actor, mail: PdfMail): Promise<void> {
+    const user = sender(actor);
+    const asked = checkPdfMail(mail);
+    const request = requestHashOf(user.userId, asked.requestId ?? randomUUID(), asked);
+    let taken = false;
+    try {
+      await this.mails.send(async () => {
+        const frame = await this.frameOf(user, asked);
+        taken = await this.limited(user, 'mails', () => this.ledger.take(user.userId, request));
+        if (!taken) return null;
+        const pdf = await this.storage.get(user.userId, asked.name);
+        if (pdf === null) throw new DomainError('not-found', NOT_THERE);
+        const name = /\.pdf$/i.test(asked.name) ? asked.name : `${asked.name}.pdf`;
+        return {
+          ...frame,
+          id: request,
+          attachments: [{ name, type: 'application/pdf', bytes: pdf }],
+        };
+      }, `institution:${user.institutionId}`);
+    } catch (error) {
+      if (taken) await this.settle(user, request, error);
+      throw error;
+    }
+    if (!taken) return;
+    await this.ledger.note(request, 'sent');
+    await this.audit.note(user, 'document-mailed');
+  }
+
+  /** Deletes a document of the actor; nothing happens where there is none of that name. */
+  async remove(actor: Actor, name: string): Promise<void> {
+    const { userId } = requireUser(actor);
+    await this.storage.remove(userId, checked(z.strictObject({ name: storedName }), { name }).name);
+  }
+
+  /** Deletes all documents of the actor. */
+  async removeAllOf(actor: Actor): Promise<void> {
+    await this.storage.removeAllOf(requireUser(actor).userId);
+  }
+
+  /** Notes what became of a mail that was taken on and not sent, as far as is known. */
+  private async settle(user: UserActor, request: string, error: unknown): Promise<void> {
+    const unsure = isUncertain(error);
+    await (unsure ? this.ledger.note(request, 'unsure') : this.ledger.release(request));
+    const code = unsure ? 'unsure' : String(Object(error).code ?? 'failed');
+    await this.audit.note(user, 'document-not-mailed', { code });
+  }
+
+  /** Notes where a limit was used up. */
+  private async limited<Result>(
+    user: UserActor,
+    code: 'documents' | 'mails',
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isDomainError(error) && error.code === 'limit')
+        await this.audit.countRefusal(user, 'limit-reached', code);
+      throw error;
+    }
+  }
+
+  /** A mail without its attachment, for an actor who may send it. */
+  private async frameOf(user: UserActor, asked: CheckedPdfMail): Promise<Mail> {
+    const { name: firma, trial } = await this.institutions.letterhead(user);
+    if (trial) throw new DomainError('forbidden', IN_TRIAL);
+    const password = await this.setPassword(user);
+    const { email, subject, text } = asked;
+    if (password.length >= TELLING_LENGTH && folded(`${subject}\n${text}`).includes(folded(password)))
+      throw new DomainError('invalid', GIVES_PASSWORD_AWAY, { text: GIVES_PASSWORD_AWAY });
+    const { mail } = await this.em.fork().findOneOrFail(User, user.userId, { fields: ['mail'] });
+    return {
+      to: email,
+      subject: subjectOf(firma, subject),
+      text: textOf(firma, text),
+      fromName: firma,
+      ...(mail ? { replyTo: mail } : {}),
+    };
+  }
+
+  private async setPassword(actor: Actor): Promise<string> {
+    const password = await this.passwords.own(actor);
+    if (password === null) throw new DomainError('invalid', NO_PASSWORD);
+    return password;
+  }
+}
+
+/** A text as it is compared with a password: whoever knows it in capitals knows it. */
+const folded = (text: string) => text.normalize('NFKC').toUpperCase();
+
+function sender(actor: Actor): UserActor {
+  requireRight(actor, 'pdf_vers');
+  return requireUser(actor);
+}

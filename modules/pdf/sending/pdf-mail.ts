@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod';
+import { checked, mailAddress, mailSubject } from '#platform';
+import { MAIL_LIMITS } from '#platform/domain';
+import { storedName } from '../storage/stored-name.ts';
+
+const once = () => z.string('Bitte genau einmal angeben.').trim();
+
+/** What a mail with a stored document is asked with; a call checks it by the same schema. */
+export const pdfMail = z.strictObject({
+  name: storedName,
+  email: once().pipe(mailAddress),
+  subject: once().pipe(mailSubject),
+  text: once()
+    .max(MAIL_LIMITS.text, `Der Text hat mehr als ${MAIL_LIMITS.text} Zeichen.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+    .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$/, 'Der Text enthält Zeichen, die nicht erlaubt sind.'),
+  requestId: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'Keine gültige Kennung.')
+    .optional(),
+});
+
+/** A mail with a stored document, as somebody asks for it. */
+export type PdfMail = z.input<typeof pdfMail>;
+/** The same once it is checked. */
+export type CheckedPdfMail = z.output<typeof pdfMail>;
+
+/** @throws DomainError `invalid` with the fields */
+export function checkPdfMail(mail: PdfMail): CheckedPdfMail {
+  return checked(pdfMail, mail);
+}
+
+/** A retry has the same: who asked, with which id, for what. Nothing of it can be read from the hash. */
+export function requestHashOf(userId: number, requestId: string, mail: CheckedPdfMail): string {
+  const { name, email, subject, text } = mail;
+  return hash('sha256', JSON.stringify([userId, requestId, name, email, subject, text]));
+}
+
+/**
+ * What the mail says: the greeting and the Firma (consultation specification, section 2, Offer), the adviser's
+ * own words where there are any, and that the file is encrypted.
+ */
+export function textOf(firma: string, own: string): string {
+  const body = own === '' ? `anbei erhalten Sie ein Dokument zu Ihrer Beratung.` : own;
+  const greeted = /^guten tag\b/i.test(body) ? body : `Guten Tag,\n\n${body}`;
+  const notice =
+    'Die angehängte PDF-Datei ist verschlüsselt. Das Passwort zum Öffnen erhalten Sie von uns auf einem anderen Weg.';
+  return `${greeted}\n\n${notice}\n\n${firma}\n`;
+}
+
+/** What a mail is about where nobody says it. */
+export function subjectOf(firma: string, own: string): string {
+  return own === '' ? `Ihre Unterlagen von ${firma}`.slice(0, 200) : own;
+}

@@ -1,0 +1,115 @@
+import { EntityManager, LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Institution } from '#institution';
+import { AuditLog, Clock, Keyring } from '#platform';
+import { DomainError, type UserActor } from '#platform/domain';
+import { PdfSending } from '../sending/pdf-sending.entity.ts';
+import { PdfLimits } from './pdf-limits.ts';
+import { StoredPdf } from './stored-pdf.entity.ts';
+
+/** How long a document is kept (readings, section 5), and how long a retry is known as one. */
+export const KEPT_MS = 24 * 60 * 60_000;
+
+const LATER = 'Jedes wird 24 Stunden nach dem Ablegen gelöscht. Bitte versuchen Sie es später noch einmal.';
+
+/** Bytes of an institution's documents. */
+const BYTES = 'select coalesce(sum(size), 0) as bytes from stored_pdf where institution_id = ?';
+
+/** Documents that wait to be mailed, each user's own. What has expired is not there, whether it is deleted yet or not. */
+@Injectable()
+export class PdfStorage {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Keyring) private readonly keys: Keyring,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(PdfLimits) private readonly limits: PdfLimits,
+  ) {}
+
+  /**
+   * Keeps an encrypted document, in the place of an earlier one of its name.
+   * @throws DomainError `limit` where the user or the institution has too much kept already
+   */
+  async put(owner: UserActor, name: string, pdf: Uint8Array): Promise<void> {
+    const { userId: user, institutionId: institution } = owner;
+    const hashes = this.hashesOf(user, name);
+    const [nameHash = ''] = hashes;
+    const sealed = this.keys.sealBytes(pdf, purposeOf(user, nameHash));
+    await this.sweep();
+    await this.em.fork().transactional(async (em) => {
+      // A first statement that writes lets nobody else write into SQLite; of PostgreSQL the row is locked.
+      await em.nativeDelete(StoredPdf, { user, nameHash: { $in: hashes } });
+      await em.findOneOrFail(Institution, institution, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        fields: ['id'],
+      });
+      await em.nativeDelete(StoredPdf, { user, nameHash: { $in: hashes } });
+      await this.requireRoom(em as SqlEntityManager, owner, sealed.length);
+      const expires = new Date(this.clock.now().getTime() + KEPT_MS);
+      await em.insert(StoredPdf, { user, institution, nameHash, pdf: sealed, size: sealed.length, expires });
+      await this.audit.note(owner, 'document-kept', {}, em);
+    });
+  }
+
+  /** A document; null where the user has none of that name. */
+  async get(userId: number, name: string): Promise<Uint8Array | null> {
+    const row = await this.em.fork().findOne(StoredPdf, {
+      user: userId,
+      nameHash: { $in: this.hashesOf(userId, name) },
+      expires: { $gt: this.clock.now() },
+    });
+    return row && this.keys.openBytes(row.pdf, purposeOf(userId, row.nameHash));
+  }
+
+  async remove(userId: number, name: string): Promise<void> {
+    await this.delete(userId, { nameHash: { $in: this.hashesOf(userId, name) } });
+  }
+
+  async removeAllOf(userId: number): Promise<void> {
+    await this.delete(userId, {});
+  }
+
+  /** Deletes what has expired. Any number of processes may do so at once. */
+  async sweep(): Promise<void> {
+    const expired = { expires: { $lte: this.clock.now() } };
+    await this.em.fork().transactional(async (em) => {
+      const count = await em.nativeDelete(StoredPdf, expired);
+      if (count > 0) await this.audit.note('system', 'document-expired', { count }, em);
+      await em.nativeDelete(PdfSending, expired);
+    });
+  }
+
+  private async delete(userId: number, which: { readonly nameHash?: object }): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const count = await em.nativeDelete(StoredPdf, { user: userId, ...which });
+      if (count > 0) await this.audit.note({ userId }, 'document-deleted', { count }, em);
+    });
+  }
+
+  /** Within the lock of the institution: nobody of it keeps another document meanwhile. */
+  private async requireRoom(em: SqlEntityManager, owner: UserActor, size: number): Promise<void> {
+    const { files, institutionBytes } = this.limits;
+    if ((await em.count(StoredPdf, { user: owner.userId })) >= files)
+      throw new DomainError('limit', `Für Sie sind schon ${files} Dokumente abgelegt. ${LATER}`);
+    const [row] = await em.execute<{ bytes: number | string }[]>(BYTES, [owner.institutionId]);
+    if (Number(row?.bytes) + size > institutionBytes)
+      throw new DomainError(
+        'limit',
+        `Für Ihre Institution sind schon Dokumente von zusammen ${sizeOf(institutionBytes)} abgelegt. ${LATER}`,
+      );
+  }
+
+  /** Under which a document is found again, by each key there is. */
+  private hashesOf(userId: number, name: string): readonly string[] {
+    return this.keys.hashes(name, `name of a document of user ${userId}`);
+  }
+}
+
+function purposeOf(userId: number, nameHash: string): string {
+  return `document ${nameHash} of user ${userId}`;
+}
+
+function sizeOf(bytes: number): string {
+  return `${bytes / 1024 ** 3} GB`;
+}

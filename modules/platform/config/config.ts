@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { postgresUrlProblems } from '../postgres/postgres-url.ts';
+import { isHostAlone, namesHost } from './config-addresses.ts';
+import { dangersOf } from './config-dangers.ts';
+import { withSecretFiles } from './config-files.ts';
+import {
+  DERIVED_KEY_ID,
+  type ImprintFact,
+  imprint,
+  type NamedSecret,
+  networks,
+  pdfKeys,
+  SECRET_LENGTH,
+} from './config-lists.ts';
+import { type Matomo, matomoFields, matomoOf } from './config-matomo.ts';
+
+/** Where an own secret is kept when none is configured: for development and the demo only. */
+const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
+
+const url = (protocols: readonly string[], message: string) =>
+  z.string().refine((text) => namesHost(text, protocols), message);
+
+function isDatabaseUrl(text: string): boolean {
+  if (text.startsWith('sqlite:')) return text.length > 'sqlite:'.length;
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+}
+
+/**
+ * Whether the vendor's staff needs a second factor: must set one up, may, or is neither offered nor asked for one
+ * (docs/decisions/0027).
+ */
+export type SecondFactorRule = 'required' | 'optional' | 'off';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().optional(),
+  PORT: z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+      'must be a whole number from 0 to 65535',
+    )
+    .transform(Number)
+    .default(3000),
+  PUBLIC_URL: url(['http:', 'https:'], 'must be an http(s) address such as https://beratung.example')
+    .refine(isHostAlone, 'must be the address of a host alone, without path, query or user')
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, {
+      message: 'must be sqlite:PATH or postgresql://USER:PASSWORD@HOST/NAME',
+      abort: true,
+    })
+    .superRefine((text, context) => {
+      const problems = text.startsWith('sqlite:') ? [] : postgresUrlProblems(text);
+      for (const message of problems) context.addIssue({ code: 'custom', message });
+    })
+    .default('sqlite:var/inko.sqlite'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
+  OUTBOX_DIR: z.string().default('var/outbox'),
+  MAIL_FROM: z.email('must be a mail address such as beratung@firma.example').optional(),
+  PDF_KEYS: pdfKeys,
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .refine((text) => /^\d{1,6}(\.\d{1,4})?$/.test(text) && Number(text) > 0, 'must be a number above 0')
+    .transform(Number)
+    .default(1),
+  TRUSTED_PROXIES: networks,
+  METRICS_ADDRESSES: networks,
+  METRICS_TOKEN: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/,
+      'must be an address such as https://… or mailto:sicherheit@firma.example',
+    )
+    .optional(),
+  ASSETS_KEEP_DIR: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  ...matomoFields,
+  SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SECOND_FACTOR: z.enum(['required', 'optional', 'off']).optional(),
+  VENDOR_NAME: z.string().default('HARTMANN'),
+  IMPRINT: imprint,
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+});
+
+/** What must be named in production, where guessing a value would be wrong or unsafe. */
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'] as const;
+
+/** The checked configuration (docs/configuration.md). */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Address under which people reach the product, without a slash at the end; null: the one it listens on. */
+  readonly publicUrl: string | null;
+  readonly databaseUrl: string;
+  readonly smtpUrl: string | null;
+  readonly outboxDir: string;
+  /** Address from which all mail comes. */
+  readonly mailFrom: string;
+  /** Secrets that protect stored PDF passwords: the first for what is written, the others for what is read. */
+  readonly pdfKeys: readonly NamedSecret[];
+  readonly secretKey: string;
+  /** Keys of the reCAPTCHA that stands in for the own proof of work; null for the own one. */
+  readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
+  /** Null: visitors are not asked, and nobody counts them. */
+  readonly matomo: Matomo | null;
+  /** By which the limits for visitors are multiplied. */
+  readonly rateLimitFactor: number;
+  /** Proxies whose word counts for where a request came from. */
+  readonly trustedProxies: readonly string[];
+  readonly secondFactor: SecondFactorRule;
+  /** What somebody must have, and where from they must come, to be given the figures of /metrics. */
+  readonly metricsToken: string | null;
+  readonly metricsAddresses: readonly string[];
+  /** Where security.txt sends whoever has found something; null: to the contact form. */
+  readonly securityContact: string | null;
+  /** Folder that keeps the browser's files of earlier versions for a day; null: they go with their version. */
+  readonly assetsKeepDir: string | null;
+  readonly vendorName: string;
+  /** What the law wants in the imprint beside the vendor's address (§ 5 DDG). */
+  readonly imprint: readonly ImprintFact[];
+  readonly demoPassword: string | null;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** All that is wrong with the configuration, a line each. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    const [only, ...others] = problems;
+    const list = others.length === 0 ? ` ${only}` : problems.map((problem) => `\n  ${problem}`).join('');
+    super(`The configuration is not usable:${list}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Checks the environment and gives the configuration.
+ *
+ * @param env environment variables; an empty text counts as not set
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const unread: string[] = [];
+  const given = withSecretFiles(env, unread);
+  const set = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (given[name] ? [[name, given[name]] as const] : [])),
+  );
+  const parsed = schema.safeParse(set);
+  const problems = parsed.success
+    ? unread
+    : [...unread, ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${wording(issue)}`)];
+  if (set.NODE_ENV === 'production') {
+    // Of a secret whose file cannot be read that is said, and not that it is missing.
+    const isNamed = (name: string) => set[name] !== undefined || Boolean(env[`${name}_FILE`]);
+    for (const name of REQUIRED_IN_PRODUCTION) {
+      if (!isNamed(name)) problems.push(`${name}: must be set in production`);
+    }
+    if (!isNamed('SMTP_URL') && set.OUTBOX_DIR === undefined) {
+      problems.push('SMTP_URL: must be set in production (or OUTBOX_DIR, to collect mail as files)');
+    }
+    if (parsed.success) problems.push(...dangersOf(parsed.data));
+  }
+  if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET_KEY === undefined))
+    problems.push('RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET_KEY');
+  if ((set.MATOMO_URL === undefined) !== (set.MATOMO_SITE_ID === undefined))
+    problems.push('MATOMO_URL: must be set together with MATOMO_SITE_ID');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  const publicUrl = data.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const secretKey = data.SECRET_KEY ?? developmentSecret();
+  return {
+    production,
+    host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: data.PORT,
+    publicUrl,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL ?? null,
+    outboxDir: data.OUTBOX_DIR,
+    mailFrom:
+      data.MAIL_FROM ?? `inkoberatung@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`,
+    // What was written before there was a key of its own stays readable.
+    pdfKeys: [...data.PDF_KEYS, { id: DERIVED_KEY_ID, secret: secretKey }],
+    secretKey,
+    recaptcha:
+      data.RECAPTCHA_SITE_KEY === undefined || data.RECAPTCHA_SECRET_KEY === undefined
+        ? null
+        : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
+    matomo: matomoOf(data.MATOMO_URL, data.MATOMO_SITE_ID),
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    trustedProxies: data.TRUSTED_PROXIES,
+    secondFactor: data.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+    metricsToken: data.METRICS_TOKEN ?? null,
+    metricsAddresses: data.METRICS_ADDRESSES,
+    securityContact: data.SECURITY_CONTACT ?? null,
+    assetsKeepDir: data.ASSETS_KEEP_DIR ?? null,
+    vendorName: data.VENDOR_NAME,
+    imprint: data.IMPRINT,
+    demoPassword: data.DEMO_PASSWORD ?? null,
+    // In development a line for each request would bury the startup message with the demo's password.
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+/** Says what is allowed; never the value, which may be a secret. */
+function wording(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
+}
+
+/**
+ * The secret of an installation that has none configured, made once. It appears under its name as a whole,
+ * so that of two processes that start at the same moment both use the same one.
+ */
+function developmentSecret(): string {
+  if (!existsSync(DEVELOPMENT_SECRET_FILE)) {
+    mkdirSync(dirname(DEVELOPMENT_SECRET_FILE), { recursive: true });
+    const draft = `${DEVELOPMENT_SECRET_FILE}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, DEVELOPMENT_SECRET_FILE);
+    } catch (error) {
+      // Another process was faster: its secret counts.
+      if (!existsSync(DEVELOPMENT_SECRET_FILE)) throw error;
+    } finally {
+      unlinkSync(draft);
+    }
+  }
+  const secret = readFileSync(DEVELOPMENT_SECRET_FILE, 'utf8').trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigError([
+    `SECRET_KEY: ${DEVELOPMENT_SECRET_FILE} holds fewer than ${SECRET_LENGTH} characters; delete it, and a new one is made`,
+  ]);
+}

@@ -1,0 +1,140 @@
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { onceStarted } from '../postgres/once-started.ts';
+import { watchPool } from '../postgres/pool-watch.ts';
+import { postgresDriverOptions } from '../postgres/postgres-url.ts';
+import type { WatchedPool } from '../postgres/watched-pool.ts';
+import { closeLookUps } from './look-up.ts';
+import { requestManager } from './request-context.ts';
+
+/** A migration by its name, in the order of running. */
+export interface NamedMigration {
+  readonly name: string;
+  readonly class: new (...args: never[]) => Migration;
+}
+
+/** What the database holds: the entities of all modules, and the migrations of each engine. */
+export interface DatabaseSchema {
+  readonly entities: readonly EntitySchema[];
+  readonly migrations: {
+    readonly sqlite: readonly NamedMigration[];
+    readonly postgresql: readonly NamedMigration[];
+  };
+}
+
+/** Which engine a DATABASE_URL names, with the path of the file for SQLite. */
+export function databaseKind(
+  databaseUrl: string,
+): { readonly engine: 'sqlite'; readonly file: string } | { readonly engine: 'postgresql' } {
+  return databaseUrl.startsWith('sqlite:')
+    ? { engine: 'sqlite', file: resolve(databaseUrl.slice('sqlite:'.length)) }
+    : { engine: 'postgresql' };
+}
+
+/**
+ * Connects to the database of a DATABASE_URL. Only the engine that is used is loaded; a PostgreSQL that still starts is
+ * waited for.
+ *
+ * @param tune further options, for tools and tests
+ * @throws the driver's error where the database cannot be reached or read
+ */
+export async function openDatabase(
+  databaseUrl: string,
+  schema: DatabaseSchema,
+  tune: Partial<Options> = {},
+): Promise<MikroORM> {
+  const kind = databaseKind(databaseUrl);
+  const { Migrator } = await import('@mikro-orm/migrations');
+  const options = {
+    entities: [...schema.entities],
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'migration',
+      migrationsList: [...schema.migrations[kind.engine]] as never,
+      snapshot: false,
+      silent: true,
+    },
+    // The triggers stand in the migrations.
+    schemaGenerator: { ignoreTriggers: true },
+    context: requestManager,
+    // A database that does not exist is a wrong address: to make an empty one would hide that.
+    ensureDatabase: false,
+    ...tune,
+  };
+  if (kind.engine === 'postgresql') {
+    const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
+    const { ReturningPostgreSqlDriver: driver } = await import('../postgres/postgres-driver.ts');
+    const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
+    return onceStarted(async () =>
+      proved(
+        (await Orm.init({ ...options, driver, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
+        ['select 1'],
+      ),
+    );
+  }
+  const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
+  const { ReturningSqliteDriver: driver } = await import('../sqlite/sqlite-driver.ts');
+  for (;;) {
+    ensureFile(kind.file);
+    const opened = identity(kind.file);
+    // One connection serves the process, so that a pragma set once holds. SQLite itself never waits: `onceFree` does.
+    const orm = await proved(
+      (await Orm.init({ ...options, driver, dbName: kind.file } as never)) as MikroORM,
+      ['pragma busy_timeout = 0', 'pragma foreign_keys = on', 'pragma journal_mode = wal'],
+    );
+    if (identity(kind.file) === opened) return orm;
+    // A restore has put another file in its place meanwhile: what is open is the one that was replaced.
+    await orm.close(true);
+  }
+}
+
+/** Which file a name stands for; empty where there is none. */
+function identity(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '' : `${stat.dev}:${stat.ino}`;
+}
+
+const watched = (pool: WatchedPool): void => watchPool(pool);
+
+/** Runs the first statements, so that a database that cannot be used shows at once and not at the first request. */
+async function proved(orm: MikroORM, statements: readonly string[]): Promise<MikroORM> {
+  try {
+    const connection = (orm.em as SqlEntityManager).getConnection();
+    for (const statement of statements) await connection.execute(statement);
+    return orm;
+  } catch (error) {
+    await orm.close(true).catch(() => {});
+    throw error;
+  }
+}
+
+/** Makes the file of a database before SQLite would: hashes and sessions are for this account alone. */
+function ensureFile(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause;
+    const error = new Error(`${file} cannot be opened (${reason})`, { cause });
+    throw Object.assign(error, { code: 'SQLITE_CANTOPEN' });
+  }
+}
+
+/** How long closing waits for what nobody waits for any more. */
+const CLOSE_MS = 5_000;
+
+/**
+ * Closes the database. A page that failed can leave a query under way whose answer nobody takes; the pool of
+ * the PostgreSQL driver then sometimes never reports its end, and a process must not hang on that.
+ */
+export async function closeDatabase(orm: MikroORM): Promise<void> {
+  let deadline: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    deadline = setTimeout(resolve, CLOSE_MS);
+  });
+  await Promise.race([closeLookUps(orm.em).then(() => orm.close()), late]);
+  clearTimeout(deadline);
+}
