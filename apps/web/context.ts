@@ -29,9 +29,6 @@ import type {
   UsersService,
 } from '#auth';
 import type {
-  CompetitorAdminService,
-  CompetitorService,
-  CompetitorTableService,
   ProductAdminService,
   ProductImageService,
   ProductService,
@@ -57,22 +54,18 @@ import type {
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
-  KrankenkassenAdminService,
   KrankenkassenService,
-  KrankenkassenTableService,
   MatchingTableService,
   OfferCountService,
   OwnKrankenkassenService,
   OwnPriceService,
-  PaketAdminService,
-  PaketeService,
   PdfPasswordService,
   PublicFactsService,
   RateLoweringService,
 } from '#institution';
 import type { PdfService } from '#pdf';
-import type { ImprintFact, Matomo, UploadSlots } from '#platform';
-import type { Actor, CalendarDay, DomainError } from '#platform/domain';
+import type { ImprintFact, Matomo, RecordServices, TableService, UploadSlots } from '#platform';
+import type { Actor, CalendarDay, DomainError, TableRow } from '#platform/domain';
 
 /** The services behind the screens; the server hands them in, so that the web build holds no copy of them. */
 export interface WebServices {
@@ -105,23 +98,14 @@ export interface WebServices {
   readonly pdfPasswords: PdfPasswordService;
   readonly publicFacts: PublicFactsService;
   readonly krankenkassen: KrankenkassenService;
-  readonly krankenkassenAdmin: KrankenkassenAdminService;
   readonly ownKrankenkassen: OwnKrankenkassenService;
   readonly rateLowering: RateLoweringService;
   readonly rateLoweringPreviews: RateLoweringPreviewService;
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly calculationMethod: CalculationMethodService;
-  readonly tables: {
-    readonly krankenkassen: KrankenkassenTableService;
-    readonly wettbewerber: CompetitorTableService;
-    readonly preise: OwnPriceTableService;
-    readonly produkte: ProductTableService;
-    readonly kundennummern: MatchingTableService;
-    readonly aussendienst: AdmTableService;
-    readonly empfehlungen: RecommendationTableService;
-  };
-  readonly pakete: PaketeService;
-  readonly paketAdmin: PaketAdminService;
+  readonly tables: ReadonlyMap<string, TableService<TableRow>>;
+  /** The plain lists of the vendor's. */
+  readonly records: RecordServices;
   readonly ownPrices: OwnPriceService;
   readonly ownPriceAdmin: OwnPriceAdminService;
   readonly settingsTransfer: SettingsTransferService;
@@ -129,8 +113,6 @@ export interface WebServices {
   readonly productAdmin: ProductAdminService;
   readonly productImages: ProductImageService;
   readonly productRemoval: ProductRemovalService;
-  readonly competitors: CompetitorService;
-  readonly competitorAdmin: CompetitorAdminService;
   readonly definitions: DefinitionService;
   readonly definitionAdmin: DefinitionAdminService;
   readonly recommendationAdmin: RecommendationAdminService;

@@ -5,7 +5,8 @@ import { dirname, resolve } from 'node:path';
 import { RolesService, UserDirectoryService } from '#auth';
 import { directoryListQuery } from '#auth/domain';
 import { RecommendationService } from '#consultation';
-import { PaketeService } from '#institution';
+import { paketRecord } from '#institution/domain';
+import { RecordServices } from '#platform';
 import { type Config, closeDatabase, databaseKind, explainFailure, Keyring } from '#platform';
 import { checkSealed } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
@@ -132,7 +133,7 @@ async function staff({ services, operator }: Platform): Promise<Finding> {
 
 /** Exactly one package carries each flag, and one role is the default (readings, section 4). */
 async function defaults({ services, operator }: Platform): Promise<Finding> {
-  const packages = await services.get(PaketeService).all(operator);
+  const packages = await services.get(RecordServices).of(paketRecord).all(operator);
   const roles = await services.get(RolesService).all(operator);
   const missing = [
     ...(packages.filter((each) => each.RegistrierungStandard).length === 1 ? [] : ['package --registration']),

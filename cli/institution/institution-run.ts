@@ -6,7 +6,8 @@ import {
   InstitutionsService,
 } from '#auth';
 import { type DeletedInstitution, deletedInstitutionsListQuery, institutionsListQuery } from '#auth/domain';
-import { PaketeService } from '#institution';
+import { paketRecord } from '#institution/domain';
+import { RecordServices } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
@@ -156,7 +157,7 @@ async function paketOf(
   operator: OperatorActor,
   reference: string | undefined,
 ): Promise<number> {
-  const all = await services.get(PaketeService).all(operator);
+  const all = await services.get(RecordServices).of(paketRecord).all(operator);
   const standard = all.find(({ VollversionStandard }) => VollversionStandard);
   return reference === undefined && standard !== undefined
     ? standard.id

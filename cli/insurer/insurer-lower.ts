@@ -1,6 +1,6 @@
 import { type RateLoweringPreview, RateLoweringPreviewService } from '#consultation';
 import { RateLoweringService } from '#institution';
-import type { KassenSaetze, LeftAlone } from '#institution/domain';
+import { type KassenSaetze, type LeftAlone, PAUSCHALEN, type Pauschale } from '#institution/domain';
 import { toDecimal } from '#platform/domain';
 import type { FormatOptions, OutputRow } from '../output/output.ts';
 import { withServices } from '../program/open-services.ts';
@@ -59,9 +59,7 @@ function shown({ id, Kasse, before, after, example }: Row, why: string): OutputR
   return {
     id,
     Kasse,
-    ...pair('Kinderpauschale', before, after),
-    ...pair('Urinpauschale', before, after),
-    ...pair('Stuhlpauschale', before, after),
+    ...Object.assign({}, ...PAUSCHALEN.map((name) => pair(name, before, after))),
     extra: toDecimal(example.before.extra),
     extraNew: toDecimal(example.after.extra),
     copayment: toDecimal(example.before.copayment),
@@ -71,7 +69,7 @@ function shown({ id, Kasse, before, after, example }: Row, why: string): OutputR
 }
 
 function pair(
-  name: Exclude<keyof KassenSaetze, 'Kindalter'>,
+  name: Pauschale,
   before: KassenSaetze,
   after: KassenSaetze,
 ): OutputRow {

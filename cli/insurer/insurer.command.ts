@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { krankenkasseRecord, PAUSCHALEN } from '#institution/domain';
 import { addFormat, type FormatOptions, type Kind, printRows } from '../output/output.ts';
 import { addExamples } from '../program/examples.ts';
 import { addFilter, type FilterOptions, wholeNumber } from '../program/options.ts';
@@ -6,18 +7,7 @@ import { UsageError } from '../program/usage-error.ts';
 import type { LowerOptions } from './insurer-lower.ts';
 
 const INSURERS: Kind = {
-  columns: [
-    'id',
-    'Kasse',
-    'Kinderpauschale',
-    'Urinpauschale',
-    'Stuhlpauschale',
-    'Kindalter',
-    'Saetze',
-    'IK',
-    'selfPay',
-    'institutions',
-  ],
+  columns: ['id', ...Object.keys(krankenkasseRecord.columns), 'institutions'],
   none: 'No Krankenkasse found.',
 };
 
@@ -43,12 +33,7 @@ const LOWERED: Kind = {
   columns: [
     'id',
     'Kasse',
-    'Kinderpauschale',
-    'KinderpauschaleNew',
-    'Urinpauschale',
-    'UrinpauschaleNew',
-    'Stuhlpauschale',
-    'StuhlpauschaleNew',
+    ...PAUSCHALEN.flatMap((name) => [name, `${name}New`]),
     'extra',
     'extraNew',
     'copayment',

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
-import { CompetitorTableService, ProductTableService } from '#catalogue';
+import { ProductTableService } from '#catalogue';
 import { RecommendationTableService } from '#consultation';
-import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
-import type { StagedTable, TableFormat } from '#platform';
+import { AdmTableService, MatchingTableService } from '#institution';
+import { RecordServices, type StagedTable, type TableFormat, type TableService } from '#platform';
+import type { TableRow } from '#platform/domain';
 import type { Services } from '#setup';
 import { endProgress, progress } from '../output/progress.ts';
 import { readInput } from '../program/input-file.ts';
@@ -23,7 +24,7 @@ export interface Examined {
 
 /** What a file has done, or would do. */
 export interface TableRun {
-  readonly kind: TableName;
+  readonly kind: string;
   /** As it was named. */
   readonly file: string;
   readonly edited: number;
@@ -54,26 +55,31 @@ export interface FieldChange {
   readonly new: string;
 }
 
-/** The service of each table that can be taken out and put in. */
-const tablesOf = (services: Services) => ({
-  insurers: services.get(KrankenkassenTableService),
-  competitors: services.get(CompetitorTableService),
-  products: services.get(ProductTableService),
-  matching: services.get(MatchingTableService),
-  adm: services.get(AdmTableService),
-  recommendations: services.get(RecommendationTableService),
-});
+/** Tables with a service of their own. */
+const OWN_TABLES = {
+  products: ProductTableService,
+  matching: MatchingTableService,
+  adm: AdmTableService,
+  recommendations: RecommendationTableService,
+} as const;
+export type OwnTable = keyof typeof OWN_TABLES;
 
-export type TableName = keyof ReturnType<typeof tablesOf>;
+/** The service of a table that people export and import, by the name of its command. */
+function tableOf(services: Services, name: string): TableService<TableRow> {
+  if (Object.hasOwn(OWN_TABLES, name)) return services.get<unknown>(OWN_TABLES[name as OwnTable]) as TableService<TableRow>;
+  const list = services.get(RecordServices).all.find(({ record }) => record.file?.command === name);
+  if (list === undefined) throw new Error(`There is no table ${name}.`);
+  return list.file as unknown as TableService<TableRow>;
+}
 
 /** A whole table as a file. */
-export function exportTable(name: TableName, format: TableFormat): Promise<string> {
-  return withServices((services, operator) => tablesOf(services)[name].export(operator, format));
+export function exportTable(name: string, format: TableFormat): Promise<string> {
+  return withServices((services, operator) => tableOf(services, name).export(operator, format));
 }
 
 /** Compares a file with what is there, and takes it over where that is decided. */
 export async function importTable(
-  kind: TableName,
+  kind: string,
   file: string,
   { decide }: ImportOptions,
 ): Promise<Examined> {
@@ -82,7 +88,7 @@ export async function importTable(
   progress(`reading ${file} …`);
   const bytes = await readInput(file).finally(endProgress);
   return withServices(async (services, operator) => {
-    const service = tablesOf(services)[kind];
+    const service = tableOf(services, kind);
     progress(`comparing ${file} with what is there …`);
     const staged = await service.stage(operator, bytes).finally(endProgress);
     const run = runOf(kind, file, staged);
@@ -98,7 +104,7 @@ export async function importTable(
   });
 }
 
-function runOf(kind: TableName, file: string, staged: StagedTable): TableRun {
+function runOf(kind: string, file: string, staged: StagedTable): TableRun {
   const { edited, notEdited, inserted, errors, faults, differences } = staged;
   return {
     ...{ kind, file, edited, identical: notEdited, inserted, errors },

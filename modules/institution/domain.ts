@@ -12,21 +12,26 @@ export {
   DEFAULT_KINDALTER,
   type KassenSaetze,
   type Krankenkasse,
+  PAUSCHALEN,
+  type Pauschale,
+  ratesOf,
   ratesOn,
 } from './krankenkassen/krankenkasse.ts';
+export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';
 export {
   type KrankenkassenChoiceInput,
   krankenkasseFields,
-  krankenkasseInput,
   krankenkassenChoiceInput,
-  ownKrankenkasseFields,
 } from './krankenkassen/krankenkasse-input.ts';
 export {
   type KrankenkassenColumn,
   krankenkassenListQuery,
+  listedOn,
   type ManagedKrankenkasse,
 } from './krankenkassen/krankenkassen-list.ts';
-export { saetzeAnswer, saetzeText } from './krankenkassen/saetze-input.ts';
+export { saetzeText } from './krankenkassen/dated-rates.ts';
+export { rateColumns, ratesExample } from './krankenkassen/rate-columns.ts';
+export { institutionLists } from './lists.ts';
 export { SELF_PAYERS } from './krankenkassen/self-payers.ts';
 export {
   type AllOfferCounts,
@@ -41,16 +46,9 @@ export {
   readOwnPrice,
 } from './own-prices/own-price-input.ts';
 export type { OwnPrices, StoredPrices } from './own-prices/own-prices.ts';
+export { paketRecord, trialInWords } from './pakete/paket.record.ts';
 export {
   type ManagedPaket,
-  NEW_PAKET,
-  type PaketeColumn,
-  paketeListQuery,
-  paketFields,
-  paketInput,
-  trialInWords,
-} from './pakete/paket-input.ts';
-export {
   PAKET_STANDARDS,
   type PaketStandard,
   paketInUse,

@@ -18,12 +18,14 @@ import {
   type MailWatch,
   mailsOf,
   RateLimiter,
+  RecordServices,
   StagedImports,
   TableImports,
   UntrustedTasks,
   UploadSlots,
   VisitorTags,
 } from '#platform';
+import { records } from './records.ts';
 
 /** What the services are built of. */
 export interface ServiceOptions {
@@ -110,6 +112,7 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
       TableImports,
       () => new TableImports(em, get(AuditLog), get(UntrustedTasks), get(StagedImports), get(ImportRuns)),
     ],
+    [RecordServices, () => new RecordServices(records, { em, audit: get(AuditLog), tables: get(TableImports) })],
     [UploadSlots, () => new UploadSlots()],
     [Installation, () => installationOf(config)],
   ]);

@@ -27,8 +27,6 @@ import {
   UsersService,
 } from '#auth';
 import {
-  CompetitorAdminService,
-  CompetitorService,
   ProductAdminService,
   ProductImageService,
   ProductService,
@@ -50,22 +48,19 @@ import {
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
-  KrankenkassenAdminService,
   KrankenkassenService,
   OfferCountService,
   OwnKrankenkassenService,
   OwnPriceService,
-  PaketAdminService,
-  PaketeService,
   PdfPasswordService,
   PublicFactsService,
   RateLoweringService,
 } from '#institution';
 import { PdfService } from '#pdf';
-import { UploadSlots } from '#platform';
+import { RecordServices, UploadSlots } from '#platform';
 import type { Services } from '#setup';
 import type { WebServices } from '../../web/context.ts';
-import { TABLE_SERVICES } from '../table-services.ts';
+import { tablesOf } from '../table-services.ts';
 
 /** Collects the services that the screens call. */
 export function webServices(services: Services): WebServices {
@@ -100,22 +95,18 @@ export function webServices(services: Services): WebServices {
     pdfPasswords: services.get(PdfPasswordService),
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
-    krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
     rateLowering: services.get(RateLoweringService),
     rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
     tables: tablesOf(services),
-    pakete: services.get(PaketeService),
-    paketAdmin: services.get(PaketAdminService),
+    records: services.get(RecordServices),
     ownPrices: services.get(OwnPriceService),
     ownPriceAdmin: services.get(OwnPriceAdminService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
     productAdmin: services.get(ProductAdminService),
     productRemoval: services.get(ProductRemovalService),
-    competitors: services.get(CompetitorService),
-    competitorAdmin: services.get(CompetitorAdminService),
     definitions: services.get(DefinitionService),
     definitionAdmin: services.get(DefinitionAdminService),
     recommendationAdmin: services.get(RecommendationAdminService),
@@ -129,12 +120,4 @@ export function webServices(services: Services): WebServices {
     pdfs: services.get(PdfService),
     uploads: services.get(UploadSlots),
   };
-}
-
-function tablesOf(services: Services): WebServices['tables'] {
-  const tables = Object.entries(TABLE_SERVICES).map(([name, service]) => [
-    name,
-    services.get<object>(service),
-  ]);
-  return Object.fromEntries(tables) as WebServices['tables'];
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ACTS_IN_WORDS, AuditEntry, AuditLog, actInWords } from '#platform';
+import { AuditEntry, AuditLog, actsInWords, RecordServices } from '#platform';
 import { type Actor, addDays, csvFile, type Page, requireVendor } from '#platform/domain';
 import { beginOf, conditionsOf } from './audit-conditions.ts';
 import type { AuditLine, AuditQuery } from './audit-list.ts';
@@ -30,10 +30,15 @@ export interface AuditAct {
 /** Lets the vendor's staff read the audit log. Where somebody came from is not among it. */
 @Injectable()
 export class AuditTrailService {
+  private readonly words: ReadonlyMap<string, string>;
+
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
-  ) {}
+    @Inject(RecordServices) records: RecordServices,
+  ) {
+    this.words = actsInWords(records.all.map(({ record }) => record));
+  }
 
   /** A page of the log; the database filters and sorts. */
   async list(actor: Actor, query: AuditQuery): Promise<Page<AuditLine>> {
@@ -48,13 +53,13 @@ export class AuditTrailService {
       .orderBy(by === 'id' ? { id: direction } : { [by]: direction, id: 'desc' })
       .limit(PAGE_SIZE, (page - 1) * PAGE_SIZE)
       .getResultList();
-    return { rows: await linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
+    return { rows: await this.linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
   }
 
   /** What the log can be filtered by. */
   acts(actor: Actor): readonly AuditAct[] {
     requireVendor(actor);
-    const acts = Object.entries(ACTS_IN_WORDS).map(([id, label]) => ({ id, label }));
+    const acts = [...this.words].map(([id, label]) => ({ id, label }));
     return acts.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
   }
 
@@ -77,10 +82,27 @@ export class AuditTrailService {
       const last = rows.at(-1);
       if (last === undefined) return;
       below = last.id;
-      const lines = await linesOf(em, rows);
+      const lines = await this.linesOf(em, rows);
       // The mark that a file begins with stands before the head.
       yield csvFile(lines.map(cellsOf)).slice(1);
     }
+  }
+
+  private async linesOf(em: SqlEntityManager, rows: readonly AuditEntry[]): Promise<readonly AuditLine[]> {
+    const names = await readNames(
+      em,
+      rows.flatMap(({ who, whom }) => [who, whom]),
+    );
+    return rows.map(({ id, at, who, what, whom, detail, times }) => ({
+      id,
+      at: at.toISOString(),
+      who: nameOf(who, names),
+        // An act that an earlier version noted and this one does not know is shown by its name.
+        what: this.words.get(what) ?? what,
+      whom: whom == null ? null : nameOf(whom, names),
+      institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
+      detail: detailInWords(what, detail ?? null, times),
+    }));
   }
 
   private entries(em: SqlEntityManager, query: AuditQuery) {
@@ -92,21 +114,6 @@ export class AuditTrailService {
   }
 }
 
-async function linesOf(em: SqlEntityManager, rows: readonly AuditEntry[]): Promise<readonly AuditLine[]> {
-  const names = await readNames(
-    em,
-    rows.flatMap(({ who, whom }) => [who, whom]),
-  );
-  return rows.map(({ id, at, who, what, whom, detail, times }) => ({
-    id,
-    at: at.toISOString(),
-    who: nameOf(who, names),
-    what: actInWords(what),
-    whom: whom == null ? null : nameOf(whom, names),
-    institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
-    detail: detailInWords(what, detail ?? null, times),
-  }));
-}
 
 const cellsOf = ({ at, who, what, whom, institution, detail }: AuditLine): readonly string[] => [
   TIME.format(new Date(at)),

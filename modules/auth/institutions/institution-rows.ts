@@ -116,7 +116,7 @@ export async function readDetails(
     Kundennummer: row.kundennummer ?? null,
     Vertriebsweg: row.vertriebsweg,
     PaketId: row.paket.id,
-    Paket: row.paket.name,
+    Paket: row.paket.Name,
     Testende: trialDaysLeft(trialOf(row), today),
     fieldService: await fieldServiceOf(em, row.kundennummer),
     mainUsers: mainUsers.map((user) => toManagedUser(asking, user as User)),
@@ -133,6 +133,6 @@ function trialOf({ testphase, testbeginn, paket }: Institution) {
   return {
     testphase,
     testbeginn: (testbeginn ?? null) as CalendarDay | null,
-    testphasendauer: paket.testphasendauer,
+    testphasendauer: paket.Testphasendauer,
   };
 }

@@ -118,7 +118,7 @@ export class LinkTokens {
     );
     if (user === null) return true;
     const { testphase, testbeginn, paket } = user.institution as Institution;
-    const { testphasendauer } = paket;
+    const { Testphasendauer: testphasendauer } = paket;
     const end = trialEnd({
       testphase,
       testbeginn: (testbeginn ?? null) as CalendarDay | null,

@@ -118,7 +118,7 @@ export class AccountService {
         {
           testphase,
           testbeginn: (testbeginn ?? null) as CalendarDay | null,
-          testphasendauer: paket.testphasendauer,
+          testphasendauer: paket.Testphasendauer,
         },
         this.clock.today(),
       ),

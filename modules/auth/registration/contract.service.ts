@@ -64,7 +64,7 @@ export class ContractService {
     const trial = {
       testphase,
       testbeginn: (testbeginn ?? null) as CalendarDay | null,
-      testphasendauer: paket.testphasendauer,
+      testphasendauer: paket.Testphasendauer,
     };
     const changed = await applyForFullVersion(em, institution.id, today);
     // What the end of the trial had ended does not begin anew.

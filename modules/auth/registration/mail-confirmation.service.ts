@@ -102,7 +102,7 @@ export class MailConfirmationService {
     const user = await this.em.fork().findOne(User, userId, { populate: ['institution.paket'] });
     const institution = user?.institution as Institution | undefined;
     // In a trial the application for the contract tells of it.
-    if (user?.role?.id !== MAIN_USER_ROLE_ID || !institution?.paket.vollversionStandard) return;
+    if (user?.role?.id !== MAIN_USER_ROLE_ID || !institution?.paket.VollversionStandard) return;
     await this.contact
       .tellOfApplication(institution, user.mail ?? institution.email)
       .catch((error: unknown) => {

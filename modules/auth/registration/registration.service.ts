@@ -88,7 +88,7 @@ export class RegistrationService {
     form: Registration,
     made: { readonly kundennummer: string | null; readonly username: string; readonly passwordHash: string },
   ): Promise<number | null> {
-    const flag = form.selectedVersion === 1 ? 'vollversionStandard' : 'registrierungStandard';
+    const flag = form.selectedVersion === 1 ? 'VollversionStandard' : 'RegistrierungStandard';
     try {
       return await this.em.fork().transactional(async (em) => {
         const institution = (await em.insert(Institution, {

@@ -56,9 +56,9 @@ export class TrialReminders {
   private async due(): Promise<readonly Due[]> {
     const today = this.clock.today();
     const em = this.em.fork();
-    const pakete = await em.find(Paket, { testphasendauer: { $gt: 0 }, vollversionStandard: false });
+    const pakete = await em.find(Paket, { Testphasendauer: { $gt: 0 }, VollversionStandard: false });
     const found: Due[] = [];
-    for (const { id, testphasendauer } of pakete) {
+    for (const { id, Testphasendauer: testphasendauer } of pakete) {
       const users = await em.find(
         User,
         {

@@ -29,6 +29,6 @@ export async function refuseBeyondLimit(
   if (asking.admin && institutionId === asking.institutionId) return;
   const { paket } = await em.findOneOrFail(Institution, institutionId, { populate: ['paket'] });
   const users = await em.count(User, { institution: institutionId, loginKey: { $ne: null } });
-  if (users < paket.nutzerlimit) return;
+  if (users < paket.Nutzerlimit) return;
   throw new DomainError('limit', asking.admin ? FULL : userLimitMessage(installation.vendorName));
 }

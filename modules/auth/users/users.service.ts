@@ -46,7 +46,7 @@ export class UsersService {
     return {
       page: pageOf(rows, query, usersColumns),
       count: users.length,
-      limit: paket.nutzerlimit,
+      limit: paket.Nutzerlimit,
       roles: roles.filter(({ id }) => id !== VENDOR_ROLE_ID),
     };
   }

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/domain';
 import type { ChosenKrankenkasse, StoredSettings } from '#institution';
-import { adviserNamesOf, DEFAULT_KINDALTER, saetzeAnswer } from '#institution/domain';
-import { type CalendarDay, toDecimal } from '#platform/domain';
+import { adviserNamesOf, krankenkasseRecord } from '#institution/domain';
+import { type CalendarDay, columnsIn, toDecimal } from '#platform/domain';
 import { SETTINGS_FORMAT, SETTINGS_VERSION } from './settings-file.ts';
 
 /**
@@ -29,16 +29,9 @@ export function settingsDocument(stored: StoredSettings, products: readonly Prod
 }
 
 /** One of the vendor's list by its name: its rates are the vendor's. */
-function krankenkasseOf({ krankenkassenId, Kasse, ...rates }: ChosenKrankenkasse) {
+function krankenkasseOf({ krankenkassenId, Kasse, ...own }: ChosenKrankenkasse): object {
   if (krankenkassenId !== null) return { Kasse };
-  return {
-    Kasse,
-    Kinderpauschale: toDecimal(rates.Kinderpauschale),
-    Urinpauschale: toDecimal(rates.Urinpauschale),
-    Stuhlpauschale: toDecimal(rates.Stuhlpauschale),
-    Kindalter: rates.Kindalter ?? DEFAULT_KINDALTER,
-    selfPay: rates.selfPay,
-    IK: rates.IK,
-    Saetze: saetzeAnswer(rates.Saetze),
-  };
+  const values: Readonly<Record<string, unknown>> = { Kasse, ...own };
+  const columns = columnsIn(krankenkasseRecord).map(([name, { type }]) => [name, type.json(values[name])]);
+  return Object.fromEntries(columns);
 }

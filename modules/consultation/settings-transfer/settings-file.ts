@@ -4,7 +4,6 @@ import {
   BERECHNUNGSMETHODEN,
   contactFields,
   krankenkasseFields,
-  ownKrankenkasseFields,
   ownPriceText,
 } from '#institution/domain';
 import { type Cents, refuseValue } from '#platform/domain';
@@ -45,7 +44,7 @@ const contact = z.strictObject({
 });
 
 const chosen = z.strictObject({ Kasse: krankenkasseFields.Kasse });
-const own = z.strictObject(ownKrankenkasseFields);
+const own = z.strictObject(krankenkasseFields);
 
 /** The name of one of the vendor's list, or one of the institution's own with its rates. */
 const krankenkasse = z.transform((given: unknown, context): FileKrankenkasse => {

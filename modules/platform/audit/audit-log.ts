@@ -19,8 +19,8 @@ const MOST_REFUSED = 500;
 /** Length of audit_entry.origin: every address fits; what a proxy says instead of one may not. */
 const ORIGIN_MAX_LENGTH = 45;
 
-/** What is noted. */
-export type AuditedAct =
+/** What is noted of what is no plain list. */
+export type OwnAct =
   | 'login'
   | 'login-failed'
   | 'logout'
@@ -57,15 +57,9 @@ export type AuditedAct =
   | 'hint-saved'
   | 'question-saved'
   | 'segment-saved'
-  | 'krankenkasse-saved'
-  | 'krankenkasse-deleted'
   | 'krankenkassen-chosen'
-  | 'competitor-saved'
-  | 'competitor-deleted'
   | 'role-saved'
   | 'role-deleted'
-  | 'paket-saved'
-  | 'paket-deleted'
   | 'method-chosen'
   | 'own-prices-saved'
   | 'own-prices-cleared'
@@ -84,6 +78,9 @@ export type AuditedAct =
   | 'audit-exported'
   | 'database-backed-up'
   | 'database-restored';
+
+/** What is noted: the acts of plain lists have the names that their records give. */
+export type AuditedAct = OwnAct | `${string}-saved` | `${string}-deleted`;
 
 /** What is refused or fails in numbers: a mail is not delivered, a right is missing, a bot check is not passed, a limit is used up, a document is none that may be kept. */
 export type Refusal =

@@ -15,7 +15,9 @@ export type DataName =
   | 'accounts'
   | 'customer-tables'
   | 'definitions'
-  | `institution:${number}`;
+  | `institution:${number}`
+  /** A list that is read by itself alone. */
+  | `list:${string}`;
 
 /**
  * Another text after every write to what rows of `data_version` stand for, in whatever process: their numbers only

@@ -56,3 +56,21 @@ export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
 export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
 export { holdsAddress } from './web-address.ts';
 export { wholeNumber } from './whole-number.ts';
+export type { ColumnType } from './records/column-type.ts';
+export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
+export {
+  type Column,
+  type Columns,
+  columnsIn,
+  defineRecord,
+  type InputOf,
+  type ListRecord,
+  optional,
+  type RowOf,
+  required,
+  type ValuesOf,
+} from './records/record.ts';
+export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
+export { headersOf } from './records/record-file.ts';
+export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
+export type { TableRow } from './tables/table-shape.ts';

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { type CalendarDay, dayFromParts, formatDay, refuseValue, toDecimal } from '#platform/domain';
+import {
+  type CalendarDay,
+  type Column,
+  type ColumnType,
+  columnsIn,
+  dayFromParts,
+  fieldsOf,
+  formatDay,
+  refuseValue,
+} from '#platform/domain';
 import type { DatedRates } from './krankenkasse.ts';
-import { rateFields } from './rate-fields.ts';
+import { rateColumns } from './rate-columns.ts';
 
 /** Contracts are renewed every few years: more was not meant. */
 export const MAX_SAETZE = 20;
@@ -9,7 +18,7 @@ export const MAX_SAETZE = 20;
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 const TYPED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** One of several in a cell: day, child, urine and stool rate, child age. */
+/** One of several in a cell: the day, and the rates in the order of their columns. */
 const CELL = /^ab (\S+): ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+)$/;
 const CELL_MESSAGE =
   'Erlaubt ist „ab 01.01.2027: 30,00 / 17,85 / 22,50 / 18“ (Kinder-, Urin-, Stuhlpauschale, Kindalter); mehrere trennt „|“.';
@@ -37,8 +46,8 @@ const NO_SATZ = {
 };
 
 /** Rates from a day on, as a form and a call have them; gives them oldest first. */
-export const saetze = z.pipe(
-  z.array(z.strictObject({ gueltigAb, ...rateFields }, NO_SATZ), 'Die Sätze sind eine Liste.').check(
+const saetze = z.pipe(
+  z.array(z.strictObject({ gueltigAb, ...fieldsOf(rateColumns) }, NO_SATZ), 'Die Sätze sind eine Liste.').check(
     z.maxLength(MAX_SAETZE, {
       error: `Mehr als ${MAX_SAETZE} Sätze lassen sich nicht angeben.`,
       abort: true,
@@ -61,38 +70,48 @@ export const saetze = z.pipe(
 );
 
 /** Reads them from the cell of a table, where they stand as `saetzeText` writes them; an empty cell holds none. */
-export const saetzeCell = z.pipe(
+const saetzeCell = z.pipe(
   z.transform((cell: string, context): z.input<typeof saetze> => {
     if (cell.trim() === '') return [];
     const rows = cell.split('|').map((text) => CELL.exec(text.trim().replaceAll(/\s+/g, ' ')));
     if (rows.includes(null)) return refuseValue(context, CELL_MESSAGE);
-    return rows.map((row) => {
-      const [, day, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter] = row ?? [];
-      return { gueltigAb: day, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter };
+    return rows.map((row): never => {
+      const [, day, ...cells] = row ?? [];
+      return { gueltigAb: day, ...Object.fromEntries(RATES.map(([name], index) => [name, cells[index]])) } as never;
     });
   }),
   saetze,
 );
 
+const RATES = columnsIn({ columns: rateColumns });
+
+/** A value of dated rates in the words of its column. */
+const written = (rates: DatedRates, by: 'cell' | 'json') =>
+  RATES.map(([name, { type }]: [keyof typeof rateColumns, Column<unknown>]) => [name, type[by](rates[name])]);
+
 /** Writes them for the cell of a table. */
 export function saetzeText(rows: readonly DatedRates[]): string {
-  const amount = (cents: number) => toDecimal(cents).replace('.', ',');
   return rows
     .map((each) => {
-      const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = each;
-      const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(amount);
-      return `ab ${formatDay(each.gueltigAb)}: ${[...rates, Kindalter].join(' / ')}`;
+      const cells = written(each, 'cell').map(([, cell]) => cell);
+      return `ab ${formatDay(each.gueltigAb)}: ${cells.join(' / ')}`;
     })
     .join(' | ');
 }
 
-/** Writes them as a call or a JSON file has them, which `saetze` reads again. */
+/** Writes them as a call or a JSON file has them, which the schema reads again. */
 export function saetzeAnswer(rows: readonly DatedRates[]) {
-  return rows.map(({ gueltigAb: from, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }) => ({
-    gueltigAb: from,
-    Kinderpauschale: toDecimal(Kinderpauschale),
-    Urinpauschale: toDecimal(Urinpauschale),
-    Stuhlpauschale: toDecimal(Stuhlpauschale),
-    Kindalter,
-  }));
+  return rows.map((each) => ({ gueltigAb: each.gueltigAb, ...Object.fromEntries(written(each, 'json')) }));
 }
+
+/** Rates from a day on, as a column of a record: a list, oldest first. */
+export const datedRates: ColumnType<readonly DatedRates[]> = {
+  schema: saetze as unknown as z.ZodMiniType<readonly DatedRates[]>,
+  cellSchema: saetzeCell as unknown as z.ZodMiniType<readonly DatedRates[]>,
+  stored: { kind: 'json' },
+  initial: [],
+  empty: [],
+  cell: saetzeText,
+  json: saetzeAnswer,
+  control: 'own',
+};
