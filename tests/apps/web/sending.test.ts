@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CallAnswer } from '../../../apps/web/connection/call-server.ts';
+import type { CallAnswer } from '../../../apps/web/connection/calls/call-server.ts';
 import {
   type Parcel,
   Sending,
   type SendStep,
   type SendWays,
-} from '../../../apps/web/consultation/documents/sending.ts';
+} from '../../../apps/web/consultation/documents/sending/sending.ts';
 
 const MAIL = { email: 'a@b.example', subject: 'Betreff', text: 'Guten Tag' };
 const refused = (code: string): CallAnswer<never> => ({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDraftWays } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft/draft-provider.tsx';
 
 /**
  * Notes that the summary was printed with the browser's own command: then all of it is on paper. Whether the printing

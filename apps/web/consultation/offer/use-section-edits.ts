@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Answers, Questionnaire } from '#consultation/domain';
-import { applyEdit, editBetween } from '../answer-edit.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../draft.ts';
-import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
+import { applyEdit, editBetween } from '../draft/answer-edit.ts';
+import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../draft/draft.ts';
+import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
 import { missingIn, OFFER_SECTIONS } from './offer-sections.ts';
 
 /** The sections of the summary that are open, and what becomes of what was changed in them. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { guardNavigation } from '../../connection/navigation-guard.ts';
-import { useDraftWays } from '../draft-provider.tsx';
+import { useDraftWays } from '../draft/draft-provider.tsx';
 import { OpenSectionQuestion } from './open-section-question.tsx';
 import type { OpenSections } from './use-section-edits.ts';
 
