@@ -3,7 +3,7 @@
  * patterns name. What is named nowhere goes where the bundler puts it: to the one screen that uses it, or to a file of
  * its own. Small modules without a name go to whichever screen has room for them, and the others load that screen along.
  */
-const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // What a visitor's page and a consultation both load.
   everywhere: [
     ...['connection/calls', 'session/storage', 'ui/basics', 'frame/brand'],
