@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useForgetPerson } from '../documents/sent/use-forget-person.ts';
 import { isUntouched } from '../draft/draft.ts';
-import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { QUESTIONS, type Questions } from '../leaving/deferred-questions.ts';
 
 const TITLE = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
@@ -10,7 +10,7 @@ const TITLE = 'Sollen die bisherigen Daten der versicherten Person gelöscht wer
 /** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
 export function useStart() {
   const ready = useDraftPart((state) => state.ready);
-  const { getState } = useDraftWays();
+  const { getState } = useDraftActions();
   const forget = useForgetPerson();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<{ readonly Dialog: Questions['StartDialog'] } | null>(null);

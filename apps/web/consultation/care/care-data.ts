@@ -7,33 +7,33 @@ import { useDraftPart } from '../draft/draft-provider.tsx';
 /** Id of the route above the care screens. */
 export const CARE = 'care';
 
-/** What the server says of the care screens: the definitions come by their version. */
-export interface CareStand {
+/** What the care screens' loader answers: the version by which the definitions are fetched, and the letterhead. */
+export interface CareVersion {
   readonly version: string;
   readonly letterhead: Letterhead;
 }
 
-type CareData = CareStand & CareDefinitions;
+type CareData = CareVersion & CareDefinitions;
 
 /** Whether the definitions have come. */
-export function isComplete(stand: CareStand): stand is CareData {
-  return 'catalogue' in stand;
+export function isComplete(care: CareVersion): care is CareData {
+  return 'catalogue' in care;
 }
 
-function useStand(): CareStand | null {
-  return useRouteLoaderData<() => Promise<CareStand | null>>(CARE) ?? null;
+function useCareVersion(): CareVersion | null {
+  return useRouteLoaderData<() => Promise<CareVersion | null>>(CARE) ?? null;
 }
 
 /** Whether a care screen has all it shows: what was answered and chosen, and the definitions. */
 export function useCareReady(): boolean {
-  const stand = useStand();
+  const care = useCareVersion();
   const ready = useDraftPart((state) => state.ready);
-  return ready && stand !== null && isComplete(stand);
+  return ready && care !== null && isComplete(care);
 }
 
 /** Products, recommendations and questions, on the care screens once they are ready. */
 export function useCare() {
-  const data = useStand();
+  const data = useCareVersion();
   if (data === null || !isComplete(data)) throw new Error('There is no care screen here, or not yet.');
   return { ...data, products: productsById(data.catalogue) };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFrame } from '../../session/frame-data.ts';
 import type { LogoutQuestionProps } from '../../session/logout-question-props.ts';
-import { DraftProvider, useDraftWays } from '../draft/draft-provider.tsx';
+import { DraftProvider, useDraftActions } from '../draft/draft-provider.tsx';
 import { LOGOUT_WORDS } from '../leaving/logout-words.ts';
 import { useUnsavedQuestion } from '../leaving/unsaved-question.tsx';
 
@@ -16,7 +16,7 @@ export function LogoutQuestion({ draftKey, ...ways }: LogoutQuestionProps) {
 }
 
 function Question({ onGo, onStay }: Omit<LogoutQuestionProps, 'draftKey'>) {
-  const { wipe } = useDraftWays();
+  const { wipe } = useDraftActions();
   const { ask, question } = useUnsavedQuestion(LOGOUT_WORDS, onStay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when it appears.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useForgetPerson } from '../documents/sent/use-forget-person.ts';
-import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { changedInWords } from './changed-in-words.ts';
 
 /**
@@ -11,7 +11,7 @@ import { changedInWords } from './changed-in-words.ts';
  */
 export function ResumeOffer() {
   const interrupted = useDraftPart((state) => state.interrupted);
-  const { resume, visit } = useDraftWays();
+  const { resume, visit } = useDraftActions();
   const forget = useForgetPerson();
   const { pathname } = useLocation();
   const navigate = useNavigate();

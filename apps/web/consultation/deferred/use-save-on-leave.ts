@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsultation } from '../area/consultation-data.ts';
-import { useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 import { immediateCipher } from './immediate-cipher.ts';
 
 /**
@@ -11,7 +11,7 @@ const LEAVING = ['beforeunload', 'pagehide'] as const;
 
 /** Stores what was typed last, before the page is reloaded, closed, left or put away. */
 export function useSaveOnLeave(): void {
-  const { saveNow } = useDraftWays();
+  const { saveNow } = useDraftActions();
   const { draftKey } = useConsultation();
   useEffect(() => {
     const cipher = immediateCipher(draftKey);

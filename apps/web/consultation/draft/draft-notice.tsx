@@ -1,4 +1,4 @@
-import { useDraftPart, useDraftWays } from './draft-provider.tsx';
+import { useDraftActions, useDraftPart } from './draft-provider.tsx';
 import type { DraftTrouble } from './draft-state.ts';
 
 const TEXTS: Record<DraftTrouble, string> = {
@@ -11,7 +11,7 @@ const TEXTS: Record<DraftTrouble, string> = {
 /** Says what went wrong with the draft. The place is there before the words, so that they are read out. */
 export function DraftNotice() {
   const trouble = useDraftPart((state) => state.trouble);
-  const { dismissTrouble } = useDraftWays();
+  const { dismissTrouble } = useDraftActions();
   return (
     <div role="status">
       {trouble === null ? null : (

@@ -91,7 +91,7 @@ export function DraftProvider({ userId, draftKey, session, children }: DraftProv
   return <StoreContext.Provider value={store ?? unread}>{children}</StoreContext.Provider>;
 }
 
-type DraftWays = Pick<
+type DraftActions = Pick<
   DraftStore,
   | 'getState'
   | 'update'
@@ -105,8 +105,8 @@ type DraftWays = Pick<
   | 'saveNow'
 >;
 
-/** The ways to change the draft, and to look at it once: nothing is rendered anew when it changes. */
-export const useDraftWays = (): DraftWays => useContext(StoreContext);
+/** Actions on the draft, and `getState` to read it once. The caller does not render again when the draft changes. */
+export const useDraftActions = (): DraftActions => useContext(StoreContext);
 
 /**
  * One part of the draft's state: only when that changes the caller is rendered anew.
@@ -130,9 +130,9 @@ export function useCartSteps(): readonly CartStep[] {
 
 const NO_STEPS: readonly CartStep[] = [];
 
-/** The draft and the ways to change it. Before it is read, `ready` is false and changes have no effect. */
-export function useDraft(): DraftState & Pick<DraftWays, 'update'> {
-  const { update } = useDraftWays();
+/** The draft, and `update` to change it. Until it is read, `ready` is false and changes have no effect. */
+export function useDraft(): DraftState & Pick<DraftActions, 'update'> {
+  const { update } = useDraftActions();
   return { ...useDraftPart(whole), update };
 }
 

@@ -61,16 +61,18 @@ export function reasonsInWords(
   cart: CartAreas,
 ): { readonly day: readonly string[]; readonly settings: readonly string[] } {
   const differing = differingCauses(before, now);
-  const said = (cause: FigureCause, sentences: () => string[]) =>
+  const causedBy = (cause: FigureCause, sentences: () => string[]) =>
     differing.includes(cause) ? sentences() : [];
   return {
-    day: said('day', () => [dayInWords(before, now, patient)]),
+    day: causedBy('day', () => [dayInWords(before, now, patient)]),
     settings: [
-      ...said('method', () =>
+      ...causedBy('method', () =>
         isCartEmpty(cart) ? [] : [`Die Berechnungsmethode ist jetzt ${now.method}, vorher ${before.method}.`],
       ),
-      ...said('rates', () => [`Die Sätze der Krankenkasse „${now.insurer.Kasse}“ sind andere.`]),
-      ...said('price', () => changedSizes(before, now).map(({ old, now: size }) => sizeInWords(old, size))),
+      ...causedBy('rates', () => [`Die Sätze der Krankenkasse „${now.insurer.Kasse}“ sind andere.`]),
+      ...causedBy('price', () =>
+        changedSizes(before, now).map(({ old, now: size }) => sizeInWords(old, size)),
+      ),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { AREA_LABELS, type FigureBasis, figureChanges } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { focusScreen } from '../care/focus-screen.ts';
-import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { accepting, keepingDay, noting, questioning } from '../draft/figures-decision.ts';
 import type { DraftChange } from '../draft/signed-change.ts';
 import { amountsInWords, causesInWords, reasonsInWords } from './figure-words.ts';
@@ -18,7 +18,7 @@ export function FiguresNotice({ before, now }: FiguresNoticeProps) {
   const patient = useDraftPart((state) => state.draft.answers);
   const cart = useDraftPart((state) => state.draft.cart);
   const undecided = useDraftPart((state) => state.draft.figures?.undecided);
-  const { note } = useDraftWays();
+  const { note } = useDraftActions();
   const { proposals, allowance } = useMemo(
     () => figureChanges(before, now, { patient, cart }),
     [before, now, patient, cart],

@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useMemo, useRef, useState, useSyncExtern
 import { basisSince, differingCauses, type FigureBasis, figureBasis } from '#consultation/domain';
 import { cachedData, isStale } from '../../connection/loader-cache.ts';
 import { useConsultation } from '../area/consultation-data.ts';
-import { CARE, type CareStand, isComplete, productsById } from '../care/care-data.ts';
+import { CARE, type CareVersion, isComplete, productsById } from '../care/care-data.ts';
 import { isUntouched } from '../draft/draft.ts';
-import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { noting } from '../draft/figures-decision.ts';
 import { sameContent } from '../draft/same-content.ts';
 import type { FiguresNoticeProps } from './figures-notice.tsx';
@@ -26,7 +26,7 @@ export function FiguresWatch() {
 function useComparedBases(): FiguresNoticeProps | null {
   const now = useBasisNow();
   const figures = useDraftPart((state) => state.draft.figures);
-  const { getState, note } = useDraftWays();
+  const { getState, note } = useDraftActions();
   const visible = useVisible();
   const noted = useRef('');
   const before = figures?.basis;
@@ -52,9 +52,9 @@ function useComparedBases(): FiguresNoticeProps | null {
 /** What the figures are made from in this moment; null without a Krankenkasse. */
 function useBasisNow(): FigureBasis | null {
   const { institution, krankenkassen, prices, today } = useConsultation();
-  const loaded = useRouteLoaderData<() => Promise<CareStand | null>>(CARE) ?? null;
-  const stand =
-    (loaded as CareStand | null) ?? (isStale(CARE) ? null : (cachedData<CareStand>(CARE) ?? null));
+  const loaded = useRouteLoaderData<() => Promise<CareVersion | null>>(CARE) ?? null;
+  const care =
+    (loaded as CareVersion | null) ?? (isStale(CARE) ? null : (cachedData<CareVersion>(CARE) ?? null));
   const ready = useDraftPart((state) => state.ready);
   const name = useDraftPart((state) => state.draft.answers.krankenkasse);
   const cart = useDraftPart((state) => state.draft.cart);
@@ -63,9 +63,9 @@ function useBasisNow(): FigureBasis | null {
   return useMemo(() => {
     const insurer = krankenkassen.find(({ Kasse }) => Kasse === name);
     if (!ready || insurer === undefined) return null;
-    const products = stand !== null && isComplete(stand) ? productsById(stand.catalogue) : null;
+    const products = care !== null && isComplete(care) ? productsById(care.catalogue) : null;
     return figureBasis({ day: today, method, insurer, prices, products }, cart, sizes ?? []);
-  }, [ready, krankenkassen, name, stand, today, method, prices, cart, sizes]);
+  }, [ready, krankenkassen, name, care, today, method, prices, cart, sizes]);
 }
 
 /** The notice, fetched once there is something to say: it brings the whole calculation along. */

@@ -1,13 +1,13 @@
 import { formatDay } from '#platform/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 import { focusScreen } from '../care/focus-screen.ts';
-import { useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 import { endingKeptDay } from '../draft/figures-decision.ts';
 
 /** Says that the consultation goes on with an earlier day, and leads back to the current one. */
 export function KeptDay() {
   const { today, currentDay } = useConsultation();
-  const { note } = useDraftWays();
+  const { note } = useDraftActions();
   if (today === currentDay) return null;
   const end = () => {
     note(endingKeptDay);

@@ -1,5 +1,5 @@
 import { LogoutForm } from '../../frame/logout-form.tsx';
-import { useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 import { LOGOUT_WORDS } from './logout-words.ts';
 import { useUnsavedQuestion } from './unsaved-question.tsx';
 
@@ -9,7 +9,7 @@ import { useUnsavedQuestion } from './unsaved-question.tsx';
  * @param props.className look of the button; left out: an entry of the menu
  */
 export function ConsultationLogout({ className }: { readonly className?: string }) {
-  const { wipe } = useDraftWays();
+  const { wipe } = useDraftActions();
   const { ask, question } = useUnsavedQuestion(LOGOUT_WORDS);
   const onLogout = (logOut: () => void) =>
     ask(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isUntouched } from '../draft/draft.ts';
-import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import type { QuestionWords } from '../questions/unsaved-dialog.tsx';
 import { QUESTIONS, type Questions } from './deferred-questions.ts';
 
@@ -20,7 +20,7 @@ export function useUnsavedQuestion(
   words: QuestionWords,
   onStay?: () => void,
 ): { readonly ask: (go: () => void) => void; readonly question: ReactNode } {
-  const { getState } = useDraftWays();
+  const { getState } = useDraftActions();
   const ready = useDraftPart((state) => state.ready);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** Pressed before the stored draft was read: nobody can say yet whether there is something to lose. */

@@ -3,7 +3,7 @@ import type { AgeQuestion } from '#consultation/domain';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { ageInWords } from '../area/age-in-words.ts';
 import { focusScreen } from '../care/focus-screen.ts';
-import { useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 import { fieldId } from './focus-question.ts';
 
 const GENDERS: Readonly<Record<AgeQuestion['gender'], string>> = { F: 'Frau', M: 'Mann', K: 'Kind' };
@@ -11,7 +11,7 @@ const GENDERS: Readonly<Record<AgeQuestion['gender'], string>> = { F: 'Frau', M:
 /** The question with its two answers: to the date, or that it is right as it stands. */
 export function AgeCard({ question }: { question: AgeQuestion }) {
   const { birthdate, gender, age } = question;
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const { pathname } = useLocation();
   const target = fieldId('birthdate');
   const confirm = () => {

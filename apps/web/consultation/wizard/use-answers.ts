@@ -1,10 +1,10 @@
 import type { Answers } from '#consultation/domain';
-import { useDraftPart, useDraftWays } from '../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 
 /** The draft's answers, those of hidden questions included, and the way to change them. */
 export function useAnswers() {
   const answers = useDraftPart((state) => state.draft.answers);
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const change = (give: (answers: Answers) => Answers) =>
     update((before) => {
       const given = give(before.answers);

@@ -64,7 +64,7 @@ export async function prefetch(area: string): Promise<PrefetchOutcome> {
 /** The screens are there and work without: what does not come is asked for again when it is wanted. */
 const loadPartsThatCome = () => loadParts().catch(() => undefined);
 
-/** Nothing waits for pictures: drawings stand in their place. */
+/** Nothing waits for pictures: drawings stand in for them. */
 async function loadPicturesAhead(): Promise<void> {
   const care = cachedData<Partial<CareDefinitions> | null>('care');
   if (!care?.pictures) return;
@@ -125,8 +125,8 @@ export async function loadData(): Promise<PrefetchOutcome> {
     if (response.type === 'opaqueredirect') return 'logged-out';
     if (!response.ok) return 'failed';
     const answers = (await response.json()) as PrefetchedAnswers;
-    const stand = answers.care;
-    const care = stand && (await withDefinitions(stand));
+    const version = answers.care;
+    const care = version && (await withDefinitions(version));
     const { prices, ...consultation } = answers.consultation;
     const offer = answers.offer;
     cacheData('consultation', { ...consultation, prices: new Map(prices) });

@@ -4,7 +4,7 @@ import { askSession } from '../../session/ask-session.ts';
 import { leaveFormDrafts } from '../../session/form-drafts/open-form-drafts.ts';
 import { useFrame } from '../../session/frame-data.ts';
 import { endIdleLater, logOutNow } from '../../session/logout/late-logout.ts';
-import { hearOtherWindows, tellOtherWindows } from '../../session/logout/other-windows.ts';
+import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
 import { leaveWindow } from '../../session/on-leave.ts';
 import { loginPathAfter } from '../../session/session-end.ts';
 import { reportSessionEnd, useSessionEnd } from '../../session/session-state.ts';
@@ -32,7 +32,7 @@ export function SessionWatch({ kept }: { kept: ReactNode }) {
 /** Empties this window where somebody logs out or in in another one. */
 function useOtherWindows(userId: number): void {
   useEffect(() => {
-    const deafen = hearOtherWindows(({ kind, user }) => {
+    const stopListening = onWindowMessage(({ kind, user }) => {
       const goneHere = kind === 'logged-out' && user === userId;
       const otherUser = kind === 'logged-in' && user !== userId;
       if (!goneHere && !otherUser) return;
@@ -40,8 +40,8 @@ function useOtherWindows(userId: number): void {
       if (goneHere) void leaveFormDrafts(userId);
       reportSessionEnd('elsewhere');
     });
-    tellOtherWindows({ kind: 'logged-in', user: userId });
-    return deafen;
+    postWindowMessage({ kind: 'logged-in', user: userId });
+    return stopListening;
   }, [userId]);
 }
 

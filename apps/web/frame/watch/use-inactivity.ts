@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hearOtherWindows, tellOtherWindows } from '../../session/logout/other-windows.ts';
+import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
 import { throttled } from './throttled.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
     let last = Date.now();
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const share = throttled(SHARE_EVERY_MS, () => tellOtherWindows({ kind: 'active', user, at: last }));
+    const share = throttled(SHARE_EVERY_MS, () => postWindowMessage({ kind: 'active', user, at: last }));
     const tell = throttled(TELL_EVERY_MS, tellServer);
 
     const check = () => {
@@ -62,7 +62,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
       if (Date.now() - last < IDLE_MS) work();
       check();
     };
-    const deafen = hearOtherWindows((message) => {
+    const stopListening = onWindowMessage((message) => {
       if (message.kind !== 'active' || message.user !== user) return;
       last = Math.max(last, message.at);
       check();
@@ -77,7 +77,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
       clearTimeout(timer);
       share.stop();
       tell.stop();
-      deafen();
+      stopListening();
       for (const input of INPUTS) window.removeEventListener(input, onInput, { capture: true });
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('pageshow', onReturn);

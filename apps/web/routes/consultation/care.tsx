@@ -11,7 +11,7 @@ import { whenLoaded } from '../../connection/calls/when-idle.ts';
 import { definitionsPath, withDefinitions } from '../../connection/care-definitions.ts';
 import { loadPictures } from '../../connection/pictures/product-pictures.ts';
 import { AnamnesisSummary } from '../../consultation/care/anamnesis-summary.tsx';
-import { CARE, type CareStand, isComplete } from '../../consultation/care/care-data.ts';
+import { CARE, type CareVersion, isComplete } from '../../consultation/care/care-data.ts';
 import { cacheFirst } from '../../frame/cached-loaders.ts';
 import { NoRights } from '../../frame/no-rights.tsx';
 import { useScreenHandle } from '../../frame/screen-handle.ts';
@@ -20,7 +20,7 @@ import { enter } from '../../requests/guard.ts';
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 
 /** Of what all institutions share only the version: the page would carry the whole catalogue each time. */
-export async function loader(args: LoaderFunctionArgs): Promise<CareStand | null> {
+export async function loader(args: LoaderFunctionArgs): Promise<CareVersion | null> {
   const { actor } = await enter(args);
   if (!mayConsult(actor.rights)) return null;
   const { careDefinitions, institutions } = args.context.services;
@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CareStand | null
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return cacheFirst(CARE, async () => {
-    const stand = await serverLoader<CareStand | null>();
-    return stand === null ? null : withDefinitions(stand as CareStand);
+    const care = await serverLoader<CareVersion | null>();
+    return care === null ? null : withDefinitions(care as CareVersion);
   });
 }
 // Also for the page that comes from the server.
@@ -46,20 +46,20 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 export default function Care() {
-  const stand = useLoaderData() as CareStand | null;
+  const care = useLoaderData() as CareVersion | null;
   const { anamnesis } = useScreenHandle();
-  const pictures = stand !== null && isComplete(stand) ? stand.pictures : null;
+  const pictures = care !== null && isComplete(care) ? care.pictures : null;
   // Of all products, after what is drawn first, and whatever is shown.
   useEffect(
     () => (pictures === null ? undefined : whenLoaded(() => void loadPictures(pictures))),
     [pictures],
   );
-  if (stand === null) return <NoRights />;
+  if (care === null) return <NoRights />;
   return (
     <>
-      {isComplete(stand) ? null : (
+      {isComplete(care) ? null : (
         // While the scripts come, not after them.
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={definitionsPath(stand)} />
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={definitionsPath(care)} />
       )}
       {anamnesis && <AnamnesisSummary />}
       <Outlet />

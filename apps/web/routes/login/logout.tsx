@@ -6,7 +6,7 @@ import { cachedData } from '../../connection/loader-cache.ts';
 import { leaveFormDrafts } from '../../session/form-drafts/open-form-drafts.ts';
 import { FRAME } from '../../session/frame-data.ts';
 import { logOutLater } from '../../session/logout/late-logout.ts';
-import { tellOtherWindows } from '../../session/logout/other-windows.ts';
+import { postWindowMessage } from '../../session/logout/window-messages.ts';
 
 export async function action({ context }: ActionFunctionArgs) {
   const token = context.sessionToken();
@@ -22,7 +22,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const known = cachedData<{ user: { id: number } }>(FRAME);
   if (known !== undefined) {
     await leaveFormDrafts(known.user.id);
-    tellOtherWindows({ kind: 'logged-out', user: known.user.id });
+    postWindowMessage({ kind: 'logged-out', user: known.user.id });
   }
   try {
     return await serverAction<typeof action>();

@@ -17,12 +17,12 @@ export function LeftForms() {
   useEffect(() => {
     if (drafts === undefined) return;
     let gone = false;
-    const look = () =>
+    const refresh = () =>
       void drafts.all().then((all) => {
         if (!gone) setLeft(all.filter(([, draft]) => draft.session !== session));
       });
-    look();
-    const stop = drafts.watch(look);
+    refresh();
+    const stop = drafts.watch(refresh);
     return () => {
       gone = true;
       stop();

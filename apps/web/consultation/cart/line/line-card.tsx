@@ -99,7 +99,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
 function LineChoices({ line, product, offer, onChange }: LineCardProps) {
   const sizes = Object.keys(product.sizes);
   const followsNeed = packsFollowNeed(product);
-  const said = (what: string) => `${what} von „${product.Produktbezeichnung}“ geändert.`;
+  const changeNotice = (what: string) => `${what} von „${product.Produktbezeichnung}“ geändert.`;
   return (
     <div className="line-choices">
       {sizes.length > 0 && sizes[0] !== ONE_SIZE && (
@@ -109,7 +109,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
           choices={sizes.map((name) => ({ value: name, label: name }))}
           value={line.size}
           onChange={(size) =>
-            onChange(said('Größe'), (cart, place) => changeSize(cart, place, line.id, size))
+            onChange(changeNotice('Größe'), (cart, place) => changeSize(cart, place, line.id, size))
           }
         />
       )}
@@ -120,7 +120,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
             choices={PERIODS}
             value={String(line.selectedTime)}
             onChange={(value) =>
-              onChange(said('Tragezeit'), (cart, place) =>
+              onChange(changeNotice('Tragezeit'), (cart, place) =>
                 changePeriod(cart, place, line.id, Number(value) as Period),
               )
             }
@@ -131,7 +131,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
             limits={DAILY_NEED}
             value={offer.dailyNeed}
             onChange={(need) =>
-              onChange(said('Bedarf am Tag'), (cart, place) =>
+              onChange(changeNotice('Bedarf am Tag'), (cart, place) =>
                 changeNeed(cart, place, line.id, need, followsNeed),
               )
             }
@@ -144,7 +144,9 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
         limits={MONTHLY_PACKAGES}
         value={offer.monthlyPackages}
         onChange={(packs) =>
-          onChange(said('Packungen im Monat'), (cart, place) => changePackages(cart, place, line.id, packs))
+          onChange(changeNotice('Packungen im Monat'), (cart, place) =>
+            changePackages(cart, place, line.id, packs),
+          )
         }
       />
     </div>

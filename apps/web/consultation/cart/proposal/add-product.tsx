@@ -7,7 +7,7 @@ import { addedInWords } from '../../care/added-in-words.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { useAddContext } from '../../care/use-add-context.ts';
 import { usePerson } from '../../care/use-person.ts';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { RecommendedDialog } from '../cart-later.tsx';
 
 /** 'Hinzufügen eines Produktes aus': the two ways to another product in this proposal. */
@@ -15,7 +15,7 @@ export const AddProduct = memo(function AddProduct({
   onShow,
   ...place
 }: TabPlace & { onShow: ShowProposal }) {
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const { answers } = usePerson();
   const context = useAddContext('recommendation');
   const mayConsult = useRight('bera_durch');

@@ -3,7 +3,7 @@ import { type CareType, clearTab, closeTab, duplicateTab } from '#consultation/d
 import { newLineId } from '../../care/line-id.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { onSingleClick } from '../../care/single-click.ts';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { CopyIcon, CrossIcon, EraserIcon } from '../cart-icons.tsx';
 import { focusProposal } from './proposal-focus.ts';
 
@@ -17,7 +17,7 @@ export const ProposalActions = memo(function ProposalActions(props: {
   onShow: ShowProposal;
 }) {
   const { area, tab, name, empty, onShow } = props;
-  const { getState, update } = useDraftWays();
+  const { getState, update } = useDraftActions();
   const place = { area, tab };
   const turnTo = (other: number) => {
     onShow(area, other);

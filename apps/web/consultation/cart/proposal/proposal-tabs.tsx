@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { addTab, type CareType, costInWords, proposalCost, proposalName } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
-import { useDraftPart, useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { PlusIcon } from '../cart-icons.tsx';
 import { Proposal } from './proposal.tsx';
@@ -21,7 +21,7 @@ export function ProposalTabs(props: {
 }) {
   const { area, tab: shown, drawnTab, view, insurer, explained, onShow } = props;
   const cart = useDraftPart((state) => state.draft.cart);
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const { tabs } = view.offer.areas[area];
   const proposals = tabs.map((totals, tab) => ({
     name: proposalName(tabs, tab),

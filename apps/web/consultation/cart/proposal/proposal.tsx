@@ -4,7 +4,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../../care/care-data.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { usePerson } from '../../care/use-person.ts';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { knownLine } from '../../figures/known-line.ts';
 import type { ChangeLine } from '../../figures/line-checks.tsx';
 import { LineGone } from '../../figures/line-gone.tsx';
@@ -31,7 +31,7 @@ export function Proposal(props: {
 }) {
   const { area, tab, lines, totals, view, insurer, explained, onShow } = props;
   const { products } = useCare();
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const { wechseln: changes } = usePerson().answers;
   const change: ChangeLine = useCallback(
     (words, edit) => update((before) => ({ ...before, cart: edit(before.cart, { area, tab }) }), words),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callServer } from '../../../connection/calls/call-server.ts';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 
 /**
  * Counts the offer of this consultation, once, when the first of its documents is there: for the institution and the
@@ -8,7 +8,7 @@ import { useDraftWays } from '../../draft/draft-provider.tsx';
  * next document.
  */
 export function useOfferCount(made: boolean): void {
-  const { getState, update } = useDraftWays();
+  const { getState, update } = useDraftActions();
   useEffect(() => {
     if (!made || getState().draft.offered === true) return;
     const note = (offered: boolean) => update((draft) => ({ ...draft, offered }));

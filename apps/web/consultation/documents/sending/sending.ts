@@ -46,8 +46,8 @@ export function isRefusal(code: string): boolean {
 
 const NO_ANSWER = 'Der Server hat nicht geantwortet. Bitte prüfen Sie die Verbindung.';
 
-/** A document on its way to the server, and how far it has come: one file, whoever it is mailed to. */
-export interface Parcel {
+/** An encrypted document to upload: the same file for each mail that it is sent with. */
+export interface Upload {
   /** Name of the file without what the server puts before it. */
   readonly file: string;
   /** Encrypted. */
@@ -67,7 +67,7 @@ export class Sending {
    */
   constructor(
     private readonly id: string,
-    private readonly parcel: Parcel,
+    private readonly upload: Upload,
     private readonly mail: Mail,
     private readonly ways: SendWays,
     private doubtful = false,
@@ -75,7 +75,7 @@ export class Sending {
 
   /** Goes on where an earlier try has ended. */
   async run(password: string, onStep: (step: SendStep) => void): Promise<SendOutcome> {
-    const { parcel, ways } = this;
+    const { upload, ways } = this;
     let step: SendStep = 'make';
     const begin = (next: SendStep) => {
       step = next;
@@ -83,25 +83,25 @@ export class Sending {
     };
     try {
       begin('make');
-      parcel.bytes ??= await ways.make(password, () => begin('encrypt'));
+      upload.bytes ??= await ways.make(password, () => begin('encrypt'));
     } catch {
       return { ok: false, step, message: null };
     }
     begin('upload');
-    if (parcel.kept === null) {
-      const uploaded = await ways.upload(parcel.file, parcel.bytes);
+    if (upload.kept === null) {
+      const uploaded = await ways.upload(upload.file, upload.bytes);
       if (!uploaded.ok) {
         // Refused as it is, as with a password that was changed meanwhile: the next try encrypts it anew.
-        if (uploaded.code === 'invalid') parcel.bytes = null;
+        if (uploaded.code === 'invalid') upload.bytes = null;
         return { ok: false, step: 'upload', message: uploaded.message };
       }
-      parcel.kept = uploaded.value.name;
+      upload.kept = uploaded.value.name;
     }
     begin('send');
-    const sent = await ways.send(parcel.kept, this.mail, this.id);
+    const sent = await ways.send(upload.kept, this.mail, this.id);
     if (sent.ok) return { ok: true };
     // Deleted meanwhile, as after a day: the next try brings it there again.
-    if (sent.code === 'not-found') parcel.kept = null;
+    if (sent.code === 'not-found') upload.kept = null;
     const { code, message } = sent;
     if (code === 'conflict') return { ok: false, step: 'send', message, unsure: 'refused' };
     const unanswered = UNANSWERED.has(code);

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 import type { DocumentOrder } from '../pdf/worker-messages.ts';
 import type { PaperWay } from '../sent/paper-list.ts';
 import { securedBy } from './secured-by.ts';
 
 /** Notes that a document was printed or saved, and with it what it holds; null: there is none yet. */
 export function useSecure(order: DocumentOrder | null): (way: PaperWay) => void {
-  const { getState, markSecured } = useDraftWays();
+  const { getState, markSecured } = useDraftActions();
   return useCallback(
     (way) => {
       if (order === null) return;

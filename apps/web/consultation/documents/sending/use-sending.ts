@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newLineId } from '../../care/line-id.ts';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { type Mail, sendMail, uploadFile } from '../kinds/document-calls.ts';
 import { DOCUMENTS, type DocumentKind } from '../kinds/document-kinds.ts';
 import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
@@ -12,11 +12,11 @@ import { securedBy } from './secured-by.ts';
 import {
   isRefusal,
   OFFLINE,
-  type Parcel,
   Sending,
   type SendOutcome,
   type SendStep,
   type SendWays,
+  type Upload,
 } from './sending.ts';
 
 /** How far sending is (consultation specification, section 4: pdfPosted, pdfNotPosted). */
@@ -34,7 +34,7 @@ const KEPT = 'protected-';
 
 /** Sends a document. The same document in the same mail is one request, however often it is tried. */
 export function useSending(order: DocumentOrder) {
-  const { getState, update, markSecured } = useDraftWays();
+  const { getState, update, markSecured } = useDraftActions();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
   const begin = async (mail: Mail, anew: boolean): Promise<Sending> => {
@@ -44,8 +44,8 @@ export function useSending(order: DocumentOrder) {
     const earlier = unconfirmed(getState().draft.documents, kind);
     const known = earlier?.pending.document === document ? earlier : undefined;
     // After a reload the file is made and brought there once more, under its name.
-    const parcel = known ? parcelOf(known.name.slice(KEPT.length)) : newParcel(kind);
-    const request = openRequest(document) ?? beginRequest({ document, parcel, sending: null });
+    const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload(kind);
+    const request = openRequest(document) ?? beginRequest({ document, upload, sending: null });
     if (!anew && request.sending?.mail === letter) return request.sending.it;
     const same = !anew && JSON.stringify(known?.pending.mail) === letter;
     const id = same && known !== undefined ? known.pending.request : newLineId();
@@ -66,7 +66,7 @@ export function useSending(order: DocumentOrder) {
         return sent;
       },
     };
-    const it = new Sending(id, request.parcel, mail, ways, same);
+    const it = new Sending(id, request.upload, mail, ways, same);
     request.sending = { mail: letter, it };
     return it;
   };
@@ -103,8 +103,8 @@ export function useSending(order: DocumentOrder) {
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
 }
 
-function newParcel(kind: DocumentKind): Parcel {
-  return parcelOf(`${DOCUMENTS[kind].file}-${newLineId()}.pdf`);
+function newUpload(kind: DocumentKind): Upload {
+  return uploadOf(`${DOCUMENTS[kind].file}-${newLineId()}.pdf`);
 }
 
-const parcelOf = (file: string): Parcel => ({ file, bytes: null, kept: null });
+const uploadOf = (file: string): Upload => ({ file, bytes: null, kept: null });

@@ -1,10 +1,10 @@
-import type { Parcel, Sending } from '../sending/sending.ts';
+import type { Sending, Upload } from '../sending/sending.ts';
 
 /** What was begun to be sent and has not been confirmed: also after the form was closed it is the same request. */
 interface OpenRequest {
   /** The document's content. */
   readonly document: string;
-  readonly parcel: Parcel;
+  readonly upload: Upload;
   /** The mail's content, with the try that it is sent by. */
   sending: { readonly mail: string; readonly it: Sending } | null;
 }

@@ -1,5 +1,5 @@
 import { useRight } from '../../../session/frame-data.ts';
-import { useDraftWays } from '../../draft/draft-provider.tsx';
+import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { setDeletion } from './deletion-state.ts';
 import { endRequest } from './open-request.ts';
 
@@ -8,7 +8,7 @@ import { endRequest } from './open-request.ts';
  * specification, section 2, "Final"). That these could not be deleted keeps nobody from the next consultation.
  */
 export function useForgetPerson(): () => void {
-  const { getState, wipe } = useDraftWays();
+  const { getState, wipe } = useDraftActions();
   const sends = useRight('pdf_vers');
   return () => {
     const names = (getState().draft.documents ?? []).map(({ name }) => name);

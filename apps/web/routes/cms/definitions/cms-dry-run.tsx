@@ -20,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { version, gaps };
 }
 
-type Stand = Awaited<ReturnType<typeof loader>>;
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return withDefinitions((await keepingScreen(() => serverLoader<typeof loader>())) as Stand);
+  return withDefinitions((await keepingScreen(() => serverLoader<typeof loader>())) as Loaded);
 }
 // Also for the page that comes from the server.
 clientLoader.hydrate = true as const;
@@ -33,6 +33,6 @@ export function HydrateFallback() {
 }
 
 export default function CmsProbe() {
-  const { gaps, ...definitions } = useLoaderData() as Stand & CareDefinitions;
+  const { gaps, ...definitions } = useLoaderData() as Loaded & CareDefinitions;
   return <TrialScreen definitions={definitions} gaps={gaps} />;
 }

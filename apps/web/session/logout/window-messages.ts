@@ -1,4 +1,4 @@
-/** What the windows of one browser tell each other: who has logged out, whose session it is now, who works. */
+/** Message between windows of one browser: logout, login or activity of a user. */
 export type WindowMessage =
   | { readonly kind: 'logged-out' | 'logged-in'; readonly user: number }
   /** `at`: the last input, in milliseconds since 1970. */
@@ -7,16 +7,16 @@ export type WindowMessage =
 /** A channel of its own, not the storage: that may be blocked. */
 const NAME = 'inko.session';
 
-/** Tells the other windows. */
-export function tellOtherWindows(message: WindowMessage): void {
+/** Sends a message to the other windows. */
+export function postWindowMessage(message: WindowMessage): void {
   const channel = new BroadcastChannel(NAME);
   channel.postMessage(message);
   channel.close();
 }
 
-/** Listens to the other windows; gives the way to stop. */
-export function hearOtherWindows(hear: (message: WindowMessage) => void): () => void {
+/** Listens to messages of other windows; returns a function that stops listening. */
+export function onWindowMessage(listener: (message: WindowMessage) => void): () => void {
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => listener(data);
   return () => channel.close();
 }
