@@ -12,7 +12,7 @@ import {
 import { CounterContext } from './nonce.ts';
 
 /** The layout of all pages of somebody who is logged in. */
-const FRAME = 'routes/frame';
+const FRAME = 'frame';
 
 /** React 18 knows the attribute by its name in HTML alone; a property in camel case it would complain of. */
 const LATER: object = { fetchpriority: 'low' };

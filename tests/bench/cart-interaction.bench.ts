@@ -47,7 +47,7 @@ async function dataOf(page: Page) {
   const catalogue = await page.evaluate(() => {
     type Router = { state: { loaderData: Record<string, { catalogue: Product[] } | undefined> } };
     const { loaderData } = (window as unknown as { __remixRouter: Router }).__remixRouter.state;
-    return loaderData['routes/care']?.catalogue ?? [];
+    return loaderData.care?.catalogue ?? [];
   });
   const products = PRODUCTS.map(({ id }) => catalogue.find((each) => each.id === id)).filter(
     (each) => !!each,

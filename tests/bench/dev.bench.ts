@@ -14,7 +14,7 @@ const REFUSAL = 'kommt von einer fremden Seite.';
 /** Milliseconds from saving a screen's source to the page that shows it. */
 async function screenTime(server: DevServer, page: Page, from: string, to: string): Promise<number> {
   const saved = performance.now();
-  server.change('apps/web/routes/login.tsx', `<h1>${from}</h1>`, `<h1>${to}</h1>`);
+  server.change('apps/web/routes/login/login.tsx', `<h1>${from}</h1>`, `<h1>${to}</h1>`);
   await page.getByRole('heading', { level: 1, name: to, exact: true }).waitFor();
   return performance.now() - saved;
 }

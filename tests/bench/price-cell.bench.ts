@@ -24,7 +24,7 @@ export async function priceCellRows(): Promise<Row[]> {
     const page = await measuredPage(browser, server.url);
     await login(page, 'leitung');
     await page.goto('/settings/3');
-    await page.waitForFunction(() => 'routes/settings-prices' in window.__remixRouteModules);
+    await page.waitForFunction(() => 'settings-prices' in window.__remixRouteModules);
     const ids = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('section:not([hidden]) input[data-price]')].map(
         ({ id }) => id,

@@ -20,7 +20,7 @@ async function open(page: Page, address: string, table: string) {
   await page.goto(address);
   await expect(page.getByRole('table', { name: table })).toBeVisible();
   // A key before the scripts are there would do nothing.
-  const route = address.startsWith('/cms/0') ? 'routes/cms-institutionen' : 'routes/cms-users';
+  const route = address.startsWith('/cms/0') ? 'cms-institutions' : 'cms-users';
   await page.waitForFunction((name) => name in window.__remixRouteModules, route);
 }
 

@@ -26,7 +26,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
 }) => {
   await signIn(page, 'admin');
   await page.goto('/cms/0');
-  await page.waitForFunction(() => 'routes/cms-institutionen' in window.__remixRouteModules);
+  await page.waitForFunction(() => 'cms-institutions' in window.__remixRouteModules);
   const section = page.getByRole('region', { name: 'Außendienst (ADM)' });
   await expect(section).toContainText('Noch nicht hochgeladen.');
   await expectPresentable(page, 'customer-tables');

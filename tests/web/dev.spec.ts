@@ -22,7 +22,7 @@ test('a changed screen is replaced in place, and what was typed stays', async ({
   );
   await mark(page);
   await page.getByLabel('Benutzername').fill('halb getippt');
-  dev.change('apps/web/routes/login.tsx', '<h1>Anmelden</h1>', '<h1>Anmelden, geändert</h1>');
+  dev.change('apps/web/routes/login/login.tsx', '<h1>Anmelden</h1>', '<h1>Anmelden, geändert</h1>');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden, geändert');
   await expect(page.getByLabel('Benutzername')).toHaveValue('halb getippt');
   expect(await isMarked(page), 'the page is the same one').toBe(true);

@@ -318,7 +318,7 @@ test.describe
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await openChoice(page);
-      await page.waitForFunction(() => 'routes/logout' in window.__remixRouteModules);
+      await page.waitForFunction(() => 'logout' in window.__remixRouteModules);
       expect(asked.filter((path) => /consulting|prefetch$|draftKey|wizard|cart|figures/.test(path))).toEqual(
         [],
       );

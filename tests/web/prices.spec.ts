@@ -16,7 +16,7 @@ async function open(page: Page) {
   await page.goto('/settings/3');
   await expect(page.getByRole('heading', { level: 1, name: 'Produktpreise' })).toBeVisible();
   // A key before the scripts are there would do nothing.
-  await page.waitForFunction(() => 'routes/settings-prices' in window.__remixRouteModules);
+  await page.waitForFunction(() => 'settings-prices' in window.__remixRouteModules);
 }
 
 /** Lets no own price stand. */

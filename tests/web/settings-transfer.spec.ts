@@ -23,7 +23,7 @@ async function open(page: Page) {
   await page.goto('/settings/transfer');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen sichern' })).toBeVisible();
   // A key before the scripts are there would do nothing.
-  await page.waitForFunction(() => 'routes/settings-transfer' in window.__remixRouteModules);
+  await page.waitForFunction(() => 'settings-transfer' in window.__remixRouteModules);
 }
 
 async function exported(page: Page) {

@@ -96,7 +96,7 @@ test('ends the demo where the contract version has no trial, also for the docume
       const { __remixRouter: router } = window as unknown as {
         __remixRouter: { state: { loaderData: Record<string, { letterhead: { trial: boolean } }> } };
       };
-      return router.state.loaderData['routes/care']?.letterhead.trial;
+      return router.state.loaderData.care?.letterhead.trial;
     });
   await expect.poll(letterhead).toBe(false);
 });

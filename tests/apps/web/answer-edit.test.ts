@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerEditSchema, applyEdit, editBetween } from '../../../apps/web/consultation/answer-edit.ts';
+import {
+  answerEditSchema,
+  applyEdit,
+  editBetween,
+} from '../../../apps/web/consultation/draft/answer-edit.ts';
 import type { Answers } from '../../../modules/consultation/domain.ts';
 
 const SAVED: Answers = { lastname: 'Sommer', city: 'Ulm', important: ['I1'] };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callAccess } from '../../../apps/web/access/call-access.ts';
-import { requestReset, resendConfirmation } from '../../../apps/web/access/mail-links.ts';
-import { callServer, MAIL_TIMEOUT_MS } from '../../../apps/web/connection/call-server.ts';
+import { requestReset, resendConfirmation } from '../../../apps/web/access/links/mail-links.ts';
+import { callAccess } from '../../../apps/web/access/robot-check/call-access.ts';
+import { callServer, MAIL_TIMEOUT_MS } from '../../../apps/web/connection/calls/call-server.ts';
 
 /** What the server tries at most: a minute for the mails before this one, a minute for this one. */
 const SERVER_TRIES_MS = 120_000;

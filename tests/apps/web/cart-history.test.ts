@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '#catalogue/domain';
-import { DraftStore } from '../../../apps/web/consultation/draft-store.ts';
+import { DraftStore } from '../../../apps/web/consultation/draft/draft-store.ts';
 import { draftCipher } from '../../../apps/web/session/draft-cipher.ts';
 import { addProduct, addTab, type CareType, EMPTY_CART } from '../../../modules/consultation/domain.ts';
 import { facts } from '../../modules/consultation/place-cases.ts';

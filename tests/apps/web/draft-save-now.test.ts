@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
-import { DraftStore } from '../../../apps/web/consultation/draft-store.ts';
+import {
+  type ImmediateCipher,
+  immediateCipher,
+} from '../../../apps/web/consultation/deferred/immediate-cipher.ts';
+import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft/draft.ts';
+import { DraftStore } from '../../../apps/web/consultation/draft/draft-store.ts';
 import { type DraftCipher, draftCipher } from '../../../apps/web/session/draft-cipher.ts';
-import { type ImmediateCipher, immediateCipher } from '../../../apps/web/session/immediate-cipher.ts';
 import { MapStorage } from './support/map-storage.ts';
 
 const KEY = 'inko.draft.7';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
-import { DraftStore } from '../../../apps/web/consultation/draft-store.ts';
-import { noCipher, noStorage } from '../../../apps/web/consultation/no-storage.ts';
+import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft/draft.ts';
+import { DraftStore } from '../../../apps/web/consultation/draft/draft-store.ts';
+import { noCipher, noStorage } from '../../../apps/web/consultation/draft/no-storage.ts';
 import { type DraftCipher, draftCipher } from '../../../apps/web/session/draft-cipher.ts';
 import { MapStorage } from './support/map-storage.ts';
 

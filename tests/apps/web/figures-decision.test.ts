@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
+import { type Draft, EMPTY_DRAFT } from '../../../apps/web/consultation/draft/draft.ts';
 import {
   accepting,
   endingKeptDay,
   isStale,
   keepingDay,
   questioning,
-} from '../../../apps/web/consultation/figures-decision.ts';
-import { securing, signedChange } from '../../../apps/web/consultation/signed-change.ts';
+} from '../../../apps/web/consultation/draft/figures-decision.ts';
+import { securing, signedChange } from '../../../apps/web/consultation/draft/signed-change.ts';
 import { figureBasis } from '../../../modules/consultation/figures/basis-of-cart.ts';
 import { day, K } from '../../modules/consultation/worked-cases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAreas } from '#consultation/domain';
-import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
+import { EMPTY_DRAFT } from '../../../apps/web/consultation/draft/draft.ts';
 import { followReplacements } from '../../../apps/web/consultation/review/follow-replacements.ts';
 
 const cartOf = (lines: Record<string, string>): CartAreas => [

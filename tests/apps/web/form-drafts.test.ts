@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftCipher } from '../../../apps/web/session/draft-cipher.ts';
-import { FormDrafts } from '../../../apps/web/session/form-drafts.ts';
+import { FormDrafts } from '../../../apps/web/session/form-drafts/form-drafts.ts';
 
 const KEYS = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
 const HOUR_MS = 60 * 60_000;

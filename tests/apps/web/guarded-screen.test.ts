@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Right } from '#platform/domain';
-import { guardedScreen } from '../../../apps/web/connection/cached-loaders.ts';
 import { cacheData, clearLoaderCache } from '../../../apps/web/connection/loader-cache.ts';
-import { FRAME } from '../../../apps/web/frame/frame-data.ts';
+import { guardedScreen } from '../../../apps/web/frame/cached-loaders.ts';
+import { FRAME } from '../../../apps/web/session/frame-data.ts';
 
 afterEach(clearLoaderCache);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAIL_LIMITS } from '#platform/domain';
-import { documentRights } from '../../../apps/web/consultation/documents/document-kinds.ts';
-import { mailErrors, proposedMail } from '../../../apps/web/consultation/documents/mail-draft.ts';
-import { withFile, withoutFile } from '../../../apps/web/consultation/documents/sent-file.ts';
+import { documentRights } from '../../../apps/web/consultation/documents/kinds/document-kinds.ts';
+import { mailErrors, proposedMail } from '../../../apps/web/consultation/documents/kinds/mail-draft.ts';
+import { withFile, withoutFile } from '../../../apps/web/consultation/documents/sent/sent-file.ts';
 
 test('greets with Guten Tag and the Firma, and names no patient', () => {
   const mail = proposedMail('Apotheke am Markt', ' sommer@beispiel.example ');

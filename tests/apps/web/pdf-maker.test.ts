@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PdfMaker, type PdfWorker } from '../../../apps/web/consultation/documents/pdf-maker.ts';
+import { PdfMaker, type PdfWorker } from '../../../apps/web/consultation/documents/pdf/pdf-maker.ts';
 import type {
   MadeDocument,
   PicturedOrder,
-} from '../../../apps/web/consultation/documents/worker-messages.ts';
+} from '../../../apps/web/consultation/documents/pdf/worker-messages.ts';
 
 const DOCUMENT = { kind: 'proposal' } as PicturedOrder;
 const MADE = { positions: [] } as unknown as MadeDocument;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PriceSheet } from '../../../apps/web/administration/preise/price-sheet.ts';
+import { PriceSheet } from '../../../apps/web/administration/own-prices/price-sheet.ts';
 
 const sheetOf = () => new PriceSheet({ version: 3, prices: { 1: 700, 2: 850 } });
 

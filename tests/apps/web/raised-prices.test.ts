@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PriceSheet } from '../../../apps/web/administration/preise/price-sheet.ts';
-import { raisedInWords, raisedPrices } from '../../../apps/web/administration/preise/raised-prices.ts';
+import { PriceSheet } from '../../../apps/web/administration/own-prices/price-sheet.ts';
+import { raisedInWords, raisedPrices } from '../../../apps/web/administration/own-prices/raised-prices.ts';
 
 const sheet = new PriceSheet({ version: 1, prices: { 1: 999, 2: 1, 3: 9_999_999 } });
 const size = (id: string, uvp: number | null = 500) => ({

@@ -19,7 +19,7 @@ async function newPage(localStorage: unknown = storage) {
       return localStorage;
     },
   });
-  return import('../../../apps/web/access/registration-draft.ts');
+  return import('../../../apps/web/access/registration/registration-draft.ts');
 }
 
 describe('a registration in the browser', () => {

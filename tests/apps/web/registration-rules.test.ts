@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_REGISTRATION, type RegistrationDraft } from '../../../apps/web/access/registration-draft.ts';
+import {
+  EMPTY_REGISTRATION,
+  type RegistrationDraft,
+} from '../../../apps/web/access/registration/registration-draft.ts';
 import {
   problemList,
   problemsAt,
   problemsOf,
   sentRegistration,
   stillRefused,
-} from '../../../apps/web/access/registration-rules.ts';
+} from '../../../apps/web/access/registration/registration-rules.ts';
 
 const PASSWORDS = { password: 'Brunnen-2026!', repeated: 'Brunnen-2026!' };
 const COMPLETE: RegistrationDraft = {

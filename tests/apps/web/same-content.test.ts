@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameContent } from '../../../apps/web/consultation/same-content.ts';
+import { sameContent } from '../../../apps/web/consultation/draft/same-content.ts';
 
 it('compares what is held, in whatever order the names stand', () => {
   expect(sameContent({ a: 1, b: { c: [2], d: 3 } }, { b: { d: 3, c: [2] }, a: 1 })).toBe(true);

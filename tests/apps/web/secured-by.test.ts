@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { securedBy } from '../../../apps/web/consultation/documents/secured-by.ts';
-import type { DocumentOrder } from '../../../apps/web/consultation/documents/worker-messages.ts';
+import type { DocumentOrder } from '../../../apps/web/consultation/documents/pdf/worker-messages.ts';
+import { securedBy } from '../../../apps/web/consultation/documents/sending/secured-by.ts';
 import type { CartAreas, CartLine } from '../../../modules/consultation/domain.ts';
 
 const line = (id: string): CartLine => ({

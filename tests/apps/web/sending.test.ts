@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CallAnswer } from '../../../apps/web/connection/call-server.ts';
+import type { CallAnswer } from '../../../apps/web/connection/calls/call-server.ts';
 import {
-  type Parcel,
   Sending,
   type SendStep,
   type SendWays,
-} from '../../../apps/web/consultation/documents/sending.ts';
+  type Upload,
+} from '../../../apps/web/consultation/documents/sending/sending.ts';
 
 const MAIL = { email: 'a@b.example', subject: 'Betreff', text: 'Guten Tag' };
 const refused = (code: string): CallAnswer<never> => ({
@@ -47,13 +47,13 @@ function ways(answers: {
   return { all, asked };
 }
 
-const parcel = (): Parcel => ({ file: 'x.pdf', bytes: null, kept: null });
+const newUpload = (): Upload => ({ file: 'x.pdf', bytes: null, kept: null });
 
 describe('sending a document', () => {
   test('makes, encrypts, transfers and sends, in this order', async () => {
     const { all, asked } = ways({});
     const steps: SendStep[] = [];
-    const sending = new Sending('request-1', parcel(), MAIL, all);
+    const sending = new Sending('request-1', newUpload(), MAIL, all);
     expect(await sending.run('geheim', (step) => steps.push(step))).toEqual({ ok: true });
     expect(steps).toEqual(['make', 'encrypt', 'upload', 'send']);
     expect(asked).toEqual(['make', 'encrypt geheim', 'upload x.pdf', 'send protected-x.pdf request-1']);
@@ -61,7 +61,7 @@ describe('sending a document', () => {
 
   test('goes on where it failed, under the same request', async () => {
     const { all, asked } = ways({ send: [refused('unreachable'), 'works'] });
-    const sending = new Sending('request-1', parcel(), MAIL, all);
+    const sending = new Sending('request-1', newUpload(), MAIL, all);
     expect(await sending.run('geheim', () => {})).toEqual({
       ok: false,
       step: 'send',
@@ -78,7 +78,7 @@ describe('sending a document', () => {
 
   test('says that it failed where nothing left or the server refused, and nothing was under way', async () => {
     const failure = async (doubtful: boolean, ...send: CallAnswer<never>[]) => {
-      const sending = new Sending('request-1', parcel(), MAIL, ways({ send }).all, doubtful);
+      const sending = new Sending('request-1', newUpload(), MAIL, ways({ send }).all, doubtful);
       for (const _ of send.slice(1)) await sending.run('geheim', () => {});
       return sending.run('geheim', () => {});
     };
@@ -97,7 +97,7 @@ describe('sending a document', () => {
     });
     expect(await failure(true, refused('limit'))).toMatchObject({ unsure: 'unanswered' });
     const upload = ways({ upload: [refused('unreachable')] });
-    expect(await new Sending('request-1', parcel(), MAIL, upload.all).run('geheim', () => {})).toEqual({
+    expect(await new Sending('request-1', newUpload(), MAIL, upload.all).run('geheim', () => {})).toEqual({
       ok: false,
       step: 'upload',
       message: 'Grund unreachable',
@@ -106,7 +106,7 @@ describe('sending a document', () => {
 
   test('transfers anew what the server has deleted meanwhile', async () => {
     const { all, asked } = ways({ send: [refused('not-found'), 'works'] });
-    const sending = new Sending('request-1', parcel(), MAIL, all);
+    const sending = new Sending('request-1', newUpload(), MAIL, all);
     await sending.run('geheim', () => {});
     expect(await sending.run('geheim', () => {})).toEqual({ ok: true });
     expect(asked.filter((each) => each.startsWith('upload'))).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('sending a document', () => {
 
   test('encrypts anew what the server does not take', async () => {
     const { all, asked } = ways({ upload: [refused('invalid'), 'works'] });
-    const sending = new Sending('request-1', parcel(), MAIL, all);
+    const sending = new Sending('request-1', newUpload(), MAIL, all);
     await sending.run('alt', () => {});
     expect(await sending.run('neu', () => {})).toEqual({ ok: true });
     expect(asked.filter((each) => each.startsWith('encrypt'))).toEqual(['encrypt alt', 'encrypt neu']);
@@ -122,14 +122,14 @@ describe('sending a document', () => {
 
   test('nothing leaves the browser that could not be encrypted', async () => {
     const { all, asked } = ways({ encrypt: ['fails'] });
-    const sending = new Sending('request-1', parcel(), MAIL, all);
+    const sending = new Sending('request-1', newUpload(), MAIL, all);
     expect(await sending.run('geheim', () => {})).toEqual({ ok: false, step: 'encrypt', message: null });
     expect(asked).toEqual(['make', 'encrypt geheim']);
   });
 
   test('another mail with the same document transfers it once', async () => {
     const { all, asked } = ways({ send: [refused('invalid'), 'works'] });
-    const shared = parcel();
+    const shared = newUpload();
     await new Sending('request-1', shared, MAIL, all).run('geheim', () => {});
     await new Sending('request-2', shared, { ...MAIL, email: 'c@d.example' }, all).run('geheim', () => {});
     expect(asked.filter((each) => each.startsWith('upload'))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedInWords } from '../../../apps/web/consultation/changed-in-words.ts';
+import { changedInWords } from '../../../apps/web/consultation/deferred/changed-in-words.ts';
 import { endFromQuery, endFromRedirect, loginPathAfter } from '../../../apps/web/session/session-end.ts';
 
 describe('the end of a session', () => {

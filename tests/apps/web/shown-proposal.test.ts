@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownAt, shownIn, turnTo } from '../../../apps/web/consultation/cart/shown-proposal.ts';
+import { shownAt, shownIn, turnTo } from '../../../apps/web/consultation/care/shown-proposal.ts';
 import type { CartAreas, CartLine } from '../../../modules/consultation/domain.ts';
 
 const LINE: CartLine = { id: 'a', product: 'p', size: 'M', selectedTime: 2, needsToSelectSize: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, EMPTY_DRAFT, isUntouched } from '../../../apps/web/consultation/draft.ts';
-import { unsavedWork } from '../../../apps/web/consultation/unsaved-work.ts';
+import { type Draft, EMPTY_DRAFT, isUntouched } from '../../../apps/web/consultation/draft/draft.ts';
+import { unsavedWork } from '../../../apps/web/consultation/questions/unsaved-work.ts';
 
 const draft = (parts: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, ...parts });
 const line = { id: 'a', product: '28', size: 'M', selectedTime: 2, needsToSelectSize: false } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KrankenkassenListRow } from '#institution';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RowDeletion } from '../rows/row-deletion.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { KasseFields } from './kasse-fields.tsx';

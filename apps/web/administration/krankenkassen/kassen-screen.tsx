@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { KrankenkassenListRow } from '#institution';
 import { type KrankenkassenColumn, ratesOn } from '#institution/domain';
 import { type CalendarDay, formatEuro, type ListQuery, type Page } from '#platform/domain';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { RateCut } from '../rate-cut/rate-cut.tsx';
 import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
-import { ScreenFrame } from '../screen-frame.tsx';
-import { TableFiles } from '../table-import/table-files.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { TableFiles } from '../screen/table-files.tsx';
 import { KasseDialog } from './kasse-dialog.tsx';
 import { comingInWords } from './rates-in-words.ts';
 

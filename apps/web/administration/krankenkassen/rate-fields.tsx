@@ -1,4 +1,4 @@
-import { AmountField } from '../../ui/form/amount-field.tsx';
+import { AmountField } from '../../ui/form/controls/amount-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 
 /** The rates of a Krankenkasse, and the age up to which somebody counts as a child. */

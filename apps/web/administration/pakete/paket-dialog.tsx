@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaketListRow } from '#institution';
 import { NEW_PAKET, paketInUse, standardStays, standardsOf } from '#institution/domain';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { NoticeDialog, type RowNotice } from '../rows/notice-dialog.tsx';
 import { RowDeletion } from '../rows/row-deletion.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { PaketListRow } from '#institution';
 import { type PaketeColumn, trialInWords } from '#institution/domain';
 import type { ListQuery, Page } from '#platform/domain';
-import type { DataColumn } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/list/data-table.tsx';
 import { RowsScreen } from '../rows/rows-screen.tsx';
 import { StandardMark } from '../rows/standard-mark.tsx';
 import { PaketDialog } from './paket-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ListQuery, Page } from '#platform/domain';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { NoticeDialog, type RowNotice } from './notice-dialog.tsx';
 
 interface NamedRow {

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { paketeListQuery } from '#institution/domain';
+import { paketForm } from '../../administration/pakete/paket-form.ts';
+import { PaketeScreen } from '../../administration/pakete/pakete-screen.tsx';
+import { enter } from '../../requests/guard.ts';
+import { readListQuery } from '../../requests/list-query.ts';
+import { pageCall } from '../../requests/page-call.ts';
+
+export {
+  isReadAfterSaving as shouldRevalidate,
+  keepScreen as clientLoader,
+} from '../../administration/screen/keep-screen.ts';
+
+export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
+
+export const meta = () => [{ title: 'Pakete – Verwaltung – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const query = readListQuery(args.request, paketeListQuery);
+  return { query, page: await args.context.services.pakete.list(actor, query) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { paketAdmin } = args.context.services;
+  return pageCall(args, paketForm, (actor, _, given) => paketAdmin.save(actor, given));
+}
+
+export default function CmsPakete() {
+  return <PaketeScreen {...useLoaderData<typeof loader>()} />;
+}
