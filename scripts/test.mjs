@@ -123,9 +123,10 @@ function testsAt(arg) {
   return testFiles.filter((file) => file.includes(name));
 }
 
-/** Whether a test runs the built product. */
-const isBuilt = (file) =>
-  /^tests\/(web|server|cli|bench|scripts)\//.test(file) || file.endsWith('.service.test.ts');
+/** Whether an argument names tests that run the built product. */
+const needsTheBuild = (arg) =>
+  /^tests\/(web|server|cli|bench|scripts)/.test(arg) ||
+  (isPath(arg) && testsAt(arg).some((file) => file.endsWith('.service.test.ts')));
 
 const testFiles = existsSync('tests')
   ? readdirSync('tests', { recursive: true })
@@ -169,7 +170,7 @@ if (pdfTools.length > 0) {
 }
 
 // Only pure tests of the modules, and those of the data, run without a build.
-const needsBuild = !args.some(isPath) || args.some((arg) => testsAt(arg).some(isBuilt));
+const needsBuild = !args.some(isPath) || args.some(needsTheBuild);
 if (needsBuild && !(await buildOrExplain())) process.exit(1);
 
 const env = {
