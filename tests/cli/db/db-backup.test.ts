@@ -17,6 +17,7 @@ const changeSomething = (em: { execute(sql: string): Promise<unknown> }) =>
   em.execute(`update institution set name = 'Später geändert'`);
 
 describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
+  // @spec access-4-20
   test('bring back a database, and keep the one that is replaced', async () => {
     const database = await databaseForCommands(engine);
     const before = await everything(database);
@@ -45,6 +46,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     expect(drafts(database.folder)).toEqual([]);
   });
 
+  // @spec access-4-20
   test('hold one moment of a database that is written to all the time', async () => {
     const database = await databaseForCommands(engine);
     const { load_a: _a, load_b: _b, data_version: _v, ...before } = await everything(database);
@@ -114,6 +116,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     });
   });
 
+  // @spec access-4-20
   test('overwrite nothing unless that is said, and leave no half of a file', async () => {
     const { folder } = await databaseForCommands(engine);
     const file = join(folder, 'a.backup');
@@ -133,6 +136,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     expect(drafts(folder)).toEqual([]);
   });
 
+  // @spec access-4-20
   test('leave nothing behind when Ctrl-C comes in the middle', async () => {
     const { folder, url } = await databaseForCommands(engine);
     const before = await everything({ url });
@@ -153,6 +157,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     }
   });
 
+  // @spec access-4-20
   test('do not replace what a server has open', async () => {
     const { folder, url } = await databaseForCommands(engine);
     expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);

@@ -23,6 +23,7 @@ const restore = (name: string) => inkoHere(['db', 'restore', name, '--yes']);
 const sqliteFile = (url: string) => url.slice('sqlite:'.length);
 
 describeOnBothEngines('inko db restore', (engine) => {
+  // @spec access-4-20
   test('changes nothing where the backup is no good, and says why', async () => {
     const database = await databaseForCommands(engine);
     const file = (name: string) => join(database.folder, name);
@@ -80,6 +81,7 @@ describeOnBothEngines('inko db restore', (engine) => {
 });
 
 describe('inko db restore of SQLite', () => {
+  // @spec access-4-20
   test('takes the WAL of the old database away, with nothing of it lost', async () => {
     const database = await databaseForCommands('sqlite');
     const file = sqliteFile(database.url);
@@ -161,6 +163,7 @@ describe('inko db', () => {
 });
 
 describeOnBothEngines('inko db status and check', (engine) => {
+  // @spec access-4-20
   test('say what the database is, and what is wrong with it', async () => {
     const database = await databaseForCommands(engine);
     const status = JSON.parse((await inkoHere(['db', 'status', '--json'])).stdout);

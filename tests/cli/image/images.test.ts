@@ -6,6 +6,7 @@ import { seededDatabase } from '../../server/support/database.ts';
 import { startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 
+// @spec access-4-17
 test('inko takes a folder of pictures over: the bad ones are named, the good ones are stored', async () => {
   const database = await seededDatabase('sqlite');
   const folder = join(database.folder, 'bilder');

@@ -168,6 +168,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     });
   });
 
+  // @spec access-4-19
   test('takes over what can be used of a file with faults where that is said', async () => {
     const { em, inko, write } = await opened();
     const path = write(`${HEAD}4;BKK Beispielbrauerei;26,25;14;18,25;16;nein\n;Neue Kasse;1;x;3;18;ja\n`);

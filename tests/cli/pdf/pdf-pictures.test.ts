@@ -14,6 +14,7 @@ describeWithPdfTools('pictures in documents of the command line', () => {
   describeOnBothEngines('a case that names products of the database', (engine) => {
     const database = useSeededDatabase(engine);
 
+    // @spec access-7-13
     test('shows their pictures, as the screen does', async () => {
       callFrom(database);
       const row = await database

@@ -124,6 +124,7 @@ describe('cases that name their data', () => {
     expect(lines[2]).toEqual(lines[0]);
   });
 
+  // @spec access-2-29
   it('are computed with the rates of their day', async () => {
     const { sources } = countingSources();
     const begins = { gueltigAb: '2027-01-01' as CalendarDay, ...RATES, Urinpauschale: 2000 };

@@ -33,6 +33,7 @@ describeOnBothEngines('inko', (engine) => {
     return rows.map(({ what }) => what).reverse();
   }
 
+  // @spec access-4-19
   test('package: adds, changes, makes the default and deletes, by the rules of the screen', async () => {
     const added = await told('package', 'add', '--name', 'Klinik', '--trial-days', '14');
     expect(added).toEqual({
@@ -75,6 +76,7 @@ describeOnBothEngines('inko', (engine) => {
     expect(await acts(5)).toEqual([...Array.from({ length: 4 }, () => 'paket-saved'), 'paket-deleted']);
   });
 
+  // @spec access-4-19
   test('role and right: adds, changes, makes the default and deletes', async () => {
     const added = await told('role', 'add', '--name', 'Aushilfe', '--rights', 'bera_durch,prod_kat');
     expect(added).toMatchObject({ Name: 'Aushilfe', Rechte: ['prod_kat', 'bera_durch'], users: 0 });
@@ -100,6 +102,7 @@ describeOnBothEngines('inko', (engine) => {
   const PERSON = ['--salutation', 'Frau', '--given-name', 'Ada', '--last-name', 'Neumann'];
   const ADDRESS = ['--street', 'Markt', '--house-number', '1', '--postcode', '28195', '--city', 'Bremen'];
 
+  // @spec access-4-19
   test('institution: adds with a main user who can log in, changes, hides and deletes for good', async () => {
     const mail = ['--mail', 'markt@apotheke.example'];
     const given = ['--name', 'Apotheke am Markt', '--number', '300001', ...ADDRESS, ...mail, ...PERSON];
@@ -141,6 +144,7 @@ describeOnBothEngines('inko', (engine) => {
     expect(await acts(3)).toContain('institution-deleted');
   });
 
+  // @spec access-4-19
   test('user: adds, changes, keeps out, lets in and deletes, by the rules of the screen', async () => {
     const mail = ['--mail', 'neumann@apotheke.example'];
     const where = ['--institution', '204711'];
@@ -199,6 +203,7 @@ describeOnBothEngines('inko', (engine) => {
     expect(await acts(1)).toEqual(['user-deleted']);
   });
 
+  // @spec access-4-19
   test('audit: finds what it is asked for', async () => {
     await told('package', 'set-default', 'id:1', '--registration');
     const list = (...args: readonly string[]) => told<{ what: string }[]>('audit', 'list', ...args);
@@ -212,6 +217,7 @@ describeOnBothEngines('inko', (engine) => {
     ]);
   });
 
+  // @spec access-4-19
   test('doctor: finds nothing wrong, then what is', async () => {
     const sound = await told<{ state: string; check: string }[]>('doctor');
     expect(sound.map(({ state, check }) => `${check} ${state}`)).toEqual(

@@ -62,6 +62,7 @@ describeOnBothEngines('the database as the source of cases', (engine) => {
     }
   });
 
+  // @spec access-2-50
   test('knows the questions in the words that the vendor has given them', async () => {
     const { sources, database } = await openSources(engine);
     const orm = await openDatabase(database.url, databaseSchema);

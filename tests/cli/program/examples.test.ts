@@ -43,6 +43,7 @@ function helpOf(command: Command): string {
   return text;
 }
 
+// @spec access-4-19
 test('the examples of every command work as they stand', async () => {
   const program = await programFor('all');
   const commands = leaves(program, 'inko');

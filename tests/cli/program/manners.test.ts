@@ -34,6 +34,7 @@ describe('inko', () => {
     expect((await inkoHere(['--help'])).stdout).toContain('Exit codes:\n  0  done\n');
   });
 
+  // @spec access-4-19
   test('overwrites no file, unless that is said, and leaves no half of one', async () => {
     writeFileSync(file('kassen.csv'), 'mine');
     expect(await inkoHere(['export', 'insurers', 'kassen.csv'])).toEqual({
@@ -118,6 +119,7 @@ describe('inko', () => {
     }
   });
 
+  // @spec access-4-19
   test('leaves everything as it was when Ctrl-C comes in the middle', async () => {
     for (const args of [
       ['import', 'insurers', '-', '--commit'],

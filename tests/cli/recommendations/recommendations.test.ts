@@ -35,6 +35,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     };
   }
 
+  // @spec consultation-recommendations-6
   test('check finds nothing wrong with the demo, then names what the catalogue has lost', async () => {
     const { em, inko } = await opened();
     expect(await inko('recommendations', 'check')).toEqual({
@@ -59,6 +60,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     expect(findings[1]).toEqual({ state: 'error', check: 'M_I4_T2_H2_V3_X4', detail: 'is missing' });
   });
 
+  // @spec consultation-recommendations-6
   test('check names to people the first of many keys with the same fault, and how many more there are', () => {
     const missing = (check: string) => ({ state: 'error', check, detail: 'is missing' }) as const;
     const whole = { state: 'error', check: 'recommendations', detail: '0 keys' } as const;
@@ -73,6 +75,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     expect(shortened(many, 3)).toEqual(many);
   });
 
+  // @spec consultation-recommendations-6
   test('export writes a file that import takes, changed in a spreadsheet', async () => {
     const { em, inko, write } = await opened();
     const exported = await inko('export', 'recommendations');
@@ -102,6 +105,7 @@ describeOnBothEngines('inko recommendations', (engine) => {
     );
   });
 
+  // @spec consultation-recommendations-6
   test('import refuses a file with faults, each with its line, and changes nothing', async () => {
     const { em, inko, write } = await opened();
     const before = await em().find(RecommendationRow, {}, { orderBy: { key: 'asc' } });

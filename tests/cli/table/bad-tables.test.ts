@@ -8,6 +8,7 @@ import { BAD_TABLES, badTable } from '../../modules/catalogue/product-table/bad-
 import { seededDatabase } from '../../server/support/database.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 
+// @spec access-4-18
 test('says of each file that is wrong what is wrong, and changes nothing', async () => {
   const database = await seededDatabase('sqlite');
   for (const [name, value] of Object.entries(testEnv(database.url))) vi.stubEnv(name, value);

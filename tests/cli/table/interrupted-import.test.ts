@@ -46,6 +46,7 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     return { em: () => orm.em.fork() as SqlEntityManager, start, inko, file };
   }
 
+  // @spec access-4-18
   test('in the middle of its transaction has written nothing, and the next start says so, once', async () => {
     const { em, start, inko, file } = await opened();
     const before = await em().count(MatchingRow);

@@ -209,6 +209,7 @@ describeOnBothEngines('documents', (engine) => {
     await cleaning.onModuleDestroy();
   });
 
+  // @spec consultation-summary-9
   test('are mailed with greeting, Firma and a word about the encryption, never the password', async () => {
     const server = await startMailServer();
     const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
@@ -258,6 +259,7 @@ describeOnBothEngines('documents', (engine) => {
     expect(server.received).toEqual([]);
   });
 
+  // @spec consultation-5-5 consultation-9-15 access-9-15
   test('of somebody else are not mailed, in the trial none, and without a password none', async () => {
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     await pdfs.upload(main, { name: 'Vorschlag.pdf', pdf });
@@ -348,6 +350,7 @@ describeOnBothEngines('documents', (engine) => {
     for (const { parts } of mails) expect(parts[1]?.bytes.equals(kept ?? Buffer.of())).toBe(true);
   });
 
+  // @spec access-7-5
   test('have a password that is sealed, whose it is alone, and that survives a new key', async () => {
     const em = database.em();
     const { pdfPasswort: stored } = await em.findOneOrFail(Institution, main.institutionId);

@@ -16,6 +16,7 @@ const LOGINS = ['admin', 'beratung', 'demo', 'kalkulation', 'leitung'];
 describeOnBothEngines('the seed', (engine) => {
   const database = useSeededDatabase(engine);
 
+  // @spec consultation-1-1 access-3-3
   test('has a user for each role, in the right institution', async () => {
     const users = await database
       .em()
@@ -42,12 +43,14 @@ describeOnBothEngines('the seed', (engine) => {
     expect(new Set(users.map((user) => user.passwordHash)).size).toBe(users.length);
   });
 
+  // @spec access-3-5
   test('has the twelve rights', async () => {
     const rights = await database.em().find(RightRow, {});
     expect(rights.map((right) => right.name).sort()).toEqual([...RIGHTS].sort());
     for (const right of rights) expect(right.beschreibung).not.toBe('');
   });
 
+  // @spec access-3-4
   test('gives the roles their rights', async () => {
     const roles = await database.em().find(Role, {}, { populate: ['rechte'], orderBy: { id: 'asc' } });
     const all = [...RIGHTS].sort();
@@ -68,6 +71,7 @@ describeOnBothEngines('the seed', (engine) => {
     ]);
   });
 
+  // @spec access-3-1
   test('has exactly one Paket for registration and one for the contract version', async () => {
     const pakete = await database.em().find(Paket, {});
     const names = (flag: 'registrierungStandard' | 'vollversionStandard') =>
@@ -76,6 +80,7 @@ describeOnBothEngines('the seed', (engine) => {
     expect(names('vollversionStandard')).toEqual([['Vollversion', 0]]);
   });
 
+  // @spec access-9-3
   test('has one institution in its trial, which began in Berlin nine days ago', async () => {
     const institutions = await database.em().find(Institution, {}, { orderBy: { kundennummer: 'asc' } });
     expect(
@@ -92,6 +97,7 @@ describeOnBothEngines('the seed', (engine) => {
     expect(rows.map(({ pdfPasswort }) => pdfPasswort != null)).toEqual([false, true, false]);
   });
 
+  // @spec access-3-6
   test('gives each institution all Krankenkassen, three of them for self-payers', async () => {
     const em = database.em();
     const kassen = await em.count(KrankenkasseRow);

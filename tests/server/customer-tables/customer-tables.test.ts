@@ -21,6 +21,7 @@ describeOnBothEngines('uploadmatchingcsv.php and uploadadmcsv.php', (engine) => 
     call(server(), path, { method: 'PUT', token, json });
   const last = async (path: string) => (await call(server(), path, { token })).json.lastchange;
 
+  // @spec access-7-11
   test('take a table in two steps, and say when; checkknr.php answers from the matching table', async () => {
     expect(await last(MATCHING)).toBeNull();
     const file =

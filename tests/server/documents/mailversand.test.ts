@@ -54,6 +54,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
       form: { data: pdf, name: 'a.pdf', username: 'beratung', psw: DEMO_PDF_PASSWORD, ...more },
     });
 
+  // @spec consultation-7-16
   test('keep a document encrypted, mail it and delete it', async () => {
     const uploaded = await upload();
     expect([uploaded.status, uploaded.json]).toEqual([200, { success: true, name: 'protected-a.pdf' }]);
@@ -120,6 +121,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect((await page.json()).message).toBe(refused.json.message);
   });
 
+  // @spec consultation-7-16
   test('know nobody but the one who asks', async () => {
     await upload();
     const main = await tokenOf(server(), 'leitung');
@@ -160,6 +162,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect(await kept()).toBe(0);
   });
 
+  // @spec consultation-7-16
   test('refuse names and headers that are more than that', async () => {
     await upload();
     for (const name of ['../a.pdf', 'a/../../b.pdf', 'a\r\nBcc: b@example.org'])
@@ -200,6 +203,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect(await kept()).toBe(0);
   });
 
+  // @spec access-7-7
   test('take a text of a multipart form whole, or refuse it by name', async () => {
     await upload();
     const send = (text: string) => {
@@ -227,6 +231,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect(mails()).toEqual([]);
   });
 
+  // @spec consultation-6-3
   test('are shut without a session and without the right', async () => {
     for (const path of [UPLOAD, SEND, DELETE, PASSWORD])
       expect([path, (await call(server(), path, { form: { name: 'a' } })).status]).toEqual([path, 401]);
@@ -255,6 +260,7 @@ describeOnBothEngines('the calls of documents', (engine) => {
     expect(await kept()).toBe(1);
   });
 
+  // @spec consultation-7-16 access-7-5
   test('turn a PDF password into its stored form and back', async () => {
     const main = await tokenOf(server(), 'leitung');
     const stored = await call(server(), PASSWORD, { token: main, form: { pdfPasswort: 'Geheim-ß-€' } });

@@ -33,6 +33,7 @@ describe('a server that is sent the worst files', () => {
     { overrides: [[UntrustedTasks, new UntrustedTasks({ ms: 400 })]] },
   );
 
+  // @spec access-7-6
   test('answers everybody else while each of its workers hangs', async () => {
     const server = patient();
     const [adviser, main, other] = await Promise.all(
@@ -101,6 +102,7 @@ describe('the built server', () => {
     return fetch(`${origin}/static/api/${UPLOAD}`, { method: 'POST', headers, body });
   };
 
+  // @spec access-7-6
   test('reads files with the workers that are built with it, and ends while one hangs', async () => {
     const kept = await upload('leitung', await samplePdf(null));
     expect([kept.status, await kept.json()]).toEqual([200, { success: true, name: 'protected-a.pdf' }]);

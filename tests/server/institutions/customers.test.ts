@@ -62,6 +62,7 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     expect(rows[2]).not.toHaveProperty('Benutzer');
   });
 
+  // @spec access-7-14
   test('change what GET answers, also number, way and Paket, and refuse what does not change here', async () => {
     const before = await get();
     const { status, json } = await put({ ...before, Kundennummer: 'NEU-1', Vertriebsweg: 40, PaketId: 2 });
@@ -85,6 +86,7 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     expect((await put({ ...NEW, id: added })).json.fields).toMatchObject({ Vorname: expect.any(String) });
   });
 
+  // @spec access-7-14
   test('say whether a Kundennummer is free', async () => {
     const free = async (query: string) => (await ask(`cms/check_insti_nr.php?${query}`)).json;
     expect(await free('kundennummer=204711')).toEqual({ free: false });
@@ -93,6 +95,7 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     expect(await free('kundennummer=FREI')).toEqual({ free: true });
   });
 
+  // @spec access-7-14
   test('manage users of any institution, and of the vendor', async () => {
     const users = 'cms/user.php';
     const person = {
@@ -115,6 +118,7 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     expect((await put({ id: 0, ...staff }, 'admin', users)).status).toBe(200);
   });
 
+  // @spec access-7-14
   test('are there for nobody else', async () => {
     const before = await get();
     for (const who of ['leitung', 'beratung', 'demo']) {

@@ -25,6 +25,7 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
 
   const ask = (who: string, path: string) => call(server(), path, { token: tokens.get(who) });
 
+  // @spec consultation-7-15 access-3-13 access-7-15
   test('the user data by user id, with institution, Paket, trial and users', async () => {
     const { json, text } = await ask('leitung', `cms/institution.php?userid=${ids.get('leitung')}`);
     expect(json).toMatchObject({
@@ -63,6 +64,7 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
     expect(trial).toMatchObject({ Testphase: 1, Testende: 21, Testbeginn: expect.stringMatching(/^\d{4}-/) });
   });
 
+  // @spec access-3-2
   test('whether the Kundennummer is known, and whether the contract is applied for while the trial runs', async () => {
     const em = database.em();
     const mine = { id: institutions.get('demo') as number };
@@ -84,6 +86,7 @@ describeOnBothEngines('the call about an institution answers', (engine) => {
     await em.nativeUpdate(Institution, mine, { kundennummer, testphase, paket: paket.id });
   });
 
+  // @spec access-3-12
   test('whether a user, and anybody of the institution, has agreed to what is said of data', async () => {
     const em = database.em();
     await em.nativeUpdate(User, { loginKey: 'demo' }, { gelesen: false });

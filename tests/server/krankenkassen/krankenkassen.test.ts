@@ -57,6 +57,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     });
   });
 
+  // @spec access-7-2
   test('takes back what it has answered', async () => {
     const before = await read('Selbstzahler');
     const { status, json } = await put(before);
@@ -110,6 +111,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     expect(await consultation(server())).not.toContain('Von nebenan');
   });
 
+  // @spec access-7-2
   test('removes one and says how many had chosen it', async () => {
     const { id } = await added('Geht bald');
     await database.em().insertMany(OwnKrankenkasse, [
@@ -165,6 +167,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     expect([status, json.fields]).toEqual([400, { id: 'Bitte genau einmal angeben.' }]);
   });
 
+  // @spec access-7-2
   test('tells who has seen an older version what is there now, as it answers it', async () => {
     const { id } = await added('Zwei Leute');
     await put({ ...NEW, id, version: 1, Kasse: 'Zwei Leute', Urinpauschale: '1' });
@@ -184,6 +187,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     expect((await remove(`id=${id}&version=3`)).status).toBe(200);
   });
 
+  // @spec access-7-2
   test('lets one of several win who save what they have all seen, in two processes', async () => {
     const { id } = await added('Wettlauf');
     const answers = await Promise.all(
@@ -202,6 +206,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     for (const { status, json } of answers) if (status === 409) expect(json.current).toEqual(current);
   });
 
+  // @spec access-7-2
   test('cannot be written by anybody else: for them there is no such call', async () => {
     const id = (await read('BKK Beispielbrauerei')).id;
     for (const who of ['leitung', 'beratung', 'demo']) {

@@ -63,6 +63,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
   const consultation = async (at: TestServer = server()) =>
     (await at.ask('/wizard/0', { cookie: await at.cookieOf('beratung') })).text();
 
+  // @spec access-7-3
   test('takes the list as a whole: the vendor’s by their id, own ones with their rates', async () => {
     const { status, json } = await put({
       institutionsid: institutions.get('leitung'),
@@ -97,6 +98,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     });
   });
 
+  // @spec access-7-3
   test('takes back what it has answered, for the ETag it has answered', async () => {
     const { Kasse: _, ...rates } = OWN;
     const own = { ...OWN, IK: '108310400', Saetze: [{ gueltigAb: '2027-01-01', ...rates }] };
@@ -162,6 +164,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect([late.status, JSON.stringify(late.json.current)]).toEqual([409, expect.stringContaining('12.34')]);
   });
 
+  // @spec access-7-3
   test('empties the list: consultations then offer the vendor’s', async () => {
     expect(await consultation()).not.toContain('Selbstzahler');
     const { headers } = await get();
@@ -177,6 +180,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect((await clear()).json.version).toBe(json.version + 1);
   });
 
+  // @spec access-7-3
   test('shows what another process writes, and consultations use it, at once', async () => {
     const seen = String((await get()).headers.etag);
     expect(await consultation()).not.toContain('Von nebenan');
@@ -237,6 +241,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect((await get()).text).toBe(before);
   });
 
+  // @spec access-7-3
   test('lets one of several win who save over what they have all seen, in two processes', async () => {
     const seen = (await get()).headers.etag;
     const answers = await Promise.all(
@@ -254,6 +259,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect((await get()).json).toEqual(saved.krankenkassen);
   });
 
+  // @spec access-7-3
   test('answers of another institution as if it did not exist, but to the vendor’s staff', async () => {
     const foreign = institutions.get('demo');
     const before = (await get({ who: 'demo' })).text;

@@ -173,11 +173,13 @@ describeOnBothEngines('the contract', (engine) => {
     return JSON.stringify(await Promise.all(rows));
   };
 
+  // @spec access-7-4
   test.each(CALLS)('$name answers its example with success, as documented', async (call) => {
     const { status, body } = await ask(call, await valid(call), await tokenFor(call));
     expect([status, call.objection(status, body)]).toEqual([200, null]);
   });
 
+  // @spec access-7-4
   test.each(WITH_FIELDS)(
     '$name refuses what its schema does not allow, names the field in German, and writes nothing',
     async (call) => {
@@ -236,6 +238,7 @@ describeOnBothEngines('the contract', (engine) => {
     },
   );
 
+  // @spec access-7-4
   test.each(SECURED)('$name answers nobody without a token', async (call) => {
     for (const bearer of [undefined, 'A'.repeat(43)]) {
       const { status, body } = await ask(call, await valid(call), bearer);

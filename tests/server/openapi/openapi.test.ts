@@ -63,6 +63,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  // @spec access-7-4
   test('names every documented handler, and nothing else', () => {
     const listed = (calls: readonly { method?: string; path: string }[]) =>
       calls.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -87,6 +88,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  // @spec access-7-4
   test('has the paths and names of the specification', () => {
     const fields = (path: string, method: string) => {
       const { parameters = [], requestBody } =

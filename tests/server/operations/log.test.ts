@@ -19,6 +19,7 @@ describe('the log', () => {
   const server = useServer(database, { LOG_LEVEL: 'debug' });
   const lines = () => server().log.map((line) => JSON.parse(line) as Line);
 
+  // @spec operation-3
   test('says of a request its method, path, status and id, and nothing of the person', async () => {
     const cookie = await server().cookieOf('leitung');
     const before = server().log.length;

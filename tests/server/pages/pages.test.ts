@@ -102,6 +102,7 @@ describeOnBothEngines('pages', (engine) => {
   const outcome = (answer: Response) =>
     answer.status === 302 ? answer.headers.get('location') : answer.status;
 
+  // @spec access-2-1
   test.each(Object.keys(PAGES))('%s is shown to whom the route table allows it', async (path) => {
     for (const [who, expected] of Object.entries(PAGES[path] ?? {})) {
       const answer = await ask(who as VisitorName, path);
@@ -146,6 +147,7 @@ describeOnBothEngines('pages', (engine) => {
     },
   );
 
+  // @spec access-2-1
   test('any other path leads home', async () => {
     expect(outcome(await ask('beratung', '/gibt/es/nicht'))).toBe('/');
     expect(outcome(await ask('nobody', '/gibt/es/nicht'))).toBe('/welcome');
@@ -172,6 +174,7 @@ describeOnBothEngines('pages', (engine) => {
     cookies.set('beratung', await server().cookieOf('beratung'));
   });
 
+  // @spec access-4-1
   test('a login ends the session that this browser had, a failed one does not', async () => {
     const cookie = await server().cookieOf('beratung');
     const login = (password: string) =>

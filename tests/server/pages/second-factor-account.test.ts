@@ -81,6 +81,7 @@ describeOnBothEngines('/myAccount/secondFactor, over HTTP', (engine) => {
     expect(await database.em().count(SecondFactor, {})).toBe(0);
   });
 
+  // @spec consultation-7-9
   test('begins with the password alone, and counts from the first right code on', async () => {
     const [here, elsewhere] = [await server().cookieOf('admin'), await server().cookieOf('admin')];
     const bad = await post('begin', { password: 'falsch', code: '' }, here);
@@ -132,6 +133,7 @@ describeOnBothEngines('/myAccount/secondFactor, over HTTP', (engine) => {
     expect((await post('off', proof('000000'), cookie)).status).toBe(404);
   });
 
+  // @spec consultation-7-9
   test('locks after three wrong codes, also for the right one, and takes so many an hour', async () => {
     const cookie = await server().cookieOf('admin');
     const { secret } = await setUp(cookie);

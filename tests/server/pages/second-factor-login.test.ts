@@ -30,6 +30,7 @@ describeOnBothEngines('login with a second factor, over HTTP', (engine) => {
     return { to: answer.headers.get('location'), cookie: cookieNamed(answer, 'login-step'), answer };
   };
 
+  // @spec consultation-7-9
   test('leads to the setting up without a session, and its cookie opens nothing else', async () => {
     const { to, cookie, answer } = await begin();
     expect(answer.status).toBe(302);
@@ -105,6 +106,7 @@ describeOnBothEngines('login with a second factor, over HTTP', (engine) => {
     expect(recovered.status).toBe(302);
   });
 
+  // @spec consultation-7-9
   test('answers the documented call with 8 without a code, and with a token where it is right', async () => {
     advance(60_000);
     const login = (code?: string) =>

@@ -86,6 +86,7 @@ function answered(): readonly string[] {
   );
 }
 
+// @spec access-2-31
 test('the table names whatever a route of the settings answers', () => {
   expect(Object.keys(ROUTES).sort()).toEqual([...answered()].sort());
 });
@@ -109,6 +110,7 @@ describe('of the settings', () => {
   const asked = Object.entries(ROUTES).flatMap(([name, route]) =>
     route === 'leads on' ? [] : [[name, route] as const],
   );
+  // @spec access-2-31
   test.each(asked)('%s admits whom the table names, and nobody else', async (name, route) => {
     const [method = '', path = ''] = name.split(' ');
     for (const address of route.at ?? [path]) {

@@ -10,6 +10,7 @@ describeOnBothEngines('uploadcsv.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
 
+  // @spec access-4-18
   test('answers each file that is wrong with what is wrong, and goes on', async () => {
     const token = await tokenOf(server(), 'admin');
     const upload = (file: Uint8Array) => call(server(), 'cms/uploadcsv.php', { token, form: { file } });

@@ -24,6 +24,7 @@ describeOnBothEngines('uploadImage.php and the addresses of pictures', (engine) 
 
   const upload = (name: string, file: Uint8Array) => call(server(), UPLOAD, { token, form: { name, file } });
 
+  // @spec access-7-12
   test('takes a picture under the name of its file, and each process shows it at once', async () => {
     const row = { ...anotherProduct(0), id: 0, imagepfad: 'nacht-slip' };
     await call(server(), CATALOGUE, { method: 'PUT', token, json: row });
@@ -43,6 +44,7 @@ describeOnBothEngines('uploadImage.php and the addresses of pictures', (engine) 
     expect(listed).toMatchObject([{ images: { large, small } }]);
   });
 
+  // @spec access-7-12
   test('serves it to whoever knows the address, to be kept for ever', async () => {
     const { json } = await upload('lange', red);
     const answer = await other().ask(json.large);
@@ -76,6 +78,7 @@ describeOnBothEngines('uploadImage.php and the addresses of pictures', (engine) 
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  // @spec access-7-12
   test('names what is wrong with a file', async () => {
     const script = await upload('skript', SCRIPT);
     expect([script.status, script.json.fields]).toEqual([

@@ -31,6 +31,7 @@ describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
     call(server(), UPLOAD, { token, form: { file: new TextEncoder().encode(text) } });
   const commit = (query = 'writeTempTableToProducts=true') => call(server(), `${UPLOAD}?${query}`, { token });
 
+  // @spec access-7-9
   test('adds a row and takes back what it has answered; another process shows it at once', async () => {
     const { status, json } = await put({ ...NEW_PRODUCT, id: 0 });
     expect([status, json]).toEqual([200, { id: expect.stringMatching(/^\d+$/), version: 1 }]);
@@ -46,6 +47,7 @@ describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
     expect(await read(NEW_PRODUCT.PZN, other())).toMatchObject({ UVP: null });
   });
 
+  // @spec access-7-9
   test('refuses by name, tells of a conflict what is there, and removes with what goes along', async () => {
     const added = (await put({ ...anotherProduct(1, { Produktbezeichnung: 'Ruf' }), id: '0' })).json;
     const row = await read(anotherProduct(1).PZN);
@@ -74,6 +76,7 @@ describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
     expect(recommended.json.keys).toContainEqual(expect.stringMatching(/^F_I1_/));
   });
 
+  // @spec access-3-15 access-7-10
   test('takes a table in two steps, and once', async () => {
     const { PZN, EAN } = anotherProduct(5);
     const line = `;9990005;Aus der Datei;Kein Schweregrad;-;Hautpflege;${PZN};${EAN};;onesize;onesize;200 ml;Pflege;9,95;Zart;;0;;1`;

@@ -39,6 +39,7 @@ describeOnBothEngines('the catalogue’s call', (engine) => {
   const priceOf = async (id: string) =>
     (await ask(`${CATALOGUE}?flat=true`)).json.find((row: { id: string }) => row.id === id)?.UVP;
 
+  // @spec access-7-1
   test('reads the catalogue in two queries, whatever its size, and asks for its version alone while it is the same', async () => {
     await database.em().nativeUpdate(ProductSizeRow, { id: 1 }, { uvp: 796 });
     expect(await tablesAsked(() => ask())).toEqual([

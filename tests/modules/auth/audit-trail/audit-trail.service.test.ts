@@ -62,6 +62,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     ]);
   });
 
+  // @spec consultation-7-11
   test('is filtered by days in Berlin, by name, act and institution, and sorted by the database', async () => {
     await forget();
     const [admin, leitung, demo] = [await idOf('admin'), await idOf('leitung'), await idOf('demo')];
@@ -97,6 +98,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     expect((await ask({})).rows[0]?.what).toBe('Paket gespeichert');
   });
 
+  // @spec consultation-7-11
   test('comes page by page, and as a file as a whole, guarded against formulas', async () => {
     await forget();
     const leitung = await idOf('leitung');
@@ -121,6 +123,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     expect([refused.status, refused.headers.get('location')]).toEqual([302, '/']);
   });
 
+  // @spec consultation-7-11
   test('holds nothing of a consultation: no service is handed answers, and none of its entries names one', async () => {
     await forget();
     const cookie = await server().cookieOf('beratung');
@@ -151,6 +154,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     expect(detailInWords('login', null, 1)).toBe('');
   });
 
+  // @spec consultation-7-12
   test('the overview counts institutions, failed logins and mails, and says how large the database is', async () => {
     await forget();
     const actor: Actor = await staff();

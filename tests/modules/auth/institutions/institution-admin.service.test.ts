@@ -173,6 +173,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     });
   });
 
+  // @spec access-3-2 access-4-12
   test('starts a trial today with a Paket that has one, leaves it with the same, and ends it with another', async () => {
     const { id, login } = await add({ PaketId: 1 });
     clock.advance(5 * DAY);

@@ -54,6 +54,7 @@ describeOnBothEngines('login', (engine) => {
     },
   );
 
+  // @spec access-4-1 access-8-1
   test('counts wrong tries, locks at the third, and stays locked with the right password', async () => {
     await change('kalkulation', { failedTries: 0 });
     const codes: number[] = [];
@@ -133,6 +134,7 @@ describeOnBothEngines('login', (engine) => {
     expect(after).toBe(tries >= 3 ? 4 : 0);
   });
 
+  // @spec access-4-9 access-8-1
   test('answers code 5 for a deactivated user, 7 for an unconfirmed mail, after the right password alone', async () => {
     await change('demo', { failedTries: 0, inactive: true });
     expect([codeOf(await login('demo', 'falsch')), codeOf(await login('demo', DEMO_PASSWORD))]).toEqual([

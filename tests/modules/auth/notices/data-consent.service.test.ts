@@ -10,6 +10,7 @@ import { servicesOn } from '../../../server/support/services.ts';
 describeOnBothEngines('the consent to data', (engine) => {
   const database = useSeededDatabase(engine);
 
+  // @spec access-4-15
   test('is the own one, given once, and the first one of an institution marks it', async () => {
     const em = database.em();
     await em.nativeUpdate(User, {}, { gelesen: false });

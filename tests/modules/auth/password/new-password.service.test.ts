@@ -43,6 +43,7 @@ describeOnBothEngines('a new password', (engine) => {
   const hashNow = async () => (await database.em().findOneOrFail(User, user.id)).passwordHash;
 
   describe('that is easy to guess is refused with the reason', () => {
+    // @spec consultation-7-7
     test.each(EASY)('by a link: %s', async (pwd, reason) => {
       const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(user.id, 'reset');
       const sent = { method: 'PUT', json: { id: user.id, token, pwd } };

@@ -28,6 +28,7 @@ describeOnBothEngines('the own password', (engine) => {
   const replace = (actor: UserActor, password: string, repeated = password, token = '') =>
     servicesOn(database.em(), clock).get(OwnPasswordService).replaceInitial(actor, token, password, repeated);
 
+  // @spec access-5-7
   test.each([
     'Kurz-7x',
     'Kurz7😀😀',
@@ -47,6 +48,7 @@ describeOnBothEngines('the own password', (engine) => {
     expect((await find()).passwordInitial).toBe(true);
   });
 
+  // @spec access-5-7
   test('that is repeated wrongly is refused', async () => {
     const message = 'Die beiden Passwörter stimmen nicht überein.';
     await expect(replace(await waiting(), NEW, `${NEW} `)).rejects.toMatchObject({
@@ -57,6 +59,7 @@ describeOnBothEngines('the own password', (engine) => {
     expect(await verifyPassword(DEMO_PASSWORD, (await find()).passwordHash ?? '')).toBe(true);
   });
 
+  // @spec access-9-2
   test('that is the initial one again is refused', async () => {
     const message = 'Bitte wählen Sie ein anderes Passwort als das, mit dem Sie sich angemeldet haben.';
     await expect(replace(await waiting(), DEMO_PASSWORD)).rejects.toMatchObject({

@@ -84,6 +84,7 @@ describeOnBothEngines('the change of the own password', (engine) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  // @spec access-9-2
   test.each([
     ['repeated', NEW, `${NEW}x`, 'Die beiden Passwörter stimmen nicht überein.'],
     ['password', 'schwach', 'schwach', PASSWORD_RULE_MESSAGE],

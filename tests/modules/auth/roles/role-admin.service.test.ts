@@ -30,6 +30,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
 
+  // @spec access-3-4
   test('adds one without rights, which is not the standard, changes it and removes it', async () => {
     const { id, version } = await admin().save(vendor, { id: null, Name: ' Empfang ' });
     const empty = { Name: 'Empfang', Beschreibung: '', Rechte: [], istStandard: false };
@@ -85,6 +86,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     expect(await service().all(vendor)).toEqual(before);
   });
 
+  // @spec access-2-41
   test('has exactly one standard: it goes from one to the other, and who has the other open is told', async () => {
     const before = await roleOf(3);
     const { id } = await admin().save(vendor, { id: null, Name: 'Neuer Standard', istStandard: true });
@@ -113,6 +115,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     expect((await standards()).map((role) => role.id)).toEqual([3]);
   });
 
+  // @spec access-4-16
   test('keeps a role that users have, with their number, and the two that the product knows', async () => {
     const count = await database.em().count(User, { role: 4 });
     expect(count).toBeGreaterThan(0);

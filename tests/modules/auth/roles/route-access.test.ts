@@ -50,6 +50,7 @@ const BY_RIGHT: readonly (readonly [path: string, right: Right])[] = [
 ];
 
 describe('the guard sends', () => {
+  // @spec access-6-1
   test.each(VISITORS_ONLY)('a logged-in user away from %s', (path) => {
     expect(redirectFor(path, null)).toBeNull();
     expect(redirectFor(path, nothing)).toBe('/');
@@ -73,11 +74,13 @@ describe('the guard sends', () => {
     expect(redirectFor(path, nothing)).toBeNull();
   });
 
+  // @spec access-2-5
   test.each(ADMIN)('everybody but admins away from %s', (path) => {
     expect(redirectFor(path, { ...everything, admin: false })).toBe('/');
     expect(redirectFor(path, { ...nothing, admin: true })).toBeNull();
   });
 
+  // @spec consultation-6-4 access-2-5 access-6-2
   test.each(BY_RIGHT)('whoever lacks the right away from %s: %s', (path, right) => {
     expect(redirectFor(path, without(right))).toBe('/');
     expect(redirectFor(path, onlyWith(right))).toBeNull();

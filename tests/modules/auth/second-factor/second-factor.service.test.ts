@@ -77,6 +77,7 @@ describeOnBothEngines('second factor', (engine) => {
     return found.actor;
   };
 
+  // @spec consultation-7-9
   test('is set up at the first login where it is required, and there is no session before', async () => {
     await forget();
     const { demand, token } = stepOf(await login());
@@ -155,6 +156,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await tried(at(30))).toBe(false);
   });
 
+  // @spec consultation-7-9
   test('locks at the third wrong code, whatever the mixture, and stays locked', async () => {
     const { secret, codes } = await setUp();
     await login(STAFF, 'falsch');
@@ -167,6 +169,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await database.em().count(Session, { user: { loginKey: STAFF } })).toBe(1);
   });
 
+  // @spec consultation-7-9
   test('looks at three of nineteen codes that arrive at once, and at none after them', async () => {
     const { secret } = await setUp();
     clock.advance(30_000);
@@ -195,6 +198,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(answers[2]).toMatchObject({ over: false, message: expect.stringContaining('in einer Stunde') });
   });
 
+  // @spec consultation-7-9
   test('takes each recovery code once, also of two processes at once', async () => {
     const { codes } = await setUp();
     const [first = '', second = ''] = codes;

@@ -18,6 +18,7 @@ describeOnBothEngines('own sessions', (engine) => {
   const own = () => servicesOn(database.em(), server().clock).get(OwnSessionsService);
   const forget = () => database.em().nativeDelete(Session, {});
 
+  // @spec consultation-7-10
   test('a login keeps the browser in a few words, and neither its address nor what it sent', async () => {
     await forget();
     const form = { username: 'beratung', password: DEMO_PASSWORD };
@@ -44,6 +45,7 @@ describeOnBothEngines('own sessions', (engine) => {
     expect(old).toBeTruthy();
   });
 
+  // @spec consultation-7-10
   test('ends one, or all others, of the own user alone, and notes it', async () => {
     await forget();
     const [present, second, third] = [

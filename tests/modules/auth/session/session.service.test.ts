@@ -36,6 +36,7 @@ describeOnBothEngines('a session', (engine) => {
     expect(JSON.stringify(await database.em().execute('select * from session'))).not.toContain(token);
   });
 
+  // @spec access-3-14
   test('tells who it is: actor, rights, names', async () => {
     const { clock, user, resolve } = await open('kalkulation');
     expect(await resolve()).toEqual({
@@ -56,6 +57,7 @@ describeOnBothEngines('a session', (engine) => {
     });
   });
 
+  // @spec access-6-1 access-9-11
   test('knows the vendor by role id 1, and a user without a role has no rights', async () => {
     const { resolve, user } = await open('admin');
     expect((await resolve())?.actor).toMatchObject({ admin: true, rights: new Set(RIGHTS) });
@@ -72,6 +74,7 @@ describeOnBothEngines('a session', (engine) => {
     expect((await resolve())?.actor.waiting).toBe(false);
   });
 
+  // @spec access-4-4 access-9-1
   test('lasts 45 minutes without a request, and not a moment longer', async () => {
     const idle = await open('beratung');
     idle.clock.advance(45 * MINUTE);

@@ -68,6 +68,7 @@ describeOnBothEngines('what ends an access', (engine) => {
   const OPERATOR = { kind: 'operator', name: 'wartung' } as const;
   const operatorUsers = () => servicesOn(database.em(), server().clock).get(OperatorUsersService);
 
+  // @spec consultation-7-2
   test.each(Object.keys(ACTS))('%s ends all sessions and all links of that user alone', async (act) => {
     const [{ id }, other] = [await userOf('kalkulation'), await userOf('beratung')];
     const sessions = [await tokenOf(server(), 'kalkulation'), await tokenOf(server(), 'kalkulation')];
@@ -147,6 +148,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     return { lift: () => em.execute(`drop trigger refuse on ${table}`) };
   }
 
+  // @spec consultation-7-3
   test('a trial that ends, ends sessions and links of the institution with its last day in Berlin', async () => {
     const { clock } = server();
     const { id } = await userOf('demo');
@@ -219,6 +221,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     expect((await apply(id, json.token)).status).toBe(401);
   });
 
+  // @spec consultation-7-4
   test.each([
     ['main user', 2, 200],
     ['user who looks after the contact data', 1, 200],

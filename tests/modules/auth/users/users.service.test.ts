@@ -201,6 +201,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     await expect(add({ passwordHash: 'x' } as object)).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  // @spec access-5-11
   test('holds its limit, also where several are added at once in two processes', async () => {
     await database.em().nativeUpdate(Paket, { id: 2 }, { nutzerlimit: 5 });
     const other = await another(database, engine);
@@ -285,6 +286,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     });
   });
 
+  // @spec access-4-9
   test('does nothing to main users, nor anybody to themselves', async () => {
     const { id } = await userOf('leitung');
     const own = await userOf('beratung');
@@ -430,6 +432,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect(await admin().save(await chief(), { ...input, Loginname })).toMatchObject({ Loginname });
   });
 
+  // @spec access-4-9
   test('unlocks one who is deactivated, with a new password', async () => {
     const { id, Loginname, password = '' } = await add();
     await colleagues().deactivate(await chief(), id);

@@ -34,6 +34,7 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
 
+  // @spec access-2-40
   test('adds, renames and removes one: the questionnaire offers what is there now', async () => {
     const asked = service();
     await asked.names(adviser);
@@ -64,6 +65,7 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
     await expect(admin().save(vendor, { id, Name: 'Wieder' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  // @spec access-5-12
   test.each([
     ['', 'Bitte füllen Sie das Feld „Name“ aus.'],
     ['x'.repeat(201), '„Name“ hat mehr als 200 Zeichen.'],

@@ -61,6 +61,7 @@ describeOnBothEngines('pictures of products', (engine) => {
   const add = (number: number, Produktbezeichnung: string, imagepfad: string) =>
     admin().save(vendor, anotherProduct(number, { Produktbezeichnung, imagepfad }));
 
+  // @spec access-4-17
   test('are shown by products that name them, under another address each time', async () => {
     await add(1, 'Mit Bild', 'mit-bild');
     expect(await imageOf('Mit Bild')).toBeUndefined();
@@ -80,6 +81,7 @@ describeOnBothEngines('pictures of products', (engine) => {
     expect(back.key).not.toBe(first.key);
   });
 
+  // @spec access-4-17
   test('keep out of the way of one that has their name', async () => {
     const first = await store('gleich', red, 'beside');
     expect(await store('gleich.jpg', red, 'beside')).toMatchObject({ name: 'gleich', outcome: 'identical' });
@@ -94,6 +96,7 @@ describeOnBothEngines('pictures of products', (engine) => {
     expect(await present('skript')).toBe(0);
   });
 
+  // @spec access-4-17
   test('go once no product names them, by a change and by a deletion, which says so before', async () => {
     const a = await add(2, 'Erstes', 'geteilt');
     const b = await add(3, 'Zweites', 'geteilt');
@@ -129,6 +132,7 @@ describeOnBothEngines('pictures of products', (engine) => {
     expect([await present('liegen-geblieben'), await present('genannt')]).toEqual([0, 1]);
   });
 
+  // @spec access-4-17
   test('of a folder find their products by name or Artikelnummer, each file by itself', async () => {
     await add(6, 'Ordner A', 'ordner-a');
     const b = await add(7, 'Ordner B', 'alt');

@@ -81,6 +81,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
       });
   });
 
+  // @spec access-4-18
   test('is shown as a difference, with what is wrong, and written by its good lines', async () => {
     const [first] = await stored('98100377');
     const staged = await tables().stage(
@@ -145,6 +146,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
     expect([after?.sizes.M?.id, after?.sizes.M?.PZN]).toEqual([String(l?.id), a.PZN]);
   });
 
+  // @spec access-4-18
   test('is refused where a row was changed since, or its size was taken, as a whole', async () => {
     const Produktbezeichnung = 'Streit';
     await take([numbered(20, { Produktbezeichnung })]);

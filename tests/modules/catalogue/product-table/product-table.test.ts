@@ -25,6 +25,7 @@ const fixture = (name: string) => {
 };
 
 describe('a product table', () => {
+  // @spec access-5-16 access-8-17
   test.each(Object.entries(BAD_TABLES))(
     '%s says what is wrong by line and column',
     (name, [faults, good]) => {
@@ -42,6 +43,7 @@ describe('a product table', () => {
     ]);
   });
 
+  // @spec access-7-10
   test('of the demo is read whole, exported with the same columns, and is identical then', () => {
     expect(rows.length).toBeGreaterThan(200);
     const csv = tableCsv(productTable, rows);

@@ -71,6 +71,7 @@ describe('the groups of a tab', () => {
     expect(types.toSorted()).toEqual(Object.values(APPLICATION_TYPES).flat().toSorted());
   });
 
+  // @spec consultation-catalogue-2
   it('hold what the specification names', () => {
     expect(filterGroups('inkontinenz').map(([, values]) => values)).toEqual([
       ['Einlagen', 'Vorlagen', 'Fixierhosen', 'Slip Elastic', 'Slip', 'Pull-ups'],

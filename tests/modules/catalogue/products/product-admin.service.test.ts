@@ -100,6 +100,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     expect(await rowOf(b.id)).toMatchObject({ version: 2 });
   });
 
+  // @spec access-4-17
   test('moves a size to another product: it keeps its id and own prices, an emptied product goes', async () => {
     const a = await add(20, { Produktbezeichnung: 'Von hier' });
     const b = await add(21, { Produktbezeichnung: 'Nach dort', Konfektionsgroesse: 'L' });
@@ -127,6 +128,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     expect((await productsNamed('Abgespalten')).map((each) => Object.keys(each.sizes))).toEqual([['XL']]);
   });
 
+  // @spec access-5-13
   test('refuses a PZN and a size that another row has, and what nobody has', async () => {
     const { id } = await add(40, { Produktbezeichnung: 'Besetzt' });
     const taken = anotherProduct(40, { Produktbezeichnung: 'Anders' });
@@ -166,6 +168,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     expect(await rowOf(id)).toMatchObject({ UVP: 500, version: 4 });
   });
 
+  // @spec access-2-53
   test('says before a deletion what names it and what goes with it', async () => {
     const Artikelnummer = '9990777';
     const a = await add(60, { Produktbezeichnung: 'Geht', Artikelnummer });
@@ -203,6 +206,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     expect(entries.map(({ detail }) => JSON.parse(detail ?? '').before.id)).toEqual([twin.id, a.id, b.id]);
   });
 
+  // @spec access-2-53
   test('lists rows by page, sorted, filtered and searched', async () => {
     const ask = (query: object) => catalogue().list(vendor, productListQuery.parse(query));
     const page = await ask({ sort: '-UVP', 'filter.Anwendungstyp': 'Einlage', q: 'männer' });

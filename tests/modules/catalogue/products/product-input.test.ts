@@ -51,6 +51,7 @@ describe('a row of the product table', () => {
     });
   });
 
+  // @spec access-5-13
   test.each<[string, object]>([
     ['Bitte füllen Sie das Feld „Artikelnummer“ aus.', { Artikelnummer: ' ' }],
     ['„Artikelnummer“ hat mehr als 20 Zeichen.', { Artikelnummer: '9'.repeat(21) }],

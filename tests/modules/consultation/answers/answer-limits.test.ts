@@ -25,6 +25,7 @@ describe('the limits of free texts', () => {
 describe('missingAnswers', () => {
   const found = (answers: object, step: 1 | null) => missingAnswers(definition, answers, step, today);
 
+  // @spec consultation-wizard-6
   it('keeps a step from being left with a text that is too long, on the summary too', () => {
     expect(found({ gender: 'F', lastname: 'x'.repeat(60) }, 1)).toEqual([]);
     expect(found({ gender: 'F', lastname: 'x'.repeat(61) }, 1)).toEqual([

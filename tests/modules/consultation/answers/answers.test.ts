@@ -10,6 +10,7 @@ import { TEXT_CEILING } from '../../../../modules/platform/domain/text-limits.ts
 const accepts = (value: unknown) => answersSchema.safeParse(value).success;
 
 describe('answersSchema', () => {
+  // @spec consultation-3-2
   it('accepts no answer at all, and every code of every field', () => {
     expect(accepts({})).toBe(true);
     for (const [field, codes] of Object.entries(ANSWER_CODES)) {
@@ -18,6 +19,7 @@ describe('answersSchema', () => {
     }
   });
 
+  // @spec consultation-3-2
   it('refuses unknown fields and codes, and codes of another field', () => {
     expect(accepts({ gendre: 'F' })).toBe(false);
     expect(accepts({ verlust: 'V4' })).toBe(false);

@@ -7,6 +7,7 @@ import {
   isCareProduct,
 } from '../../../../modules/consultation/answers/area.ts';
 
+// @spec consultation-calculator-3 access-9-12
 it('free sale exists in methods A and C only', () => {
   expect(areasOf('A')).toEqual([0, 1, 2]);
   expect(areasOf('B')).toEqual([0, 1]);
@@ -62,6 +63,7 @@ describe('the area of a line', () => {
     },
   );
 
+  // @spec consultation-calculator-9
   it('is that from which they are added for Inkontinenzprodukte and Zubehör', () => {
     for (const type of COVERED) {
       expect(isCareProduct({ Anwendungstyp: type })).toBe(false);

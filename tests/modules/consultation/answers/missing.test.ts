@@ -27,6 +27,7 @@ describe('missingAnswers', () => {
     ]);
   });
 
+  // @spec consultation-5-2
   it('says what to do', () => {
     expect(missingAnswers(definition, { krankenkasse: 'AOK' }, 0, today)).toEqual([
       { id: 'birthdate', message: 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig' },
@@ -34,11 +35,13 @@ describe('missingAnswers', () => {
     ]);
   });
 
+  // @spec consultation-4-1
   it('is content once everything is there; blanks are not', () => {
     expect(ids({ ...AOK, birthdate: day('1950-01-31') })).toEqual([]);
     expect(ids({ ...AOK, birthdate: day('1950-01-31'), krankenkasse: '  ' })).toEqual(['krankenkasse']);
   });
 
+  // @spec consultation-4-5
   it('wants the birth date with an insurer only', () => {
     expect(ids(AOK)).toEqual(['birthdate']);
     expect(ids({ ...AOK, krankenkasse: 'Selbstzahler' })).toEqual(['birthdate']);

@@ -8,12 +8,14 @@ import {
 import { NONE_CODES, toggleChoice } from '../../../../modules/consultation/answers/multi-select.ts';
 
 describe('toggleChoice', () => {
+  // @spec consultation-4-3
   it('clears the others with "none", and "none" with another', () => {
     expect(toggleChoice('medikamente', ['M2', 'M4'], 'M1')).toEqual(['M1']);
     expect(toggleChoice('hilfsmittel', ['Hi1'], 'Hi3')).toEqual(['Hi3']);
     expect(toggleChoice('weitereEinflussfaktoren', ['Ef2'], 'Ef1')).toEqual(['Ef1']);
   });
 
+  // @spec consultation-4-3
   it('deselects a chosen one, "none" too', () => {
     expect(toggleChoice('medikamente', ['M2', 'M4'], 'M2')).toEqual(['M4']);
     expect(toggleChoice('medikamente', ['M1'], 'M1')).toEqual([]);

@@ -25,6 +25,7 @@ const messages = (value: unknown) =>
   questionnaireSchema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('questionnaireSchema', () => {
+  // @spec consultation-3-7
   it('accepts questions in order', () => {
     expect(accepts([member, trink, dependent])).toBe(true);
     expect(accepts([{ ...member, step: null }])).toBe(true);

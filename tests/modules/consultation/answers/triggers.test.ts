@@ -27,6 +27,7 @@ describe('isShown', () => {
     expect(isShown(question('antrag'), { grad })).toBe(grad !== 'G1');
   });
 
+  // @spec consultation-3-4
   it.each(ANSWER_CODES.experience)('asks for the product with E1 only: %s', (experience) => {
     expect(isShown(question('experience_product'), { experience })).toBe(experience === 'E1');
     expect(isShown(question('experience_equivalence'), { experience })).toBe(experience === 'E1');
@@ -46,6 +47,7 @@ describe('isShown', () => {
 });
 
 describe('shownQuestions', () => {
+  // @spec consultation-wizard-4
   it('hides what hangs on a hidden question', () => {
     const answers = { representative: 'R2', representative_type: 'Sonstige' } as const;
     expect(isShown(question('custom_representative_type'), answers)).toBe(true);

@@ -36,6 +36,7 @@ const short = (cart: CartAreas) =>
 const rest = (cart: CartAreas) => [cart[0], [cart[1][0], ...cart[1].slice(2)], cart[2]];
 
 describe('tabs', () => {
+  // @spec consultation-3-11
   it('an empty cart has one proposal in each area', () => {
     expect(EMPTY_CART).toEqual([[{ lines: [] }], [{ lines: [] }], [{ lines: [] }]]);
   });
@@ -182,6 +183,7 @@ describe('changes of a line', () => {
     expect(linesOf(byHand)[1]).toMatchObject({ dailyNeed: 4, monthlyPackages: 7 });
   });
 
+  // @spec consultation-4-12
   it('until the need changes, where packs follow it', () => {
     expect(linesOf(changeNeed(byHand, PLACE, '3', 5, true))[1]).toMatchObject({
       dailyNeed: 5,
@@ -193,6 +195,7 @@ describe('changes of a line', () => {
     });
   });
 
+  // @spec consultation-4-12
   it('until the size changes, which also settles the question for it', () => {
     const asked = cartOf({ ...SLIP, sizes: { S: SLIP.sizes.S, XL: SLIP.sizes.L } as Product['sizes'] });
     expect(linesOf(asked)[0]).toMatchObject({ size: 'S', needsToSelectSize: true });

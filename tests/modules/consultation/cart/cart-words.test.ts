@@ -72,6 +72,7 @@ describe('what a proposal asks of the patient', () => {
     ]);
   });
 
+  // @spec consultation-9-8
   it('is named by area and time of day as the specification has it', () => {
     expect(Object.values(AREA_LABELS)).toEqual([
       'Medizinisch notw. Versorgung',

@@ -26,6 +26,7 @@ describe('several products of one quality', () => {
     expect(productsOf(cart)).toEqual([[['basis', 'vorlage', 'fix']], [['premium'], ['premium-2']], [[]]]);
   });
 
+  // @spec consultation-changed-answers-1
   it('are parted and brought together again, each as the adviser left it', () => {
     const chosen = ['basis', 'vorlage', 'vorlage-2'];
     const first = place(chosen, together);

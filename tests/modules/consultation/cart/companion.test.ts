@@ -13,6 +13,7 @@ import {
 } from '../catalogue-products.ts';
 
 describe('newLine', () => {
+  // @spec consultation-9-8
   it('is worn around the clock, in the size of the person, with need and packs left open', () => {
     expect(newLine(SLIP, 'L', 'a')).toEqual({
       id: 'a',
@@ -29,6 +30,7 @@ describe('newLine', () => {
 });
 
 describe('defaultFixierhose', () => {
+  // @spec consultation-4-7
   it('is found by its Artikelnummer at size M', () => {
     expect(defaultFixierhose(CATALOGUE, 'Basis')).toBe(FIX_BASIS);
     expect(defaultFixierhose(CATALOGUE, 'Premium')).toBe(FIX_PREMIUM);

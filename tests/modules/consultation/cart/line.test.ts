@@ -22,6 +22,7 @@ const price = (of: typeof BV, choice = {}, prices: OwnPrices = new Map()) => {
 };
 
 describe('usualNeed', () => {
+  // @spec consultation-9-4
   it('is 3 from severe incontinence on, else 2', () => {
     const needs = SEVERITIES.map((Schweregrad) => usualNeed({ Anwendungstyp: 'Slip', Schweregrad }));
     expect(Object.fromEntries(SEVERITIES.map((severity, index) => [severity, needs[index]]))).toEqual({
@@ -33,6 +34,7 @@ describe('usualNeed', () => {
     });
   });
 
+  // @spec consultation-9-4
   it('is 1 for a Fixierhose, whatever its severity', () => {
     expect(usualNeed(FP)).toBe(1);
     expect(usualNeed({ Anwendungstyp: 'Fixierhosen', Schweregrad: 'Schwere Inkontinenz' })).toBe(1);
@@ -40,6 +42,7 @@ describe('usualNeed', () => {
 });
 
 describe('dailyChanges', () => {
+  // @spec consultation-9-5
   it.each([
     ['Leichte Inkontinenz', 2],
     ['Mittlere Inkontinenz', 2],
@@ -56,6 +59,7 @@ describe('dailyChanges', () => {
 });
 
 describe('packs a month', () => {
+  // @spec consultation-9-6
   it('cover 30 days in whole packs', () => {
     expect(packsForNeed(2, 30)).toBe(2);
     expect(packsForNeed(2, 28)).toBe(3);
@@ -71,6 +75,7 @@ describe('packs a month', () => {
     );
   });
 
+  // @spec consultation-9-6
   it('stop at 30, and say so', () => {
     expect([monthlyPackages(BV, 2, 2), packsAreLimited(BV, 2, 2)]).toEqual([30, false]);
     expect([monthlyPackages(BV, 1, 2), packsAreLimited(BV, 1, 2)]).toEqual([30, true]);
@@ -87,6 +92,7 @@ describe('packs a month', () => {
 describe('unitPrice', () => {
   const size = { id: 'S', pieces: 1, price: 100 };
 
+  // @spec consultation-3-10
   it('is the own price, 0 too, before the list price', () => {
     expect(unitPrice(size, new Map([['S', 80]]))).toBe(80);
     expect(unitPrice(size, new Map([['S', 0]]))).toBe(0);

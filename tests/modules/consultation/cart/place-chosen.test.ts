@@ -3,11 +3,13 @@ import { type CartAreas, EMPTY_CART, placeChosen } from '#consultation/domain';
 import { facts, productsOf } from '../place-cases.ts';
 
 describe('saving the chosen products into the cart', () => {
+  // @spec consultation-recommendations-2 consultation-4-8
   it('puts Basis into needs-based, Premium into desired care and uncovered products into free sale', () => {
     const cart = placeChosen(EMPTY_CART, [], ['premium', 'basis', 'creme'], facts());
     expect(productsOf(cart)).toEqual([[['basis']], [['premium']], [['creme']]]);
   });
 
+  // @spec consultation-4-8
   it('puts everything absorbent of a self-payer without an allowance into desired care', () => {
     const cart = placeChosen(EMPTY_CART, [], ['basis'], facts({ selfPay: true, gross: 0 }));
     expect(productsOf(cart)).toEqual([[[]], [['basis']], [[]]]);

@@ -55,6 +55,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
 
+  // @spec access-2-50
   test('a hint is written, taken out and reset; each is noted', async () => {
     const { delivered = '' } = (await hint('haut.Ha2')) ?? {};
     expect(delivered).not.toBe('');
@@ -81,6 +82,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     expect((await service.hints(vendor)).important.I1).toBe('Weich.');
   });
 
+  // @spec access-2-50
   test('a question is asked in other words; ids and the other texts stay', async () => {
     const texts = await question('gender');
     const [woman, ...others] = texts.answers;
@@ -113,6 +115,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     expect(answered.json).toEqual(file);
   });
 
+  // @spec access-2-50
   test('a segment gets another heading, which no other has, over all of its questions', async () => {
     const version = () => servicesOn(database.em()).get(DefinitionService).questionnaire(vendor);
     await admin().saveSegment(vendor, { segment: 'Gesundheit', version: 0, heading: 'Zur Gesundheit' });
@@ -177,6 +180,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     });
   });
 
+  // @spec access-2-50
   test('open consultations hear of a change at once, in every process', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
@@ -190,6 +194,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     expect((await care.current(vendor)).hints['verlust.V2']).toBe('Wechselwäsche.');
   });
 
+  // @spec access-2-50
   test('a new start of the program leaves them as they are', async () => {
     await admin().saveHint(vendor, { key: 'mobil.Mo1', text: 'Bleibt.' });
     await bringUpToDate(database.orm);

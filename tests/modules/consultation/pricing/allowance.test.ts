@@ -22,10 +22,12 @@ describe('netAllowance', () => {
     expect(netAllowance(K, { inkontinenz }, age)).toBe(expected);
   });
 
+  // @spec consultation-9-2
   it('does not fall through from a child rate of 0', () => {
     expect(netAllowance({ ...K, Kinderpauschale: 0 }, { inkontinenz: 'I1' }, 5)).toBe(0);
   });
 
+  // @spec consultation-3-8 access-9-5
   it('takes 18 where the insurer names no Kindalter', () => {
     const insurer = { ...K, Kindalter: null };
     expect(netAllowance(insurer, { inkontinenz: 'I1' }, 17)).toBe(3000);
@@ -54,6 +56,7 @@ describe('grossAllowance', () => {
     expect(grossAllowance(net, day('2026-03-09'))).toBe(gross);
   });
 
+  // @spec consultation-9-1
   it('is the net amount and 19 %, off by half a cent at most, rounded up at the half', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (net) => {

@@ -67,6 +67,7 @@ describe('mehrkosten', () => {
     },
   );
 
+  // @spec consultation-4-10
   it('are never a credit', () => {
     expect(mehrkosten('A', 1, 2598, G, base)).toBe(0);
     expect(mehrkosten('C', 1, 2000, G, base)).toBe(0);
@@ -80,6 +81,7 @@ describe('mehrkosten', () => {
     expect(mehrkosten('A', 2, 100, null, 0)).toBe(100);
   });
 
+  // @spec access-9-12
   it('A <= C <= B, and never below 0', () => {
     fc.assert(
       fc.property(cents, cents, cheapest, (total, gross, n) => {

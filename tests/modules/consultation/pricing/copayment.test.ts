@@ -26,10 +26,12 @@ describe('copayment', () => {
     expect(copayment({ gebuehr: 'GE2' }, 70, gross, TODAY)).toBe(due);
   });
 
+  // @spec consultation-9-3
   it('is not due from the exempt', () => {
     expect(copayment({ gebuehr: 'GE1' }, 70, 2124, TODAY)).toBe(0);
   });
 
+  // @spec consultation-3-3
   it('is due where gebuehr is unset, and where the age is unknown', () => {
     expect(copayment({}, 70, 2124, TODAY)).toBe(212);
     expect(copayment({}, null, 2124, TODAY)).toBe(212);
@@ -40,6 +42,7 @@ describe('copayment', () => {
     expect(copayment({}, 18, 2124, TODAY)).toBe(212);
   });
 
+  // @spec consultation-9-3
   it('never leaves 0 to 10 EUR and never falls when the allowance rises', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1000), (gross, more) => {

@@ -47,6 +47,7 @@ const figures = ({ warnings, ...rest }: Offer) =>
   JSON.stringify({ ...rest, warnings: warnings.map(({ code, area }) => `${area} ${code}`).sort() });
 
 describe('for any cart', () => {
+  // @spec consultation-9-7
   it('no figure is negative, and none is the sentinel of the specification', () => {
     fc.assert(
       fc.property(input, (given) => {
@@ -76,6 +77,7 @@ describe('for any cart', () => {
     );
   });
 
+  // @spec consultation-9-7
   it('A <= C <= B in desired care', () => {
     fc.assert(
       fc.property(input, (given) => {
@@ -153,6 +155,7 @@ describe('for any cart', () => {
     );
   });
 
+  // @spec consultation-4-9
   it('the total of a tab is the sum of its lines', () => {
     fc.assert(
       fc.property(input, (given) =>

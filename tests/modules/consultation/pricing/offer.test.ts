@@ -8,6 +8,7 @@ const born = (birthdate: string) =>
 const noRates = { ...K, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
 
 describe('the worked cases of the readings', () => {
+  // @spec consultation-4-10
   it('A, I1, wish PS: care 78,56; copay 2,12', () => {
     const result = offer({ cart: [[], [tab('PS')], []] });
     expect(result).toMatchObject({ netAllowance: 1785, grossAllowance: 2124, copayment: 212, method: 'A' });
@@ -26,15 +27,18 @@ describe('the worked cases of the readings', () => {
     expect([care(result, 1), result.hint]).toEqual([0, 'covered']);
   });
 
+  // @spec consultation-4-10
   it('B, I1, wish PS: care 99,80', () => {
     const result = offer({ method: 'B', cart: [[], [tab('PS')], []] });
     expect([care(result, 1), result.copayment, result.method]).toEqual([9980, 0, 'B']);
   });
 
+  // @spec consultation-4-13
   it('C, I3, needs CB 23,85, wish PP 77,45: care 53,60', () => {
     expect(care(offer({ method: 'C', patient: I3, cart: [[tab('CB')], [tab('PP')], []] }), 1)).toBe(5360);
   });
 
+  // @spec consultation-4-13
   it('C, I3, needs BV+FP 30,47 above G, wish PP: care 50,67', () => {
     expect(care(offer({ method: 'C', patient: I3, cart: [[tab('BV', 'FP')], [tab('PP')], []] }), 1)).toBe(
       5067,
@@ -48,6 +52,7 @@ describe('the worked cases of the readings', () => {
     expect(care(offer({ method: 'C', patient: I3, cart: [needs, [tab('PP')], []] }), 1)).toBe(5067);
   });
 
+  // @spec consultation-4-10
   it('area 0 BV+FP 30,47 above G: care 0,00', () => {
     const result = offer({ patient: I3, cart: [[tab('BV', 'FP')], [], []] });
     expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 3047, totalCarePrice: 0 });
@@ -59,6 +64,7 @@ describe('the worked cases of the readings', () => {
     expect([care(result, 2), result.copayment]).toEqual([7745, 0]);
   });
 
+  // @spec consultation-9-2
   it('born 10.03.2008: a child on 09.03.2026, an adult on 10.03.2026', () => {
     const on = (today: string) =>
       offer({ today: day(today), patient: born('2008-03-10'), cart: [[], [tab('PS')], []] });
@@ -68,6 +74,7 @@ describe('the worked cases of the readings', () => {
     expect([after.grossAllowance, care(after, 1), after.copayment]).toEqual([2124, 7856, 212]);
   });
 
+  // @spec consultation-9-3
   it('N 100,00: G 119,00; copay 10,00', () => {
     expect(offer({ insurer: { ...K, Urinpauschale: 10_000 } })).toMatchObject({
       grossAllowance: 11_900,
@@ -86,6 +93,7 @@ describe('the worked cases of the readings', () => {
     });
   });
 
+  // @spec consultation-8-5
   it('statutory insurer with rates 0, area 0 CB: care 23,85, the patient pays all', () => {
     const result = offer({ insurer: noRates, cart: [[tab('CB')], [], []] });
     expect([care(result, 0), result.copayment, result.hint]).toEqual([2385, 0, 'patient-pays-all']);
@@ -178,6 +186,7 @@ describe('the hint of a price that is missing', () => {
 });
 
 describe('areas', () => {
+  // @spec consultation-calculator-3
   it('count their non-empty proposals', () => {
     const { areas } = offer({ cart: [[tab('CB'), tab(), tab('BV')], [tab()], [tab('PP')]] });
     expect(areas.map(({ careType, count, tabs }) => [careType, count, tabs.length])).toEqual([

@@ -10,6 +10,7 @@ import { addDays, type CalendarDay } from '../../../../modules/platform/domain/i
 const amountOn = (day: string) => pflegehilfsmittelAmount(day as CalendarDay);
 
 describe('pflegehilfsmittelAmount', () => {
+  // @spec consultation-9-9
   it('is the one valid on the day', () => {
     expect(amountOn('2024-12-31')).toBe(4000);
     expect(amountOn('2025-01-01')).toBe(4200);

@@ -55,6 +55,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect(await takeIn(`${KEY};710021`, `${CHILD};710981`)).toMatchObject({ errors: 0 });
   });
 
+  // @spec access-2-48
   test('lists all keys in words, with the products of each and how many are covered', async () => {
     const { page, coverage } = await listed({});
     expect([page.total, page.rows.length]).toEqual([576, 50]);
@@ -68,6 +69,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect((await listed({ sort: '-Schluessel' })).page.rows[0]?.key).toBe('K_I4_T2_H2_V3_X4');
   });
 
+  // @spec access-2-48
   test('names what the catalogue lacks, and puts it first', async () => {
     const em = database.em();
     const size = await em.findOneOrFail(ProductSizeRow, { artikelnummer: '710021' });
@@ -118,6 +120,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     });
   });
 
+  // @spec access-2-48
   test('refuses what cannot be recommended, and says why', async () => {
     const save = (key: string, ...numbers: readonly string[]) =>
       admin().save(vendor, { key, products: numbered(...numbers) });
@@ -160,6 +163,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect(await admin().find(vendor, '')).toHaveLength(20);
   });
 
+  // @spec access-2-49
   test('comes back unchanged from its own export', async () => {
     const csv = await table().export(vendor, 'csv');
     expect(csv.startsWith('\ufeffkey;Artikelnummern\r\nM_I1_T1_H1_V1_X1;')).toBe(true);
@@ -172,6 +176,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect(JSON.parse(await table().export(vendor, 'json'))).toHaveLength(576);
   });
 
+  // @spec access-2-49
   test('takes the good lines of a file over, says what they change, and keeps what it does not name', async () => {
     const before = await ids();
     const staged = await table().stage(
@@ -217,6 +222,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect((await stored(KEY))?.version).toBe(version + 1);
   });
 
+  // @spec access-2-52
   test('an own catalogue with an own table is what is recommended, without a developer', async () => {
     const products = servicesOn(database.em()).get(ProductTableService);
     const [head = '', first = ''] = (await products.export(vendor, 'csv'))

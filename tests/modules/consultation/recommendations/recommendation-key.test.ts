@@ -31,6 +31,7 @@ describe('recommendationKey', () => {
     }
   });
 
+  // @spec consultation-3-6
   it('puts the answers in the order of the specification', () => {
     const answers: Answers = {
       trink: 'X4',
@@ -43,6 +44,7 @@ describe('recommendationKey', () => {
     expect(recommendationKey(answers)).toEqual({ ok: true, key: 'M_I3_T2_H1_V2_X4' });
   });
 
+  // @spec consultation-3-6
   it('names what is missing, in the order of the key', () => {
     expect(recommendationKey({})).toEqual({
       ok: false,
@@ -63,6 +65,7 @@ describe('recommendedAt', () => {
     expect(recommendedAt({ [child]: ['junior'], [woman]: ['adult'] }, child)).toEqual(['junior']);
   });
 
+  // @spec consultation-3-5
   it('looks a child up as F where the table has no such key', () => {
     expect(recommendedAt({ [woman]: ['adult'] }, child)).toEqual(['adult']);
   });

@@ -51,6 +51,7 @@ const list = (ids: readonly string[], careType?: 0 | 1 | 2, catalogue = products
   );
 
 describe('recommendedProducts', () => {
+  // @spec consultation-4-6
   it('puts premium first, then basis, then what has no tier, each in its order', () => {
     expect(list(['care', 'sb', 'fx', 'sp'])).toEqual(['fx', 'sp', 'sb', 'care']);
   });
@@ -60,12 +61,14 @@ describe('recommendedProducts', () => {
     expect(list([])).toEqual([]);
   });
 
+  // @spec consultation-4-6
   it('skips Basis for desired care only', () => {
     expect(list(['sb', 'sp', 'care'], 1)).toEqual(['sp', 'care']);
     expect(list(['sb', 'sp', 'care'], 0)).toEqual(['sp', 'sb', 'care']);
     expect(list(['sb', 'sp', 'care'], 2)).toEqual(['sp', 'sb', 'care']);
   });
 
+  // @spec consultation-4-7
   it('adds the Fixierhose of each tier with a Vorlage, and marks the first Vorlage of the tier', () => {
     expect(list(['sb', 'vb2', 'vb1'])).toEqual(['sb', 'vb2*', 'vb1', 'fb*']);
     expect(list(['vp1', 'vp2'])).toEqual(['vp1*', 'vp2', 'fp*']);

@@ -27,6 +27,7 @@ describeOnBothEngines('the table of recommendations at a start', (engine) => {
     return { orm, start, rows: () => orm.em.fork().find(RecommendationRow, {}) };
   }
 
+  // @spec consultation-recommendations-5
   test('is written into a database from before there was one', async () => {
     const { orm, start, rows } = await opened();
     await start();
@@ -43,6 +44,7 @@ describeOnBothEngines('the table of recommendations at a start', (engine) => {
     expect(await rows()).toHaveLength(384 + 192);
   });
 
+  // @spec consultation-recommendations-5
   test('stays as the operator has it', async () => {
     const { orm, start, rows } = await opened();
     await start();
@@ -71,6 +73,7 @@ describeOnBothEngines('the table of recommendations', (engine) => {
     token = await tokenOf(server(), 'beratung');
   });
 
+  // @spec consultation-recommendations-5
   test('is answered with the ids of this catalogue, a product once, whatever size names it', async () => {
     await save(KEY, '9122865', '710021', '9122862');
     expect((await ask()).json[KEY]).toEqual({ ids: ['28', '2'] });
@@ -82,6 +85,7 @@ describeOnBothEngines('the table of recommendations', (engine) => {
     expect(json.K_I3_T2_H2_V3_X4).toEqual({ ids: ['230', '69'] });
   });
 
+  // @spec consultation-recommendations-5
   test('is shown anew at once, whoever has changed it or the catalogue, also in another process', async () => {
     const other = await openDatabase(database.url, databaseSchema);
     onTestFinished(() => other.close());
@@ -108,6 +112,7 @@ describeOnBothEngines('the table of recommendations', (engine) => {
     expect((await ask()).json.K_I1_T1_H1_V1_X1).toEqual({ ids: ['156'] });
   });
 
+  // @spec consultation-recommendations-6
   test('leaves out what the catalogue no longer has, and reports it', async () => {
     const em = database.em();
     expect(await service().report(OPERATOR)).toEqual({

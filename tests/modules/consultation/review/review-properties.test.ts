@@ -64,6 +64,7 @@ const choices = (given: CartAreas) =>
   text(given.map((areas) => areas.map(({ lines }) => lines.map(({ chosenFor: _, ...rest }) => rest))));
 
 describe('for any cart and any change of the answers', () => {
+  // @spec consultation-changed-answers-3
   it('Anpassen of all leaves no size and no area that could be put right', () => {
     fc.assert(
       fc.property(cart, facts, (given, with_) => {

@@ -107,6 +107,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     });
   });
 
+  // @spec access-2-36
   test('is shown as a difference and written as a whole, each part with its audit entry', async () => {
     const actor = await chief();
     await services()
@@ -230,6 +231,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     expect(await exported(actor)).toEqual(before);
   });
 
+  // @spec access-2-36
   test('is refused where anything was changed since, and where a part cannot be written nothing is', async () => {
     const actor = await chief();
     const before = await exported(actor);
@@ -315,6 +317,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     expect((await database.em().findOneOrFail(Institution, actor.institutionId)).name).toBe(contact.Name);
   });
 
+  // @spec access-2-36
   test('is refused with what is wrong and where', async () => {
     const actor = await chief();
     const file = await exported(actor);

@@ -58,6 +58,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
     ]);
   });
 
+  // @spec access-4-18
   test('are refused as a whole where a row was changed since, also by another process at once', async () => {
     const other = await another(database, engine);
     const line = (name: string) =>
@@ -83,6 +84,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
     expect(JSON.parse(entry.detail ?? '')).toEqual({ code: 'matching', after: { edited: 1, inserted: 1 } });
   });
 
+  // @spec access-7-11
   test('tell the vendor who of the field service looks after a customer: at the institution and in mails', async () => {
     const outbox = `/tmp/inko-field-service-${process.pid}-${engine}`;
     afterAll(() => rmSync(outbox, { recursive: true, force: true }));

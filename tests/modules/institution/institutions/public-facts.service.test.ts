@@ -12,6 +12,7 @@ describeOnBothEngines('everybody may know', (engine) => {
   const database = useSeededDatabase(engine);
   const facts = () => servicesOn(database.em()).get(PublicFactsService);
 
+  // @spec access-1-5
   test('with what the product is offered, from the Pakete with the default flags', async () => {
     expect(await facts().offer(TODAY)).toEqual({ trialDays: 30, contract: { ...TERMS, furtherUsers: 9 } });
     await database.em().nativeUpdate(Paket, { vollversionStandard: true }, { nutzerlimit: 1 });

@@ -112,6 +112,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     await expect(admin().save(await vendor(), more)).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  // @spec access-2-39
   test('keeps rates from a day on and an Institutionskennzeichen, until something else is said', async () => {
     const Saetze = [
       { gueltigAb: '2027-01-01', ...RATES, Urinpauschale: '18,00' },

@@ -47,6 +47,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     expect(JSON.parse(await tables().export(vendor, 'json'))).toHaveLength(await count());
   });
 
+  // @spec access-2-47
   test('has rates from a day on in one cell, and is all the same with them', async () => {
     const file = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;IK;Saetze\r\n';
     const cell = 'ab 01.07.2026: 27,00 / 14,20 / 18,50 / 16 | ab 01.01.2027: 28,00 / 14,50 / 19,00 / 18';
@@ -227,6 +228,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     }
   });
 
+  // @spec access-5-16 access-9-9
   test('of more than 10 MB is for the command line alone', async () => {
     const file = bytes(HEAD + ';Große Kasse;1;1;1;18;nein\r\n'.repeat(400_000).slice(0, 11 * 1024 * 1024));
     await expect(tables().stage(vendor, file)).rejects.toMatchObject({

@@ -21,6 +21,7 @@ describeOnBothEngines('a consultation offers', (engine) => {
     await em.insert(OwnKrankenkasse, { institution, krankenkasse: null, kasse, ...rates });
   }
 
+  // @spec consultation-7-15 access-7-1
   test('the Krankenkassen that the institution has chosen, and those alone', async () => {
     const actor = await actorOf(database.orm, 'beratung', ['bera_durch']);
     await choose(actor.institutionId, 'Ärztekasse Ort');
@@ -37,6 +38,7 @@ describeOnBothEngines('a consultation offers', (engine) => {
     ]);
   });
 
+  // @spec consultation-7-15 access-7-1
   test('all of the vendor’s list while it has chosen none, without saying that it has', async () => {
     const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
     await choose(actor.institutionId, null);

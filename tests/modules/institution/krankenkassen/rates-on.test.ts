@@ -59,6 +59,7 @@ describe('the rates of a Krankenkasse on a day', () => {
   );
   const when = fc.integer({ min: -10, max: 420 }).map((number) => addDays(day('2026-01-01'), number));
 
+  // @spec access-2-29
   it('change on no day but those that are named, and a day to come changes nothing before it', () => {
     fc.assert(
       fc.property(kasse, when, (each, on) => {

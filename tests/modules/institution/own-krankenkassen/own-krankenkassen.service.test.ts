@@ -106,6 +106,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     expect((await service().choice(actor)).version).toBe(version + 5);
   });
 
+  // @spec access-2-29
   test('with rates of its own from a day on, which stay until something else is said', async () => {
     const actor = await actorOf('beratung');
     const { krankenkassenId: _, Kasse: __, ...rates } = OWN;

@@ -29,6 +29,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
 
+  // @spec access-3-2 access-9-9
   test('adds one without flags, changes it and removes it', async () => {
     const { id, version } = await admin().save(vendor, { ...NEW, Name: ' Klein ', Nutzerlimit: 3 });
     const flags = { RegistrierungStandard: false, VollversionStandard: false };
@@ -77,6 +78,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     expect(await service().all(vendor)).toEqual(before);
   });
 
+  // @spec access-2-42
   test('has exactly one standard of each kind, which the registration offers at once', async () => {
     const carriers = async (flag: 'registrierungStandard' | 'vollversionStandard') =>
       (await database.em().find(Paket, { [flag]: true })).map(({ id }) => id);
@@ -112,6 +114,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     await admin().remove(vendor, id);
   });
 
+  // @spec access-4-16
   test('keeps one that institutions have, with their number', async () => {
     const { id } = await admin().save(vendor, { ...NEW, Name: 'Genutzt' });
     await database.em().nativeUpdate(Institution, { id: 2 }, { paket: id });
@@ -125,6 +128,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     expect(page.rows).toMatchObject([{ id, institutions: 1 }]);
   });
 
+  // @spec access-2-42
   test('counts no deleted institution: it gets the Paket of the contract version', async () => {
     const { id } = await admin().save(vendor, { ...NEW, Name: 'Nur noch Gelöschte' });
     await database.em().nativeUpdate(Institution, { id: 3 }, { paket: id });

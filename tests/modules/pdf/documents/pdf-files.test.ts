@@ -72,6 +72,7 @@ describe('a document', () => {
 });
 
 describeWithPdfTools('a PDF', () => {
+  // @spec consultation-1-4 consultation-9-16
   it.each(DOCUMENTS)('is sound and tagged, and says what it is: %s', async (title, documentOf) => {
     const bytes = await bytesOf(documentOf(consultation()));
     expect(readWith('qpdf', ['--check', 'FILE'], bytes)).toContain(
@@ -152,6 +153,7 @@ describeWithPdfTools('a PDF', () => {
       expect(head).toContain(String(said || '').replaceAll(' ', ''));
   });
 
+  // @spec access-2-35
   it('says in the letterhead who advises, where somebody does', async () => {
     for (const documentOf of [careProposal, documentation]) {
       const text = flat(textOf(await bytesOf(documentOf(consultation()))));
@@ -174,6 +176,7 @@ describeWithPdfTools('a PDF', () => {
     expect(text).not.toContain('Jürgen');
   });
 
+  // @spec consultation-9-16
   it.each([
     ['a child', { birthdate: '2015-06-01' as CalendarDay, inkontinenz: 'I3' }, 'A'],
     ['an exempt adult', { gebuehr: 'GE1' }, 'B'],
@@ -242,6 +245,7 @@ describeWithPdfTools('a PDF', () => {
     expect(textOf(await bytesOf(aidApplication(level)))).toContain('Versichertennummer');
   });
 
+  // @spec consultation-9-10
   it('ticks what is applied for, and names the amount of the day and the share of 10 percent', async () => {
     const text = flat(textOf(await bytesOf(aidApplication(consultation()))));
     expect(text).toMatch(

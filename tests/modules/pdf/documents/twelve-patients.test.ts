@@ -78,6 +78,7 @@ const SAID: Readonly<Record<PatientName, readonly string[]>> = {
 const PATIENTS = Object.entries(TWELVE) as [PatientName, DocumentInput][];
 
 describeWithPdfTools('the documents of twelve patients', () => {
+  // @spec consultation-9-16
   it.each(PATIENTS)(
     'say in the Versorgungsvorschlag what is true of %s, and nothing else',
     async (name, input) => {
@@ -88,6 +89,7 @@ describeWithPdfTools('the documents of twelve patients', () => {
     },
   );
 
+  // @spec consultation-9-16
   it.each(PATIENTS)(
     'name on each page whose they are, and nowhere sign below nothing: %s',
     async (_, input) => {
@@ -177,6 +179,7 @@ describeWithPdfTools('the documents of twelve patients', () => {
     expect(aidApplicationRefusal(TWELVE['a self-payer without a rate'])).not.toBeNull();
   });
 
+  // @spec consultation-9-16
   it('print all of what was typed, however long, over as many pages as it takes', async () => {
     const input = TWELVE['a person with many products and long notes, spoken for by somebody else'];
     const pages = await pagesOf(documentation(input));

@@ -231,6 +231,7 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
     });
   });
 
+  // @spec consultation-9-10
   it('hold the sets of the specification', () => {
     const { positions } = aidApplicationValues(consultation());
     expect(positions.map(({ set }) => set)).toEqual([
@@ -246,6 +247,7 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
     expect(positions.filter(({ ownShare }) => ownShare).map(({ id }) => id)).toEqual(['51.40.01.4']);
   });
 
+  // @spec consultation-9-10
   it('are refused without a Pflegegrad, and where a Pflegedienst alone cares', () => {
     const refused = (answers: object, carer?: Carer) =>
       aidApplicationRefusal(consultation({ answers: { ...ANSWERS, ...answers }, carer }));
@@ -255,6 +257,7 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
     expect(() => aidApplication(consultation({ answers: {} }))).toThrow(/anerkannten Pflegegrad voraus/);
   });
 
+  // @spec consultation-9-10
   it('warn where the boxes do not name what is in the cart', () => {
     const warned = (lines: readonly DocumentLine[], positions?: DocumentInput['positions']) =>
       aidWarnings(consultation({ cart: [[], [], [{ lines }]], positions }));
@@ -320,6 +323,7 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
 });
 
 describe('in the trial', () => {
+  // @spec consultation-9-14 access-9-14
   it('a dummy stands for the patient and for who speaks for them, in each document', () => {
     const answers = {
       ...ANSWERS,
@@ -337,6 +341,7 @@ describe('in the trial', () => {
     expect(JSON.stringify(documentation(input))).toContain('Ruft Änne am Abend zurück.');
   });
 
+  // @spec consultation-9-14
   it('nothing is made up where nothing was answered', () => {
     const input = consultation({ answers: { grad: 'G3' }, institution: { ...INSTITUTION, trial: true } });
     expect(aidApplicationValues(input).patient).toMatchObject({ street: null, phone: null, email: null });

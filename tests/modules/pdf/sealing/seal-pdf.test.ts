@@ -179,6 +179,7 @@ describe('a readable file', () => {
   });
 
   describeWithPdfTools('for qpdf', () => {
+    // @spec access-7-6
     test('opens with the password alone, and holds all that its document did', async () => {
       const file = await sealed(all());
       expectSealed(file, PASSWORD);

@@ -96,6 +96,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     await storage.put(demo, 'a.pdf', large);
   });
 
+  // @spec access-7-7
   test('is never more mails than an hour allows, however many are asked for at once', async () => {
     const server = await startMailServer();
     const limits = limitsOf({ mailsAnHour: 3 });
@@ -143,6 +144,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     expect(await database.em().count(PdfSending)).toBe(3);
   });
 
+  // @spec access-7-7
   test('is in the audit log, without names, subjects and addresses', async () => {
     const server = await startMailServer();
     const pdfs = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), {

@@ -31,6 +31,7 @@ const imagesOf = (bytes: Uint8Array, ...args: string[]) =>
 const wordsOf = (bytes: Uint8Array) => [...new Set(textOf(bytes).split(/\s+/))].sort().join(' ');
 
 describeWithPdfTools('pictures in a document', () => {
+  // @spec access-7-13
   it('stand before the products of a Versorgungsvorschlag, stored once, and take no word away', async () => {
     const picture = await jpeg(150, 100);
     const bytes = await make(pictured(), async (key) => (key === KEY ? picture : null));
@@ -44,12 +45,14 @@ describeWithPdfTools('pictures in a document', () => {
     expect(await make(pictured(), async () => picture)).toEqual(bytes);
   });
 
+  // @spec access-7-13
   it('that cannot be had are left out: the document is as without them', async () => {
     const without = await make(consultation());
     for (const none of [async () => null, async () => new TextEncoder().encode('<html>'), undefined])
       expect(await make(pictured(), none)).toEqual(without);
   });
 
+  // @spec access-7-13
   it('are in the file that is sent, which the server writes anew', async () => {
     const picture = await jpeg(150, 150);
     const sealed = await make(pictured(), async () => picture, PASSWORD);

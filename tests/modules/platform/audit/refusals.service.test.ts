@@ -86,6 +86,7 @@ describeOnBothEngines('what is refused', (engine) => {
     ]);
   });
 
+  // @spec consultation-7-13
   test('fills no database: of a flood from everywhere one entry counts the rest', async () => {
     const audit = servicesOn(database.orm.em, server().clock).get(AuditLog);
     const from = (address: string) =>
@@ -103,6 +104,7 @@ describeOnBothEngines('what is refused', (engine) => {
     expect(await entries()).toHaveLength(502);
   });
 
+  // @spec consultation-7-8
   test('leads to no visitor: a tag under a key that is not in the database, for a day at most', async () => {
     await passBotCheck(server());
     await call(server(), 'auth/login.php', { method: 'POST', form: { username: 'niemand', password: 'x' } });

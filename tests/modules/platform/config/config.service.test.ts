@@ -241,6 +241,7 @@ describe('readConfig', () => {
 const GUESSED = 'can be guessed; take one that a machine has made, such as that of: openssl rand -base64 33';
 
 describe('in production', () => {
+  // @spec operation-4
   test.each([
     'x'.repeat(32),
     'abcdefgh'.repeat(4),
@@ -261,6 +262,7 @@ describe('in production', () => {
         expect(problemsOf({ ...PRODUCTION, SECRET_KEY: randomBytes(33).toString(form) })).toEqual([]);
   });
 
+  // @spec operation-4
   test.each([
     ['http://beratung.example', 1],
     ['http://10.0.0.1:3000', 1],
@@ -309,6 +311,7 @@ describe('secrets in files', () => {
     expect(config.pdfKeys[0]).toEqual({ id: '2027', secret: KEY });
   });
 
+  // @spec operation-5
   test('are refused beside the variable itself, whatever they hold', () => {
     expect(problemsOf({ ...PRODUCTION, SECRET_KEY_FILE: '/nowhere' })).toEqual([
       'SECRET_KEY: is set, and SECRET_KEY_FILE too; only one of them may be',

@@ -131,6 +131,7 @@ describe('counting days', () => {
   });
 });
 
+// @spec consultation-9-13
 it('formatDay writes a day as people read it', () => {
   expect(formatDay(day('2026-03-09'))).toBe('09.03.2026');
 });

@@ -57,6 +57,7 @@ describe('toDecimal', () => {
   });
 });
 
+// @spec consultation-9-13
 describe('formatEuro', () => {
   it.each([
     [123_456, '1.234,56\u00a0€'],

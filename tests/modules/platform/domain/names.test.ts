@@ -36,6 +36,7 @@ describe('a name of a person', () => {
     expect(person.parse(` ${text} `)).toBe(text.normalize('NFC'));
   });
 
+  // @spec consultation-7-6
   test.each([
     ['www.x.de', ADDRESS],
     ['x.de', ADDRESS],

@@ -372,6 +372,7 @@ describe('mail without a server', () => {
     expect(printed.filter((line) => line.includes('http'))).toEqual([`  ${link}`]);
   });
 
+  // @spec operation-3
   test('in production stands with its file in the log, and its link in the file alone', async () => {
     const { folder, printed, logged, mails } = outbox(undefined, true);
     const link = 'https://beratung.example/resetpwd?id=1&token=abc';

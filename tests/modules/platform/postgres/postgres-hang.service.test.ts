@@ -17,6 +17,7 @@ async function behindProxy() {
 }
 
 describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', () => {
+  // @spec access-4-21
   test('is answered with 503 by calls and pages, and needs no restart', async () => {
     const { proxy, folder } = await behindProxy();
     const program = startProgram('server', [], testEnv(proxy.url.href), folder);

@@ -81,6 +81,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL', () => 
     expect(new Set((await opened(query, { tls: true })).encrypted)).toEqual(new Set([expected]));
   });
 
+  // @spec access-4-21
   test('never goes on in clear text where TLS is asked for', async () => {
     for (const mode of ['require', 'verify-full'])
       await expect(opened(`sslmode=${mode}`, { tls: false })).rejects.toThrow(
