@@ -216,6 +216,7 @@ describe('a free port', () => {
 });
 
 describeOnBothEngines('production', (engine) => {
+  // @spec operation-3
   test('seeds nothing, writes nothing but log lines, and names its address there', async () => {
     const { url, folder } = await freshDatabase(engine);
     const env = testEnv(url, {
@@ -256,6 +257,7 @@ describeOnBothEngines('production', (engine) => {
 });
 
 describeOnBothEngines('production on a database with the demo', (engine) => {
+  // @spec operation-4
   test('does not start, and says whose it found', async () => {
     const database = await seededDatabase(engine);
     onTestFinished(() => database.drop());

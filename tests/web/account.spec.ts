@@ -12,6 +12,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' });
 const fact = (page: Page, label: string) =>
   page.locator('.account-facts > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
 
+// @spec consultation-frame-12 access-2-27
 test('shows the own account, with the ways to the settings by right', async ({ page }) => {
   await login(page, 'leitung');
   await menu(page).getByRole('link', { name: 'Katharina Weiß' }).click();
@@ -38,6 +39,7 @@ test('shows the own account, with the ways to the settings by right', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
+// @spec access-2-27
 test('names the administrator to whoever may not change it', async ({ page }) => {
   await signIn(page, 'beratung');
   await page.goto('/myAccount');
@@ -51,6 +53,7 @@ test('names the administrator to whoever may not change it', async ({ page }) =>
   await expectAccessible(page);
 });
 
+// @spec access-3-12
 test('hands out nothing that the page does not show', async ({ page }) => {
   await login(page, 'leitung');
   const html = await (await page.request.get('/myAccount')).text();
@@ -125,6 +128,7 @@ test.describe('another password', () => {
   });
 });
 
+// @spec consultation-frame-4 access-2-7
 test('the menu leads to help and to what the law wants', async ({ page }) => {
   await login(page, 'beratung');
   const file = (name: string) => menu(page).getByRole('link', { name });
@@ -144,6 +148,7 @@ test('the menu leads to help and to what the law wants', async ({ page }) => {
   await expectAccessible(page);
 });
 
+// @spec access-2-7
 test('a look at the Impressum loses nothing of a consultation', async ({ page }) => {
   await signIn(page, 'beratung');
   await page.goto('/wizard/1');

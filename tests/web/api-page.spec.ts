@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the page of the documented calls', () => {
+  // @spec access-7-4
   test('leads to each call by the keyboard, in the product’s look', async ({ page }) => {
     await page.goto('/static/api/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inkoberatung: Aufrufe');

@@ -19,6 +19,7 @@ async function open(page: Page, user = 'leitung') {
 
 test.describe
   .serial('the Berechnungsmethode', () => {
+    // @spec access-1-3 access-2-32 access-8-14
     test('is chosen by keyboard, and the calculator uses it', async ({ page }) => {
       await open(page);
       await expect(method(page, 'A')).toBeChecked();

@@ -9,6 +9,7 @@ const FREE = /^Wunschversorgung \/ Freiverkauf/;
 const MOVES =
   'Für Pflegehilfsmittel und Hautpflege zahlt die Pauschale nie. Sie kommen deshalb in „Wunschversorgung / Freiverkauf“, nicht in „Medizinisch notw. Versorgung“.';
 
+// @spec consultation-calculator-9
 test('care aids and skin care go to the free sale from wherever they are added, and the catalogue says so', async ({
   page,
 }) => {
@@ -38,6 +39,7 @@ test('care aids and skin care go to the free sale from wherever they are added, 
   await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('80,68\u00a0€');
 });
 
+// @spec consultation-calculator-9
 test('a former draft with care products where the insurer pays says so on the line', async ({ page }) => {
   const gloves = line('g', PRODUCTS.gloves, 'M');
   await openCart(page, { answers: ANSWERS, cart: [[{ lines: [gloves] }], [EMPTY], [EMPTY]] });
@@ -54,6 +56,7 @@ test('a former draft with care products where the insurer pays says so on the li
   ).toBeVisible();
 });
 
+// @spec consultation-calculator-9
 test('a proposal with a product in the wrong place names no figure, on no screen and in no document', async ({
   page,
 }) => {
@@ -87,6 +90,7 @@ test('a proposal with a product in the wrong place names no figure, on no screen
   await expect(paper).not.toContainText(/abgegolten/);
 });
 
+// @spec consultation-calculator-13
 test('says where need or packs go against the answer about changes, and takes it over', async ({ page }) => {
   await openCart(page, { answers: { ...ANSWERS, wechseln: 'We2' }, cart: CART });
   await area(page, WISH).click();

@@ -12,6 +12,7 @@ const GREEN = 'rgb(21, 96, 58)';
 const REUSABLE_PAD = '219';
 const SIZE_NOTICE = 'Achtung: Bitte überprüfen Sie die vorausgewählte Größe.';
 
+// @spec consultation-calculator-5 consultation-5-7
 test('a card has period, size, daily need 1-10, packages 1-30, delete and the total price', async ({
   page,
 }) => {
@@ -32,6 +33,7 @@ test('a card has period, size, daily need 1-10, packages 1-30, delete and the to
   await expect(card.getByRole('strong')).toHaveText('99,80\u00a0€');
 });
 
+// @spec consultation-calculator-4 consultation-calculator-8
 test('tab titles are red when extra cost exists, green otherwise; the first tab cannot be closed', async ({
   page,
 }) => {
@@ -46,6 +48,7 @@ test('tab titles are red when extra cost exists, green otherwise; the first tab 
   await expect(page.getByRole('button', { name: 'Vorschlag 2 schließen' })).toBeVisible();
 });
 
+// @spec consultation-calculator-2 consultation-5-7 consultation-8-6
 test('says of a product what is to be looked at, and shows hints where they are asked for', async ({
   page,
 }) => {
@@ -86,6 +89,7 @@ test('says of a product what is to be looked at, and shows hints where they are 
   await expect(limit).toHaveCount(0);
 });
 
+// @spec consultation-5-7
 test('the preselected size is confirmed where it is right', async ({ page }) => {
   await openCart(page, {
     answers: ANSWERS,
@@ -113,6 +117,7 @@ test('the preselected size is confirmed where it is right', async ({ page }) => 
   await expect(page.getByText(SIZE_NOTICE)).toHaveCount(0);
 });
 
+// @spec consultation-calculator-6 consultation-calculator-7 consultation-calculator-8
 test('prompts to run an interview first where there is no product, on desired care at a flat rate of 0', async ({
   page,
 }) => {

@@ -62,6 +62,7 @@ test('clears a proposal, takes that back after other changes, and lets the notic
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+// @spec consultation-4-11
 test('duplicates a proposal into one of its own', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await area(page, WISH).click();
@@ -75,6 +76,7 @@ test('duplicates a proposal into one of its own', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Vorschlag 1 Mehrkosten 78,56' })).toBeVisible();
 });
 
+// @spec consultation-3-12
 test('finds area and proposal again after a reload', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   const stored = await storedText(page);
@@ -90,6 +92,7 @@ test('finds area and proposal again after a reload', async ({ page }) => {
   await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
 });
 
+// @spec consultation-calculator-6
 test('goes to the catalogue and comes back to the proposal with the product', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await area(page, WISH).click();
@@ -106,6 +109,7 @@ test('goes to the catalogue and comes back to the proposal with the product', as
   await expect(page.getByRole('article', { name: /Tavenor Pull-up/ })).toBeVisible();
 });
 
+// @spec consultation-1-3
 test('compares the proposals side by side, leads back to one and prints', async ({ page }) => {
   test.slow();
   await openCart(page, { answers: ANSWERS, cart: CART });
@@ -157,6 +161,7 @@ test('prints the proposal that is shown without the ways to change it', async ({
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });
 
+// @spec consultation-calculator-1 consultation-4-13
 test('method C asks for a needs-based proposal and leads to it', async ({ page, server }) => {
   const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
   const setMethod = database.prepare(

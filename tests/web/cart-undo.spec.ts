@@ -6,6 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const stepBack = /^Schritt zurück/;
 
+// @spec consultation-calculator-11
 test('a double click on a bin deletes one product, on a closing cross one proposal', async ({ page }) => {
   const lines = ['a', 'b', 'c'].map((id) => line(id, PRODUCTS.slip, 'M'));
   await openCart(page, { answers: ANSWERS, cart: [[EMPTY], [{ lines }, EMPTY, EMPTY, EMPTY], [EMPTY]] });
@@ -21,6 +22,7 @@ test('a double click on a bin deletes one product, on a closing cross one propos
   await expect(page.getByRole('tab', { name: /^Vorschlag \d/ })).toHaveCount(3);
 });
 
+// @spec consultation-calculator-11
 test('a double click on Auswählen adds one product, and reaches nothing below the dialogue', async ({
   page,
 }) => {
@@ -49,6 +51,7 @@ test('a double click on Auswählen adds one product, and reaches nothing below t
   await expect(below).toHaveCount(0);
 });
 
+// @spec consultation-calculator-12
 test('goes back over every step of the visit, newest first, through the catalogue too', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   const back = page.getByRole('button', { name: stepBack });

@@ -5,6 +5,7 @@ import { addUser } from './support/add-user.ts';
 import { ANSWERS, area, CART, costs, EMPTY, figure, line, openCart, PRODUCTS, WISH } from './support/cart.ts';
 import { expect, test } from './support/test.ts';
 
+// @spec consultation-calculator-2 consultation-9-5
 test('explains each figure line by line in words', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await area(page, WISH).click();
@@ -23,6 +24,7 @@ test('explains each figure line by line in words', async ({ page }) => {
   await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
 });
 
+// @spec consultation-calculator-10
 test('says first what is to be paid in a month, and below what it is made of', async ({ page }) => {
   const free = [{ lines: [line('e', PRODUCTS.pullUp, 'M'), line('f', PRODUCTS.gloves, 'M')] }];
   await openCart(page, { answers: ANSWERS, cart: [CART[0], CART[1], free] });
@@ -77,6 +79,7 @@ test('says first what is to be paid in a month, and below what it is made of', a
   await expect(costs(page)).not.toContainText('Sie zahlen im Monat');
 });
 
+// @spec consultation-calculator-4
 test('adds, closes and removes without losing the focus', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await area(page, WISH).click();
@@ -95,6 +98,7 @@ test('adds, closes and removes without losing the focus', async ({ page }) => {
   await expect(page.locator('.proposal:focus')).toHaveCount(1);
 });
 
+// @spec consultation-4-12
 test('goes back to computed packs when size or need change', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await area(page, WISH).click();
@@ -134,6 +138,7 @@ test('never calls a product without a price covered', async ({ page, server }) =
   }
 });
 
+// @spec consultation-8-4
 test('asks for the insurer before it names a figure', async ({ page }) => {
   await openCart(page, { cart: CART });
   const dialog = page.getByRole('dialog', {
@@ -168,6 +173,7 @@ test('keeps a product that has left the catalogue out of the figures, and lets i
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
+// @spec consultation-calculator-6
 test('is open to a user who may calculate but not advise', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART }, 'kalkulation');
   await expect(page.getByRole('button', { name: 'Empfehlung', exact: true })).toHaveCount(0);

@@ -29,6 +29,7 @@ test.use({ expectedErrors: /status of (400|403|409)/ });
 
 test.describe
   .serial('the vendor’s administration', () => {
+    // @spec access-1-4 access-2-43 access-4-11 access-5-15 access-8-15
     test('keeps institutions: found, added, changed, with their trial and their main user', async ({
       page,
       server,
@@ -130,6 +131,7 @@ test.describe
       await press(button(reset, 'Schließen'));
     });
 
+    // @spec access-2-46
     test('keeps users of institutions: found, added for one, hidden, and deleted for good', async ({
       page,
     }) => {
@@ -194,6 +196,7 @@ test.describe
       await expect(row(page, 'Sander')).toHaveCount(0);
     });
 
+    // @spec access-2-45 access-3-4
     test('keeps its own users, and nobody touches the own access', async ({ page }) => {
       await signIn(page, 'admin');
       await open(page, '/cms/1', 'Benutzer HARTMANN');
@@ -218,6 +221,7 @@ test.describe
       await expect(row(page, 'Busch')).toHaveCount(0);
     });
 
+    // @spec access-2-44
     test('deletes institutions in two ways, and says before what goes', async ({ page }) => {
       await signIn(page, 'admin');
       await open(page, '/cms/0', 'Kundeninstitutionen');
@@ -241,6 +245,7 @@ test.describe
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
     });
 
+    // @spec access-2-44
     test('shows deleted institutions, and deletes what is kept of one for good', async ({ page }) => {
       await signIn(page, 'admin');
       await open(page, '/cms/0', 'Kundeninstitutionen');

@@ -55,6 +55,7 @@ async function blocked(page: Page, dialog: Locator, title: string, text: string)
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
+// @spec access-2-40
 test('products of other makers are added, found, renamed, put in as a file and deleted', async ({ page }) => {
   await signIn(page, 'admin');
   const dialog = await added(
@@ -105,6 +106,7 @@ test('products of other makers are added, found, renamed, put in as a file and d
   await expect(row(page, 'Zypresse Tag')).toHaveCount(0);
 });
 
+// @spec access-2-41 access-8-16
 test('roles are added with rights, become the standard, and stay while users have them', async ({ page }) => {
   await signIn(page, 'admin');
   const dialog = await added(page, '/cms/2', 'Rollen', 'Rolle hinzufügen', 'Empfang');
@@ -158,6 +160,7 @@ test('roles are added with rights, become the standard, and stay while users hav
   await told(page, 'Rolle angepasst', 'Die Rolle wurde erfolgreich angepasst.');
 });
 
+// @spec access-2-42 access-8-16
 test('Pakete are added, become the standard, and stay while institutions have them', async ({ page }) => {
   await signIn(page, 'admin');
   const dialog = await added(page, '/cms/3', 'Pakete', 'Paket hinzufügen', 'Klein');

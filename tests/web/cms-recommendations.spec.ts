@@ -31,6 +31,7 @@ async function consult(page: Page, path: string, answers: object = ANSWERS): Pro
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
+// @spec access-2-48
 test('what is recommended to a key is found, put in order, saved and recommended', async ({
   page,
   server,
@@ -91,6 +92,7 @@ test('what is recommended to a key is found, put in order, saved and recommended
   await expect(adviser.getByText(name).first()).toBeVisible();
 });
 
+// @spec access-2-49
 test('the table goes out as a file and comes in again, with what would change', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/cms/7');
@@ -119,6 +121,7 @@ test('the table goes out as a file and comes in again, with what would change', 
   await expect(row(page, 'F_I2_T1_H1_V1_X1').getByRole('listitem')).toHaveCount(1);
 });
 
+// @spec access-2-50
 test('a hint and a question are changed, and an open consultation shows them', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/cms/7/hinweise');
@@ -201,6 +204,7 @@ test('a hint and a question are changed, and an open consultation shows them', a
   });
 });
 
+// @spec access-2-51
 test('a dry run shows what a set of answers leads to, and sends none of them', async ({ page, server }) => {
   change(
     server,
@@ -237,6 +241,7 @@ test('a dry run shows what a set of answers leads to, and sends none of them', a
   await expect(result).toContainText('fehlen noch 6 Antworten');
 });
 
+// @spec access-2-50
 test('two who change the same recommendation, hint or question: the second sees both, and decides', async ({
   page,
   browser,

@@ -10,6 +10,7 @@ test.describe('the consent to data', () => {
     database.close();
   });
 
+  // @spec access-2-14 access-4-15
   test('is asked for once, and nothing else can be done before', async ({ page }) => {
     await login(page, 'kalkulation');
     const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });

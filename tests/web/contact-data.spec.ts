@@ -26,6 +26,7 @@ test.use({ expectedErrors: /status of (400|409)/ });
 
 test.describe
   .serial('the contact data', () => {
+    // @spec access-1-3 access-2-33
     test('are saved, stand in the preview while they are typed, and in the documents', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);
@@ -54,6 +55,7 @@ test.describe
       expect(textOfPdf(await savedPdf(page))).toContain('IK 108310400');
     });
 
+    // @spec access-8-14
     test('say after another mail address what it does not change', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);
@@ -69,6 +71,7 @@ test.describe
       await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
     });
 
+    // @spec access-2-33 access-5-8
     test('hold the PDF password, which is on no page before somebody asks for it', async ({
       page,
       server,

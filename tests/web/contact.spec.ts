@@ -51,6 +51,7 @@ async function fill(page: Page, changes: Partial<Record<Label, string>> = {}): P
   await consent(page).check();
 }
 
+// @spec access-2-19 access-3-11 access-8-11
 test('a message reaches the vendor as a mail, and the form is empty again', async ({ page }) => {
   await open(page);
   await fill(page);
@@ -115,6 +116,7 @@ test('is written and sent by keyboard alone', async ({ page }) => {
   expect(mails.received.splice(0)[0]).toContain('Herr Ida Öztürk');
 });
 
+// @spec access-5-4
 test('without the consent the button looks disabled, can be reached and says why', async ({ page }) => {
   await open(page);
   await fill(page);
@@ -136,6 +138,7 @@ test('without the consent the button looks disabled, can be reached and says why
   expect(mails.received).toEqual([]);
 });
 
+// @spec access-5-3
 test('names each field that is missing, and leads to it', async ({ page }) => {
   await open(page);
   await consent(page).check();
@@ -156,6 +159,7 @@ test('names each field that is missing, and leads to it', async ({ page }) => {
   await expect(links.filter({ hasText: 'Hausnummer' })).toHaveCount(0);
 });
 
+// @spec access-5-3
 test('each field refuses what is too long, and none of it is lost', async ({ page }) => {
   await open(page);
   for (const label of Object.keys(GIVEN) as Label[]) {
@@ -197,6 +201,7 @@ test('markup and SQL arrive as they were typed, and control characters not at al
   expect(mails.received).toEqual([]);
 });
 
+// @spec access-8-11
 test('a mail that cannot be sent leaves everything as it is, and may be tried again', async ({ page }) => {
   await open(page);
   await fill(page);
@@ -215,6 +220,7 @@ test('a mail that cannot be sent leaves everything as it is, and may be tried ag
   expect(mails.received.splice(0)).toHaveLength(1);
 });
 
+// @spec access-8-10
 test('whoever fails the bot check is told so and may try again', async ({ page }) => {
   await open(page);
   await fill(page);
@@ -235,6 +241,7 @@ test('whoever fails the bot check is told so and may try again', async ({ page }
   expect(mails.received.splice(0)).toHaveLength(1);
 });
 
+// @spec access-2-20
 test('feedback reaches the vendor as it was written, with or without an address', async ({ page }) => {
   await page.goto(`${mailing.url}/feedback`);
   await expect(page.getByText('Bitte nennen Sie keine Angaben zu versicherten Personen')).toBeVisible();

@@ -21,6 +21,7 @@ async function drop(page: Page, selector: string, files: Readonly<Record<string,
 // What the browser itself says of an upload that is given up.
 test.use({ expectedErrors: /net::ERR/ });
 
+// @spec access-2-56
 test('the tables of customers are put in by drop and by keyboard, with their progress, and say who looks after an institution', async ({
   page,
 }) => {

@@ -31,6 +31,7 @@ function keptFiles({ folder }: RunningServer): number {
   }
 }
 
+// @spec consultation-final-3 consultation-4-14
 test('a new consultation deletes the files of the person from the server', async ({ page, server }) => {
   await send(page, 'sechs@beispiel.example');
   expect(keptFiles(server)).toBeGreaterThan(0);
@@ -45,6 +46,7 @@ test('a new consultation deletes the files of the person from the server', async
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
+  // @spec consultation-final-3 consultation-4-14 consultation-8-3
   test('the next consultation begins all the same, and deleting is offered again', async ({
     page,
     context,

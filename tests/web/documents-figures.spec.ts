@@ -35,6 +35,7 @@ const PATIENTS = [
 ];
 
 for (const { name, answers, cart } of PATIENTS) {
+  // @spec consultation-1-4
   test(`the PDF of ${name} says the figures of the screen`, async ({ page }) => {
     await openScreen(page, '/offer', { answers, cart });
     const costs = page.getByRole('region', { name: 'Kosten im Monat', exact: true });

@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 // Chromium without a window has no PDF viewer: playwright.config.ts gives this file one with everything.
 test.describe.configure({ mode: 'parallel' });
 
+// @spec consultation-9-16
 test('what is printed is the PDF that would be saved, by button and by keys', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
@@ -29,6 +30,7 @@ test('what is printed is the PDF that would be saved, by button and by keys', as
   await expect(page.getByText('Bitte drucken Sie das Dokument mit „Drucken“')).toBeVisible();
 });
 
+// @spec consultation-9-16
 test('a browser that cannot show PDFs opens the document to be printed', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
   await openScreen(page, '/offer');

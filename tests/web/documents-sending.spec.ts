@@ -28,6 +28,7 @@ async function openMail(page: Page, email: string, answers: object = {}): Promis
   await expect(page.getByRole('textbox', { name: /^E-Mail-Adresse/ })).toHaveValue(email);
 }
 
+// @spec consultation-1-4 consultation-summary-9 consultation-4-14 consultation-8-3
 test('a document leaves the browser encrypted, and arrives once', async ({ page, server }) => {
   // biome-ignore lint/suspicious/noSkippedTests: only where the programs that read PDFs are missing, and says so.
   test.skip(missing.length > 0, `not found: ${missing.join(', ')}`);
@@ -92,6 +93,7 @@ test('the dialogue stays while a document is being sent, however often one wants
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+// @spec consultation-1-4 consultation-8-3
 test('what was sent is listed and can be deleted from the server', async ({ page }) => {
   await openMail(page, 'zwei@beispiel.example');
   await press(page, 'Verschlüsselt senden');
@@ -120,6 +122,7 @@ test('a mail that lacks something is not sent, and says what', async ({ page }) 
   expect(sent.filter((path) => /^\/documents\/(file|mail)$/.test(path))).toEqual([]);
 });
 
+// @spec consultation-5-5
 test('without a PDF password nothing can be sent', async ({ page }) => {
   // The vendor's own institution has none.
   await openScreen(page, '/offer', {}, 'admin');
@@ -149,6 +152,7 @@ test.describe('where the way is broken', () => {
     await context.setOffline(false);
   });
 
+  // @spec consultation-4-14 consultation-8-3
   test('what makes it that did not arrive is asked for again', async ({ page, context }) => {
     await openScreen(page, '/offer');
     await context.setOffline(true);
@@ -160,6 +164,7 @@ test.describe('where the way is broken', () => {
     await expect(page.getByText('Das PDF wurde erfolgreich generiert')).toBeVisible();
   });
 
+  // @spec consultation-4-14 consultation-8-3
   test('a file that did not get through loses nothing', async ({ page, context, server }) => {
     await openMail(page, 'vier@beispiel.example');
     await page.getByRole('textbox', { name: /^Betreff/ }).fill('Wie besprochen');
@@ -175,6 +180,7 @@ test.describe('where the way is broken', () => {
     expect(mailsTo(server, 'vier@beispiel.example')).toHaveLength(1);
   });
 
+  // @spec consultation-4-14
   test('a mail that was not confirmed is not forgotten by a reload, and sent once more after asking', async ({
     page,
     server,

@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+// @spec consultation-1-4 consultation-summary-2 consultation-4-14 consultation-8-3
 test('the summary shows each document as a page before it is sent', async ({ page }) => {
   await openScreen(page, '/offer');
   const section = page.getByRole('region', { name: 'Dokumente', exact: true });
@@ -45,6 +46,7 @@ test('nothing of the documents is fetched before one is asked for', async ({ pag
   ]);
 });
 
+// @spec consultation-summary-2
 test('the adviser chooses which proposals are printed', async ({ page }) => {
   await openScreen(page, '/offer');
   await openDocument(page, 'Versorgungsvorschlag');
@@ -62,6 +64,7 @@ test('the adviser chooses which proposals are printed', async ({ page }) => {
   await expect(made(page)).toBeVisible();
 });
 
+// @spec consultation-5-4
 test('without a name one is asked first, and told on the document', async ({ page }) => {
   await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: ' ' } });
   const open = page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ });
@@ -96,6 +99,7 @@ test('what nobody sees in a stored text is a box in preview and PDF alike, and n
   await expect(notice.getByRole('strong')).toHaveText('U+202E');
 });
 
+// @spec consultation-selling-2 consultation-selling-4
 test('the application ticks what the cart holds, and what else is wanted', async ({ page }) => {
   const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
   const cart = [[{ lines: [] }], [{ lines: [] }], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
@@ -138,6 +142,7 @@ test('gloves that are ticked by hand ask for their size, or leave it to the pape
   await expect(gloves).toContainText('☐\u00a0L');
 });
 
+// @spec consultation-6-3
 test('who may only show documents cannot send them, and who may neither sees none', async ({
   page,
   server,
@@ -156,6 +161,7 @@ test('who may only show documents cannot send them, and who may neither sees non
   await expect(page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' })).toHaveCount(0);
 });
 
+// @spec consultation-9-15 access-9-15
 test('in the trial a dummy stands in the document, and sending is not possible', async ({ page }) => {
   await openScreen(page, '/offer', {}, 'demo');
   await openDocument(page, 'Versorgungsvorschlag');
@@ -166,6 +172,7 @@ test('in the trial a dummy stands in the document, and sending is not possible',
   await expect(page.getByText('In der Testphase ist der Versand per E-Mail nicht möglich.')).toBeVisible();
 });
 
+// @spec consultation-9-10
 test('the application asks who cares, and is none without a Pflegegrad', async ({ page }) => {
   const answers = { ...PATIENT, grad: 'G3', antrag: 'PA1' };
   const gloves = line('x', PRODUCTS.gloves, 'M', { monthlyPackages: 2 });

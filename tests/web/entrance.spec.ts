@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD } from './support/server.ts';
 import { expect, logInByForm, login, signIn, test } from './support/test.ts';
 
+// @spec access-2-2 access-2-15 access-9-13
 test('sends visitors to the start page, from wherever', async ({ page }) => {
   for (const path of ['/', '/wizard/0', '/wizard/3', '/recommendations', '/cart', '/gibt/es/nicht']) {
     await page.goto(path);
@@ -19,6 +20,7 @@ test('sends visitors to the start page, from wherever', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
 });
 
+// @spec access-2-21
 test('leads from a wrong try to a right one by keyboard alone', async ({ context }) => {
   // A page of its own: the browser itself reports each refusal in the console.
   const page = await context.newPage();
@@ -49,6 +51,7 @@ test('leads from a wrong try to a right one by keyboard alone', async ({ context
   expect(cookie).toMatchObject({ name: 'user-token', httpOnly: true, sameSite: 'Lax' });
 });
 
+// @spec access-2-21
 test('names each field that is missing', async ({ context }) => {
   const page = await context.newPage();
   await page.goto('/login');
@@ -87,6 +90,7 @@ test('shows a password on request', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password');
 });
 
+// @spec access-2-4
 test('sends somebody who is logged in past the pages for visitors', async ({ page }) => {
   await login(page, 'beratung');
   for (const path of ['/login', '/welcome', '/logout']) {
@@ -95,6 +99,7 @@ test('sends somebody who is logged in past the pages for visitors', async ({ pag
   }
 });
 
+// @spec access-2-23
 test('tells whoever has no password to set where the way to one is', async ({ page }) => {
   await page.goto('/createPassword');
   const main = page.getByRole('main');
@@ -115,6 +120,7 @@ test('tells whoever has no password to set where the way to one is', async ({ pa
   await expect(page).toHaveTitle('Mein Konto – Inkoberatung');
 });
 
+// @spec consultation-frame-13 access-2-3 access-2-23 access-6-3
 test('lets a user with an initial password do nothing but replace it', async ({ context, server }) => {
   addWaitingUser(join(server.folder, 'test.sqlite'));
   const page = await context.newPage();

@@ -13,6 +13,7 @@ const QUESTION = 'Sollen die bisherigen Daten der versicherten Person gelöscht 
 const line = (id: string) => ({ id, product: 'p', size: 'M', selectedTime: 2, needsToSelectSize: false });
 
 test.describe('home', () => {
+  // @spec consultation-home-1 consultation-home-2
   test('goes straight to the consultation where nothing is stored', async ({ page }) => {
     await logInByForm(page, 'beratung');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -21,6 +22,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  // @spec consultation-home-3
   test('asks first where something is stored, and keeps it on Nein', async ({ page }) => {
     await openWithDraft(page, '/', { answers: PERSON });
     const begin = page.getByRole('button', { name: 'Beratung beginnen' });
@@ -36,6 +38,7 @@ test.describe('home', () => {
     await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
   });
 
+  // @spec consultation-home-3 consultation-4-15
   test('forgets everything on Ja', async ({ page }) => {
     await openWithDraft(page, '/', { chosen: ['p'] });
     await page.getByRole('button', { name: 'Beratung beginnen' }).click();
@@ -55,6 +58,7 @@ test.describe('home', () => {
 });
 
 test.describe('patient bar', () => {
+  // @spec consultation-frame-6
   test('shows the person and the flat rate, net and gross', async ({ page }) => {
     await signIn(page, 'beratung');
     await page.goto('/wizard/0');
@@ -130,6 +134,7 @@ test.describe('patient bar', () => {
     await expect(bar.getByRole('definition')).toHaveCount(0);
   });
 
+  // @spec consultation-frame-6
   test('is on wizard, cart, products, recommendations and selling alone', async ({ page }) => {
     await login(page, 'beratung');
     const bar = page.getByRole('region', { name: 'Angaben zur Person' });
@@ -155,6 +160,7 @@ test.describe('patient bar', () => {
   });
 });
 
+// @spec consultation-frame-6
 test('stands around a screen however its address is spelled', async ({ page }) => {
   await login(page, 'beratung');
   for (const path of ['/Wizard/1', '/wizard/1/', '/CART', '/recommendations/']) {
@@ -166,6 +172,7 @@ test('stands around a screen however its address is spelled', async ({ page }) =
   }
 });
 
+// @spec consultation-frame-1 access-4-2
 test('logging out ends the session and forgets the person', async ({ page, context }) => {
   await openWithDraft(page, '/', { answers: PERSON });
   const before = await context.cookies();
@@ -180,6 +187,7 @@ test('logging out ends the session and forgets the person', async ({ page, conte
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
+// @spec consultation-1-1 consultation-frame-5 consultation-9-17 access-2-6 access-4-10
 test('says how long the demo lasts, and nothing under a contract', async ({ page, context }) => {
   await login(page, 'demo');
   await expect(page.getByRole('banner')).toContainText('Demoversion – 21 Tage verbleiben');
@@ -198,6 +206,7 @@ test('says without JavaScript that it is needed', async ({ page }) => {
   }
 });
 
+// @spec consultation-frame-8 access-2-9
 test('counts the cart in the footer, not on home and wizard', async ({ page }) => {
   await openWithDraft(page, '/', {
     cart: [[{ lines: [] }], [{ lines: [line('a'), line('b')] }], [{ lines: [line('c')] }]],
@@ -213,6 +222,7 @@ test('counts the cart in the footer, not on home and wizard', async ({ page }) =
   await expect(page).toHaveURL(/\/cart$/);
 });
 
+// @spec consultation-frame-5 access-2-6
 test('has its menu in a drawer where there is no room for it', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await login(page, 'beratung');

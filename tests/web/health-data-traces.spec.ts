@@ -86,6 +86,7 @@ function found(what: string | RegExp, text: string): readonly string[] {
 /** The documents that are mailed. */
 const SENT = ['Dokumentation', 'Versorgungsvorschlag'] as const;
 
+// @spec access-7-18
 test('a whole consultation leaves no answer in any table, in the audit log or in the log', async ({
   page,
   server,

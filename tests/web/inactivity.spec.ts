@@ -33,6 +33,7 @@ const nextEvent = (page: Page, name: string) =>
 /** Whether the session of this browser counts on the server. */
 const isLoggedIn = async (page: Page) => 'user' in (await (await page.request.get('/session')).json());
 
+// @spec access-2-12
 test('asks two minutes before the end, and the session goes on', async ({ page }) => {
   await begin(page);
   // The seconds below are counted from a touch at a clock that stands, however long the machine takes for them.
@@ -67,6 +68,7 @@ test('asks two minutes before the end, and the session goes on', async ({ page }
   await expect(question(page)).toHaveCount(0);
 });
 
+// @spec access-4-3
 test('logs out where nobody answers, and the same user goes on with all that was typed', async ({ page }) => {
   await begin(page);
   const [{ value: token = '' } = {}] = await page.context().cookies();
@@ -113,6 +115,7 @@ test('counts any input, and tells the server of the last one', async ({ page }) 
   await told;
 });
 
+// @spec access-4-4
 test('logs out at the first input of a tablet that slept too long', async ({ page }) => {
   await begin(page);
   // Nothing runs while it sleeps.

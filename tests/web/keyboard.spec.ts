@@ -28,6 +28,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
+// @spec consultation-1-2
 test('the whole consultation works by keyboard alone', async ({ page }) => {
   test.slow();
   page.setDefaultTimeout(15_000);

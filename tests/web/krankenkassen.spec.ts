@@ -34,6 +34,7 @@ test.use({ expectedErrors: /status of (400|409)/ });
 
 test.describe
   .serial('the Krankenkassen of an institution', () => {
+    // @spec access-1-3 access-2-28 access-5-9
     test('are chosen, saved, and offered by the consultation', async ({ page }) => {
       await login(page, 'leitung');
       await clearChoice(page);
@@ -130,6 +131,7 @@ test.describe
       await expect(chosen(page)).not.toContainText('BKK Beispielbrauerei');
     });
 
+    // @spec access-2-29
     test('have rates from a day on, which a consultation takes from that day on', async ({ page }) => {
       const today = berlinDay(new Date());
       const tomorrow = formatDay(addDays(today, 1));
@@ -202,6 +204,7 @@ test.describe
       await pauschale('23,80');
     });
 
+    // @spec access-2-30
     test('are added from a consultation that misses one, and it goes on with its answers', async ({
       page,
     }) => {
@@ -254,6 +257,7 @@ test.describe
       await expect(insurer(page)).toHaveValue('Musterkasse Süd');
     });
 
+    // @spec access-2-30
     test('are asked for by who may not add them', async ({ page }) => {
       await login(page, 'beratung');
       await page.goto('/wizard/0');
@@ -265,6 +269,7 @@ test.describe
       await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toHaveCount(0);
     });
 
+    // @spec access-1-3
     test('keep button, state and focus in sight while the list is gone through', async ({ page }) => {
       await login(page, 'leitung');
       await openChoice(page);
@@ -286,6 +291,7 @@ test.describe
       await expect(tags.last()).toBeFocused();
     });
 
+    // @spec access-1-3
     test('are all deleted at once, and come back by one button', async ({ page }) => {
       await login(page, 'leitung');
       await openChoice(page);
@@ -313,6 +319,7 @@ test.describe
       await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
     });
 
+    // @spec consultation-frame-3 access-2-31
     test('are shown without anything of a consultation', async ({ page }) => {
       await signIn(page, 'leitung');
       const asked: string[] = [];
@@ -365,6 +372,7 @@ test.describe
       await expect(page.getByRole('table', { name: 'Krankenkassen' })).toBeVisible();
     }
 
+    // @spec access-2-8 access-2-39
     test('are sorted, searched, added and changed', async ({ page }) => {
       await openByMenu(page);
       await expectAccessible(page);
@@ -402,6 +410,7 @@ test.describe
       );
     });
 
+    // @spec access-2-39
     test('are deleted with a word about who loses them', async ({ page }) => {
       await open(page);
       await page.getByRole('searchbox', { name: 'Suche' }).fill('Neue Kasse Süd');
@@ -415,6 +424,7 @@ test.describe
       await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
     });
 
+    // @spec access-2-47
     test('are taken out as CSV, changed, looked through and put in', async ({ page }) => {
       await open(page);
       const download = page.waitForEvent('download');

@@ -28,6 +28,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('what was typed', () => {
+  // @spec consultation-3-1
   test('is still there after Tab and a reload at once, however slow the browser seals', async ({ page }) => {
     test.slow();
     await holdUpSealing(page);

@@ -9,6 +9,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, title] of PAGES) {
+  // @spec consultation-frame-10 access-2-20
   test(`${title} is open to everybody and leads back to where one was`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} – Inkoberatung`);
@@ -37,6 +38,7 @@ for (const [path, title] of PAGES) {
   });
 }
 
+// @spec access-2-20
 test('the imprint names the vendor as the installation knows it', async ({ page }) => {
   await page.goto('/impressum');
   const main = page.getByRole('main');
@@ -65,6 +67,7 @@ test('the imprint says what the operator adds', async ({ browser }) => {
   }
 });
 
+// @spec access-2-20
 test('the privacy statement says what this product does', async ({ page }) => {
   await page.goto('/datenschutz');
   const main = page.getByRole('main');

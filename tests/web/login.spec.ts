@@ -42,6 +42,7 @@ test('says what to do about an unknown name (code 1)', async ({ page }) => {
   await expect(alert(page)).toBeFocused();
 });
 
+// @spec access-2-22
 test('counts wrong tries, locks at the third, and leads to another password (codes 2, 3, 4)', async ({
   page,
   server,
@@ -87,6 +88,7 @@ test.describe('an expired trial (code 6)', () => {
   const apply = (page: Page) => page.getByRole('button', { name: 'Vertragsversion beantragen' });
   const terms = (page: Page) => page.getByRole('dialog', { name: 'Vertragsversion beantragen' });
 
+  // @spec access-2-22 access-8-2
   test('leads to the contract version by keyboard, and back in', async ({ page, mails }) => {
     await tryLogin(page, 'demo');
     await expect(alert(page)).toContainText(
@@ -124,6 +126,7 @@ test.describe('an expired trial (code 6)', () => {
     await expect(page).toHaveTitle('Startseite – Inkoberatung');
   });
 
+  // @spec access-4-14
   test('keeps its token in memory alone, for this one thing', async ({ page, request }) => {
     // Read on its way: of a page that the browser has left, it no longer knows what was answered.
     let answer = '';
@@ -156,6 +159,7 @@ test.describe('an expired trial (code 6)', () => {
     await expect(apply(page)).toBeFocused();
   });
 
+  // @spec access-8-2
   test('offers nothing where the contract was applied for already', async ({ page, server }) => {
     change(server, 'update paket set testphasendauer = 30 where id = 2');
     change(server, "update institution set paket_id = 2 where kundennummer = '305802'");
@@ -181,6 +185,7 @@ test('sends the mail anew to whoever has not confirmed the address (code 7)', as
   await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/verify\?id=\d+&token=[\w-]{43}$/);
 });
 
+// @spec access-2-22
 test('sends the mail anew to whoever asks for it by name and address', async ({ page, server, mails }) => {
   userWith(server, 'spaeter', 'mail_confirmed = 0');
   const mail = 'spaeter@apotheke-stadtgarten.example';

@@ -18,6 +18,7 @@ const LOST = ['Angaben zu Hannelore Wiesenthal: 13 Antworten', 'Berechnete Verso
 /** Whether a button stands out as the one to press. */
 const prominent = /button-primary/;
 
+// @spec consultation-final-4
 test('logging out names what would be lost, and staying is the prominent answer', async ({ page }) => {
   await openScreen(page, '/cart');
   await logout(page).click();
@@ -39,6 +40,7 @@ test('logging out names what would be lost, and staying is the prominent answer'
   expect(await storedNames(page)).toEqual([]);
 });
 
+// @spec consultation-final-4
 test('ending and starting anew ask each, and lead to the documents', async ({ page }) => {
   await openScreen(page, '/selling');
   const finish = page.getByRole('link', { name: 'Beratung abschließen' });
@@ -71,6 +73,7 @@ test('ending and starting anew ask each, and lead to the documents', async ({ pa
   await expectAccessible(page);
 });
 
+// @spec consultation-final-4
 test('nobody is asked once a document was saved, until something is changed', async ({ page }) => {
   await openScreen(page, '/offer');
   await openDocument(page, 'Dokumentation');
@@ -95,6 +98,7 @@ test('nobody is asked once a document was saved, until something is changed', as
   await page.keyboard.press('Escape');
 });
 
+// @spec consultation-final-4
 test('a document keeps no more than it holds, and looking at it nothing', async ({ page }) => {
   await openScreen(page, '/offer');
   const expectLost = async (lines: readonly string[]) => {
@@ -126,6 +130,7 @@ test('a document keeps no more than it holds, and looking at it nothing', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 });
 
+// @spec consultation-final-4
 test('the application keeps nothing of the consultation', async ({ page }) => {
   const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
   const cart = [[EMPTY], [EMPTY], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
@@ -142,6 +147,7 @@ test('the application keeps nothing of the consultation', async ({ page }) => {
   ]);
 });
 
+// @spec consultation-final-4
 test('a change on the summary that is not saved is named', async ({ page }) => {
   await openScreen(page, '/offer', { secured: ['answers', 'care'] });
   await page
@@ -157,6 +163,7 @@ test('a change on the summary that is not saved is named', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 });
 
+// @spec consultation-wizard-5
 test("the adviser's name stands on step 0 from the start, can be changed, and is nothing to lose", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { expect, signIn, testOnOwnServer } from './support/test.ts';
 
 const test = testOnOwnServer();
 
+// @spec consultation-7-17
 test('an offer is counted once a consultation, without a word of it', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -20,6 +20,7 @@ async function rename(page: Page, name: string): Promise<void> {
   await waysOutLoaded(page);
 }
 
+// @spec consultation-summary-5
 test('weiter asks what becomes of an open section, and the safe way back changes nothing', async ({
   page,
 }) => {
@@ -42,6 +43,7 @@ test('weiter asks what becomes of an open section, and the safe way back changes
   await expect(lastname(page)).toHaveCount(0);
 });
 
+// @spec consultation-summary-4
 test('a document shows what is saved, and asks what becomes of the rest', async ({ page }) => {
   await openScreen(page, '/offer');
   await rename(page, 'Sommer');
@@ -65,6 +67,7 @@ test('a document shows what is saved, and asks what becomes of the rest', async 
   await expect(paper(page)).toContainText('Herbst');
 });
 
+// @spec consultation-summary-5
 test('two open sections are settled together', async ({ page }) => {
   await openScreen(page, '/offer');
   await rename(page, 'Sommer');
@@ -81,6 +84,7 @@ test('two open sections are settled together', async ({ page }) => {
   await expect(section(page, 'Zusätzliche Informationen')).toContainText('Nicht verlieren');
 });
 
+// @spec consultation-summary-5
 test('every other way off the screen asks as well, and what is looked at only asks nothing', async ({
   page,
 }) => {
@@ -108,6 +112,7 @@ test('every other way off the screen asks as well, and what is looked at only as
   await expect(page).toHaveURL(/\/selling$/);
 });
 
+// @spec consultation-summary-6
 test('a missing answer keeps the way on and the documents closed, and its section opens', async ({
   page,
 }) => {
@@ -133,6 +138,7 @@ test('a missing answer keeps the way on and the documents closed, and its sectio
   await expect(page).toHaveURL(/\/selling$/);
 });
 
+// @spec consultation-summary-6
 test('saving in the question stops at a date that is none', async ({ page }) => {
   await openScreen(page, '/offer');
   const talk = section(page, 'Beratung');

@@ -65,6 +65,7 @@ async function pairs(page: Page, name: string): Promise<Record<string, string>> 
   );
 }
 
+// @spec consultation-summary-1
 test('shows what was said, and nothing of questions that are hidden', async ({ page }) => {
   await openOffer(page);
   await expect(page).toHaveTitle('Zusammenfassung – Inkoberatung');
@@ -96,6 +97,7 @@ test('shows what was said, and nothing of questions that are hidden', async ({ p
   expect(await page.evaluate(() => getSelection()?.toString().trim()), 'can be selected').toBe('Sommer');
 });
 
+// @spec consultation-summary-1 consultation-summary-7
 test('shows each proposal that holds a product, with packs and prices', async ({ page }) => {
   await openOffer(page);
   const care = section(page, 'Versorgung');
@@ -153,6 +155,7 @@ test('shows each proposal that holds a product, with packs and prices', async ({
   await expect(costs.getByText('Die Mehrkosten trägt die versicherte Person.')).toBeVisible();
 });
 
+// @spec consultation-9-3
 test('says why an exempt person has no co-payment', async ({ page }) => {
   await openOffer(page, { answers: { ...ANSWERS, gebuehr: 'GE1' } });
   await expect
@@ -189,6 +192,7 @@ test('leaves out the free sale under method B', async ({ page, server }) => {
 });
 
 test.describe('editing', () => {
+  // @spec consultation-summary-1 consultation-summary-3
   test('keeps each change apart until Speichern, also over a reload', async ({ page }) => {
     await openOffer(page);
     await edit(page, 'Persönliche Daten');
@@ -216,6 +220,7 @@ test.describe('editing', () => {
     await expect(extra.getByText('Nicht verlieren')).toBeVisible();
   });
 
+  // @spec consultation-summary-4
   test('changes no figure before it is saved', async ({ page }) => {
     await openOffer(page);
     await edit(page, 'Beratung');
@@ -241,6 +246,7 @@ test.describe('editing', () => {
       });
   });
 
+  // @spec consultation-summary-3
   test('puts back what stood there on Abbrechen', async ({ page }) => {
     await openOffer(page);
     await edit(page, 'Anamnese');
@@ -256,6 +262,7 @@ test.describe('editing', () => {
       });
   });
 
+  // @spec consultation-summary-3
   test('does not close over a missing answer, and keeps the page while the insurer is chosen anew', async ({
     page,
   }) => {
@@ -297,6 +304,7 @@ test.describe('editing', () => {
   });
 });
 
+// @spec consultation-5-3
 test('needs a chosen insurer', async ({ page }) => {
   await openOffer(page, { answers: { ...ANSWERS, krankenkasse: undefined } });
   const alert = page.getByRole('alert');
@@ -327,6 +335,7 @@ test('prints without buttons', async ({ page }) => {
 });
 
 test.describe('the way', () => {
+  // @spec consultation-calculator-14 consultation-summary-8
   test('comes from the calculator and leads on to the care aids', async ({ page }) => {
     await openOffer(page);
     await page.getByRole('link', { name: 'zurück' }).click();
@@ -340,6 +349,7 @@ test.describe('the way', () => {
     await expect(page).toHaveURL(/\/selling$/);
   });
 
+  // @spec consultation-recommendations-2 consultation-summary-8
   test('comes from the recommendations without the calculator', async ({ page, server }) => {
     addUser(server, 'nurberatung', 'bera_durch');
     await openOffer(page, {}, 'nurberatung');
@@ -354,6 +364,7 @@ test.describe('the way', () => {
     await expect(page.getByRole('button', { name: /Zum Rechner hinzufügen/ })).toHaveCount(0);
   });
 
+  // @spec consultation-summary-8
   test('comes from step 0 without either right, and asks no health questions there', async ({
     page,
     server,
@@ -374,6 +385,7 @@ test.describe('the way', () => {
   });
 });
 
+// @spec consultation-frame-7
 test('the answers can be looked up beside the products', async ({ page }) => {
   await openOffer(page);
   for (const path of ['/cart', '/recommendations']) {

@@ -130,6 +130,7 @@ function withoutCatalogue(server: RunningServer, during: () => Promise<void>): P
 test.describe('a failure of the server', () => {
   test.use({ expectedErrors: /status of 500|Unexpected Server Error|Minified React error/ });
 
+  // @spec consultation-8-2
   test('leaves the frame, and the screen comes back with the server', async ({ page, server }) => {
     await openWithDraft(page, '/final', { answers: { ...ANSWERS, lastname: 'Sommer' } });
     await withoutCatalogue(server, async () => {

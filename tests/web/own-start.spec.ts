@@ -166,6 +166,7 @@ test('the second catalogue shares no name and no number with the demo’s', () =
   expect(own.flatMap((row) => row.own).filter((cell) => cell !== '' && demo.has(String(cell)))).toEqual([]);
 });
 
+// @spec access-2-55
 test('an empty database becomes a first consultation with a catalogue of its own', async ({
   page,
   browser,

@@ -39,6 +39,7 @@ async function linkFor(page: Page, server: RunningServer, mails: Mailbox, name: 
 }
 
 test.describe('/passwd', () => {
+  // @spec consultation-frame-11 access-4-8 access-5-6
   test('sends a link to whoever knows name and mail, and names the support', async ({
     page,
     server,
@@ -75,6 +76,7 @@ test.describe('/passwd', () => {
 });
 
 test.describe('/resetpwd', () => {
+  // @spec access-2-26 access-8-13
   test('says what is wrong with an address', async ({ page }) => {
     for (const [path, text] of [
       ['/resetpwd', 'Keine Queryparameter gefunden'],
@@ -91,6 +93,7 @@ test.describe('/resetpwd', () => {
     await expect(page).toHaveURL(/\/passwd$/);
   });
 
+  // @spec access-2-13 access-4-8 access-8-13
   test('changes the password, keeps the link through failed tries, and ends all sessions', async ({
     page,
     context,
@@ -151,6 +154,7 @@ test.describe('/resetpwd', () => {
     await context.clearCookies();
   });
 
+  // @spec access-4-8
   test('refuses a link of another user, another purpose, an older one, and one that is over', async ({
     page,
     server,

@@ -47,6 +47,7 @@ const ANSWERS = {
 
 test.describe
   .serial('the own prices of an institution', () => {
+    // @spec access-2-34 access-5-10 access-8-14 access-9-7
     test('are typed one after another with the keyboard alone, and saved', async ({ page }) => {
       await login(page, 'leitung');
       await clear(page);
@@ -89,6 +90,7 @@ test.describe
       await expect(fields(page).nth(2)).toHaveValue('3,00');
     });
 
+    // @spec access-2-34
     test('are found by category, kind and name, and keep what is typed meanwhile', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);
@@ -124,6 +126,7 @@ test.describe
       await expect(fields(page).first()).toHaveValue('9,51');
     });
 
+    // @spec access-2-34
     test('are raised by a percentage, seen before they are taken over', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);
@@ -192,6 +195,7 @@ test.describe
         await expect(fields(page).nth(index)).toHaveValue(price);
     });
 
+    // @spec access-2-34
     test('are all deleted after a question, and come back', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);
@@ -238,6 +242,7 @@ test.describe
       await expect(fields(page).nth(1)).toHaveValue('7,77');
     });
 
+    // @spec access-1-3
     test('are used by the catalogue at once, and by its cart', async ({ page }) => {
       await login(page, 'leitung');
       await open(page);

@@ -31,6 +31,7 @@ const isDrawn = (picture: Locator) =>
 // What the browser itself says of a file that is refused, and of a picture that is gone.
 test.use({ expectedErrors: /status of (400|404)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
+// @spec access-4-17
 test('a picture is uploaded, looked at and saved; list, catalogue and product show it, and it goes again', async ({
   page,
 }) => {
@@ -120,6 +121,7 @@ async function uploadAll(page: Page, origin: string): Promise<void> {
   await page.context().clearCookies();
 }
 
+// @spec access-7-13
 test('recommendations, calculator, Versorgungsvorschlag and its PDF show pictures that products name', async ({
   page,
   server,

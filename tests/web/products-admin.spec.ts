@@ -15,6 +15,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
+// @spec access-2-53 access-4-17
 test('the vendor adds, changes and deletes products by keyboard, and a consultation sees them', async ({
   page,
 }) => {
@@ -110,6 +111,7 @@ test('the vendor adds, changes and deletes products by keyboard, and a consultat
   await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
 });
 
+// @spec access-2-54 access-8-17
 test('the product table is taken out as CSV, looked through and put in', async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/cms/4');
@@ -142,6 +144,7 @@ test('the product table is taken out as CSV, looked through and put in', async (
   await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
 });
 
+// @spec access-2-37
 test('a page is turned of what was typed, not of the list before it', async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/cms/4');

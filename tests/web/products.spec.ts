@@ -39,6 +39,7 @@ async function openCatalogue(page: Page, search = ''): Promise<void> {
 }
 
 test.describe('list', () => {
+  // @spec consultation-catalogue-3
   test('is reached from the menu and shows each size with every column', async ({ page, server }) => {
     changeDatabase(
       server.folder,
@@ -76,6 +77,7 @@ test.describe('list', () => {
     ]);
   });
 
+  // @spec consultation-catalogue-1
   test('has three tabs; changing the tab clears the filters', async ({ page }) => {
     await openCatalogue(page, '?typ=Slip');
     await expect(filter(page, 'Produktart', 'Slip')).toBeChecked();
@@ -98,6 +100,7 @@ test.describe('list', () => {
 });
 
 test.describe('filters', () => {
+  // @spec consultation-catalogue-2
   test('take several values a group, hide products and rows, and ask the server for nothing', async ({
     page,
   }) => {
@@ -125,6 +128,7 @@ test.describe('filters', () => {
     expect(requests).toEqual([]);
   });
 
+  // @spec consultation-catalogue-2
   test('stay over reload, a way to another screen and back', async ({ page }) => {
     await openCatalogue(page);
     await filter(page, 'Produktart', 'Vorlage').check();
@@ -143,6 +147,7 @@ test.describe('filters', () => {
     await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
   });
 
+  // @spec consultation-catalogue-7 consultation-8-6
   test('say where they leave nothing, and are cleared there', async ({ page }) => {
     await openCatalogue(page, '?typ=Einlagen&unbekannt=1');
     await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
@@ -155,12 +160,14 @@ test.describe('filters', () => {
   });
 });
 
+// @spec consultation-catalogue-6
 test('the server already says that the products are being loaded', async ({ page }) => {
   await login(page, 'beratung');
   const html = await (await page.request.get('/products')).text();
   expect(html).toContain('Die Produkte werden geladen...');
 });
 
+// @spec consultation-frame-9
 test('back goes one step back, or home from the first page', async ({ page }) => {
   await signIn(page, 'beratung');
   await page.goto('/recommendations');
@@ -174,6 +181,7 @@ test('back goes one step back, or home from the first page', async ({ page }) =>
 });
 
 test.describe('product information', () => {
+  // @spec consultation-catalogue-4 consultation-9-5 consultation-9-12
   test('shows advantages, absorption and features', async ({ page }) => {
     await openCatalogue(page, '?typ=Slip');
     const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
@@ -193,6 +201,7 @@ test.describe('product information', () => {
   });
 
   for (const type of ['Slip', 'Slip Elastic', 'Vorlagen', 'Einlagen']) {
+    // @spec consultation-catalogue-4
     test(`shows how ${type} are put on, standing and lying`, async ({ page }) => {
       await openCatalogue(page, `?typ=${encodeURIComponent(type)}`);
       await page
@@ -217,6 +226,7 @@ test.describe('product information', () => {
     });
   }
 
+  // @spec consultation-catalogue-4
   test('has no instructions for anything else', async ({ page }) => {
     await openCatalogue(page, '?bereich=pflegehilfsmittel');
     await page
@@ -228,6 +238,7 @@ test.describe('product information', () => {
     await expect(dialog.getByRole('tab')).toHaveCount(0);
   });
 
+  // @spec access-3-9
   test('knows a drawing for each of the 34 features', () => {
     expect(ICONS).toHaveLength(34);
     expect(Object.keys(FEATURE_PATHS).toSorted()).toEqual(ICONS.map(({ name }) => name).toSorted());
@@ -235,6 +246,7 @@ test.describe('product information', () => {
 });
 
 test.describe('adding', () => {
+  // @spec consultation-catalogue-5
   test('puts the size of the row into the cart and goes there', async ({ page }) => {
     await openWithDraft(page, '/products?typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
     await add(page, 'Tavenor Vorlage Plus, Einheitsgröße');
@@ -250,6 +262,7 @@ test.describe('adding', () => {
     await expect(page).toHaveURL(/\?typ=Vorlagen&ausfuehrung=Basis$/);
   });
 
+  // @spec consultation-catalogue-5
   test('asks where the product is in the cart already', async ({ page }) => {
     await openWithDraft(page, '/products?typ=Slip', { answers: PERSON });
     await add(page, 'Valdumea Slip Plus, M');
@@ -288,6 +301,7 @@ test.describe('adding', () => {
     await expect(page.getByRole('article', { name: 'Tavenor Slip Eco' })).toBeVisible();
   });
 
+  // @spec consultation-catalogue-5
   test('goes to the summary without the right to the care calculator', async ({ page, server }) => {
     addUser(server, 'nurkatalog', 'prod_kat');
     await signIn(page, 'nurkatalog');

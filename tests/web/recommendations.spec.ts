@@ -34,6 +34,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name });
 const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const calculate = (page: Page) => page.getByRole('button', { name: 'Versorgung berechnen' }).click();
 
+// @spec consultation-4-6
 test('premium comes first, basis after it, each product once', async ({ page }) => {
   await openRecommendations(page);
   await expect(page.getByRole('group')).toHaveCount(2);
@@ -61,6 +62,7 @@ test('says where a quality is counted: all of a self-payer is wish care', async 
   await expect(group(page, 'Basis')).toHaveAccessibleDescription(wish);
 });
 
+// @spec consultation-recommendations-1
 test('products are chosen and left out again, and stay so', async ({ page }) => {
   await openRecommendations(page);
   const slip = page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true });
@@ -74,6 +76,7 @@ test('products are chosen and left out again, and stay so', async ({ page }) => 
   await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
 });
 
+// @spec consultation-recommendations-3
 test('if only wish products are chosen, the cart opens on the premium tab', async ({ page }) => {
   await openRecommendations(page, { cart: [BY_HAND, EMPTY, EMPTY] });
   await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
@@ -81,6 +84,7 @@ test('if only wish products are chosen, the cart opens on the premium tab', asyn
   await expect(area(page, /^Wunschversorgung 1/)).toHaveAttribute('aria-selected', 'true');
 });
 
+// @spec consultation-recommendations-3
 test('with a basis product among them it opens on the needs-based care', async ({ page }) => {
   await openRecommendations(page);
   await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
@@ -98,6 +102,7 @@ test.describe('several products of one quality', () => {
   const back = (page: Page) => page.getByRole('link', { name: 'Empfehlungen' }).first().click();
   const proposals = (page: Page) => page.getByRole('tab', { name: /^Vorschlag \d/ });
 
+  // @spec consultation-changed-answers-1
   test('are compared unless one touch says that they are used together', async ({ page }) => {
     await openRecommendations(page);
     await tick(page, 'Valdumea Slip Super');
@@ -129,6 +134,7 @@ test.describe('several products of one quality', () => {
     await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('2');
   });
 
+  // @spec consultation-changed-answers-1
   test('what is said stays over a reload; a Vorlage with its Fixierhose is one', async ({ page }) => {
     await openRecommendations(page);
     await tick(page, 'Tavenor Vorlage Plus');
@@ -146,6 +152,7 @@ test.describe('several products of one quality', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 
+  // @spec consultation-changed-answers-1
   test('no empty proposal stays behind where one is no longer chosen', async ({ page }) => {
     await openRecommendations(page);
     await tick(page, 'Valdumea Slip Super');
@@ -171,6 +178,7 @@ test('a product is shown closer without being chosen', async ({ page }) => {
   await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
 });
 
+// @spec consultation-5-1
 test('what is missing for a recommendation is named with the way there, and the way back stays', async ({
   page,
 }) => {
@@ -185,6 +193,7 @@ test('what is missing for a recommendation is named with the way there, and the 
   await expect(page.getByRole('radio', { name: 'Weniger als 1 Liter' })).toBeFocused();
 });
 
+// @spec consultation-3-5
 test('a child is recommended what is made for children', async ({ page }) => {
   const child = { ...ANSWERS, birthdate: '2018-05-04', gender: 'K', groesse: 'S' };
   await openRecommendations(page, { answers: child });
@@ -211,6 +220,7 @@ function orphan(server: RunningServer): void {
   database.close();
 }
 
+// @spec consultation-recommendations-4
 test('says that there is nothing to recommend any more, and leads to the catalogue', async ({
   page,
   server,
@@ -230,6 +240,7 @@ test('says that there is nothing to recommend any more, and leads to the catalog
   await expect(page).toHaveURL(/\/cart$/);
 });
 
+// @spec consultation-recommendations-4
 test('tells a user without the catalogue that there is nothing to recommend', async ({ page, server }) => {
   addUser(server, 'ohne-katalog', 'bera_durch', 'versorg_aufr');
   orphan(server);

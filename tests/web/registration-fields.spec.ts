@@ -52,6 +52,7 @@ for (const [path, label, most] of FIELDS) {
   });
 }
 
+// @spec access-5-1
 test('the salutation and both mail addresses say what is wrong with them', async ({ page }) => {
   await open(page, '/register2');
   await expect(page.getByRole('radiogroup', { name: /Anrede/ })).toHaveAccessibleDescription(
@@ -83,6 +84,7 @@ test('the salutation and both mail addresses say what is wrong with them', async
   await expect(repeated).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+// @spec access-5-1
 test('the password says what is wrong with it', async ({ page }) => {
   await fillIn(page, newcomer());
   const password = page.getByLabel('Passwort', { exact: true });
@@ -101,6 +103,7 @@ test('the password says what is wrong with it', async ({ page }) => {
   await expect(page.getByLabel('Passwort wiederholen')).toBeFocused();
 });
 
+// @spec access-5-1
 test('the last step leads back to each field that is not filled in', async ({ page }) => {
   await page.goto('/register3');
   await givePassword(page);

@@ -32,6 +32,7 @@ async function playGoogle(page: Page): Promise<string[]> {
   return tokens;
 }
 
+// @spec access-2-18
 test('Google judges a visitor only when a registration is sent, and stays behind at the login', async ({
   page,
 }) => {

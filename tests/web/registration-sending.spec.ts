@@ -22,6 +22,7 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'registrieren' })).toBeEnabled();
 }
 
+// @spec access-8-6
 test('a robot is told so, and may try again', async ({ page }) => {
   await fillIn(page, newcomer());
   await page.route(CHECK, json({ success: false }), { times: 1 });
@@ -36,6 +37,7 @@ test('a robot is told so, and may try again', async ({ page }) => {
   await expect(page).toHaveTitle(SUCCESS);
 });
 
+// @spec access-2-18
 test('the page answers while its worker passes the bot check', async ({ page }) => {
   await fillIn(page, newcomer());
   const worker = page.waitForEvent('worker');
@@ -102,6 +104,7 @@ test('a refusal is shown as it is worded, and nothing is lost', async ({ page })
   await expect(page).toHaveTitle(SUCCESS);
 });
 
+// @spec access-8-5
 test('a mail address that is in use leads to its field, and another one is taken', async ({
   page,
   context,
@@ -187,6 +190,7 @@ test('of two windows that register one address at once, one does', async ({ page
   expect(mails.to(who['E-Mail'])).toHaveLength(1);
 });
 
+// @spec access-2-25
 test('a mail that cannot be sent is said so, and sent later', async ({ page, mails }) => {
   const who = newcomer();
   mails.refuse(who['E-Mail']);
@@ -213,6 +217,7 @@ test('a mail that cannot be sent is said so, and sent later', async ({ page, mai
   await expect(page.getByRole('heading', { name: 'Keine Registrierung bekannt' })).toBeVisible();
 });
 
+// @spec access-8-8
 test('who is confirmed is sent no further mail', async ({ page, browser, mails }) => {
   const who = newcomer();
   await fillIn(page, who);

@@ -35,6 +35,7 @@ function institutionOf(server: RunningServer, mail: string) {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]));
 
+// @spec access-1-1 access-2-16 access-4-6
 test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({
   page,
   mails,
@@ -77,6 +78,7 @@ test('a visitor registers, confirms by the mail, logs in and can begin to advise
   await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toHaveValue('Keine Krankenkasse');
 });
 
+// @spec access-3-10
 test('the password is in no storage, no address and no cookie', async ({ page }) => {
   const who = newcomer();
   await fillIn(page, who);
@@ -91,6 +93,7 @@ test('the password is in no storage, no address and no cookie', async ({ page })
   await check();
 });
 
+// @spec access-2-17
 test('nothing typed is lost going back, forward, flipping and loading anew; passwords only by the last', async ({
   page,
 }) => {
@@ -117,6 +120,7 @@ test('nothing typed is lost going back, forward, flipping and loading anew; pass
   await expect(field(page, 'Ort')).toHaveValue('Dresden');
 });
 
+// @spec access-2-17
 test('the contract version is chosen by the address or the footer, and registered', async ({
   page,
   server,
@@ -178,6 +182,7 @@ test('an address that somebody has typed is replaced only when they say so', asy
   await expect(field(page, 'Ort')).toHaveValue('Würzburg');
 });
 
+// @spec access-5-2 access-8-7
 test('an unknown number, one that is not checked, and none at all', async ({ page }) => {
   await page.goto('/register1');
   const number = page.getByLabel('Kundennummer', { exact: true });
@@ -199,6 +204,7 @@ test('an unknown number, one that is not checked, and none at all', async ({ pag
   await expect(page.getByRole('alert').getByText(/Kundennummer/)).toHaveCount(0);
 });
 
+// @spec access-2-16
 test('the whole way by keyboard alone', async ({ page }) => {
   const who = newcomer();
   const type = async (text: string) => {
@@ -238,6 +244,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(page).toHaveTitle('Registrierung erfolgreich – Inkoberatung');
 });
 
+// @spec access-2-16
 for (const path of ['/register1', '/register2', '/register3'])
   test(`has no finding of axe on ${path}, empty and with everything wrong`, async ({ page }) => {
     await page.goto(path);
@@ -254,6 +261,7 @@ test('has no finding of axe where nobody has registered', async ({ page }) => {
   await expectAccessible(page);
 });
 
+// @spec access-2-19
 test('the other names of the steps lead there, with the version', async ({ page }) => {
   for (const [path, target] of [
     ['/register', '/register1'],

@@ -48,6 +48,7 @@ test('says nothing while the answers are those for which was chosen', async ({ p
 });
 
 test.describe('another size', () => {
+  // @spec consultation-changed-answers-3
   test('is named and taken over, each by itself and all at once', async ({ page }) => {
     await openCart(page, CHOSEN);
     await answer(page, 4, 'L');
@@ -72,6 +73,7 @@ test.describe('another size', () => {
     await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('4');
   });
 
+  // @spec consultation-changed-answers-3
   test('is kept over a reload, until another one is given', async ({ page }) => {
     await openCart(page, CHOSEN);
     await answer(page, 4, 'L');
@@ -105,6 +107,7 @@ test.describe('another size', () => {
 });
 
 test.describe('another recommendation', () => {
+  // @spec consultation-changed-answers-3
   test('names what is no longer in it and replaces it where one product fits, on all three screens', async ({
     page,
   }) => {
@@ -170,6 +173,7 @@ test.describe('another area', () => {
     ],
   };
 
+  // @spec consultation-changed-answers-3
   test('comes with another Krankenkasse, chosen on the summary: the proposal moves as one', async ({
     page,
   }) => {
@@ -191,6 +195,7 @@ test.describe('another area', () => {
     await expect(page.getByRole('tab', { name: /^Vorschlag/ })).toHaveCount(1);
   });
 
+  // @spec consultation-changed-answers-3
   test('comes with rates that the institution changes, and goes with them', async ({ page, server }) => {
     const rates = (cents: number) =>
       `update krankenkasse set urinpauschale = ${cents} where kasse = 'Private Krankenkasse'`;
@@ -229,6 +234,7 @@ test.describe('another area', () => {
   });
 });
 
+// @spec consultation-changed-answers-3
 test('two windows: what was decided in one does not come back in the other', async ({ page, context }) => {
   await openCart(page, CHOSEN);
   await answer(page, 4, 'L');

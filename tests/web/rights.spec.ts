@@ -58,6 +58,8 @@ const entries = (page: Page) =>
     .getByRole('list', { name: 'Beratung' })
     .getByRole('listitem');
 
+// @spec consultation-1-2 consultation-frame-2 consultation-recommendations-2 consultation-calculator-14
+// @spec consultation-selling-1 consultation-final-1
 test('with all rights every screen is in the menu and on the way', async ({ page }) => {
   await enter(page, 'beratung');
   await expect(entries(page)).toHaveText([
@@ -84,6 +86,7 @@ test('with all rights every screen is in the menu and on the way', async ({ page
   await leads(page, '/final', 'zurück', '/selling');
 });
 
+// @spec consultation-calculator-14 consultation-6-1
 test('without bera_durch there is no Anamnese and no recommendation', async ({ page }) => {
   await enter(page, 'kalkulation');
   await expect(entries(page)).toHaveText([
@@ -104,6 +107,7 @@ test('without bera_durch there is no Anamnese and no recommendation', async ({ p
   await leads(page, '/offer', 'zurück', '/cart');
 });
 
+// @spec consultation-frame-2 consultation-6-2 consultation-6-4 access-6-2
 test('without versorg_aufr and prod_kat there is neither calculator nor catalogue', async ({
   page,
   server,
@@ -122,6 +126,7 @@ test('without versorg_aufr and prod_kat there is neither calculator nor catalogu
   await leads(page, '/offer', 'zurück', '/recommendations');
 });
 
+// @spec consultation-home-3
 test('Neue Beratung in the menu asks what becomes of the data', async ({ page }) => {
   await enter(page, 'beratung');
   await page.goto('/recommendations');
@@ -134,6 +139,7 @@ test('Neue Beratung in the menu asks what becomes of the data', async ({ page })
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
+// @spec consultation-6-2
 test('without a right that takes part in consultations no screen shows anything of one, and all say whom to ask', async ({
   page,
   server,

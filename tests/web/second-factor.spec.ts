@@ -20,6 +20,7 @@ async function giveName(page: Page): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+// @spec consultation-7-9
 test('sets up, asks for the code, takes a recovery code once, renews; sessions, overview and log', async ({
   page,
   browser,
@@ -121,6 +122,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await shots(page, 'protokoll');
 });
 
+// @spec consultation-7-9
 test('is set up by keyboard alone, and so are new recovery codes', async ({ page, server }) => {
   for (const table of ['second_factor', 'recovery_code', 'session']) change(server, `delete from ${table}`);
   await page.goto('/login');

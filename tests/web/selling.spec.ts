@@ -32,6 +32,7 @@ test.describe('the notice on the Pflegegrad', () => {
     { answers: { grad: 'G6', antrag: 'PA1' }, level: 5, says: 'ist bereits gestellt.', offers: false },
   ];
   for (const { answers, level, says, offers } of cases) {
+    // @spec consultation-selling-3 consultation-selling-4
     test(`names Pflegegrad ${level} and that the application ${says}`, async ({ page }) => {
       await openSelling(page, answers);
       const dialog = page.getByRole('dialog', { name: `Pflegegrad ${level}` });
@@ -52,6 +53,7 @@ test.describe('the notice on the Pflegegrad', () => {
     });
   }
 
+  // @spec consultation-selling-3
   test('is not shown without a Pflegegrad, whatever was answered below it', async ({ page }) => {
     await openSelling(page, { grad: 'G1', antrag: 'PA2' });
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -63,6 +65,7 @@ test.describe('the notice on the Pflegegrad', () => {
   });
 });
 
+// @spec consultation-selling-1
 test('shows skin care and care aids by type, with what speaks for them and prices', async ({ page }) => {
   await openSelling(page);
   await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
@@ -112,6 +115,7 @@ test('says what is important to the person', async ({ page }) => {
   await expect(wishes.getByRole('definition')).toContainText('atmungsaktiv');
 });
 
+// @spec consultation-selling-1 consultation-final-1 consultation-final-2 consultation-4-15
 test('ends with thanks, and a new consultation forgets the person', async ({ page }) => {
   await openSelling(page);
   await page.getByRole('link', { name: 'Beratung abschließen' }).click();
@@ -128,6 +132,7 @@ test('ends with thanks, and a new consultation forgets the person', async ({ pag
   await expect(page).toHaveURL(/\/wizard\/0$/);
 });
 
+// @spec access-2-2
 test('is open to nobody who is not logged in', async ({ page }) => {
   for (const path of ['/offer', '/selling', '/final']) {
     await page.goto(path);

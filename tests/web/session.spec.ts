@@ -51,6 +51,7 @@ async function interrupt(page: Page, server: Parameters<typeof letSessionsIdle>[
 }
 
 test.describe('a session that ends in the middle', () => {
+  // @spec consultation-8-1 access-2-10 access-8-4
   test('is told where one is, and the same user goes on there with all that was typed', async ({
     page,
     server,
@@ -97,6 +98,7 @@ test.describe('a session that ends in the middle', () => {
     await expect(page).toHaveURL(/\/wizard\/0$/);
   });
 
+  // @spec consultation-8-1 access-4-5
   test('keeps what is being edited on the summary', async ({ page, server }) => {
     await openWithDraft(page, '/offer', { answers: PERSON });
     await page.getByRole('button', { name: 'Bearbeiten : Zusätzliche Informationen' }).click();
@@ -112,6 +114,7 @@ test.describe('a session that ends in the middle', () => {
     await expect(page.getByText('Nicht verlieren')).toHaveCount(0);
   });
 
+  // @spec access-4-3
   test('is told by the login page, too, where the page was loaded anew', async ({ page, server }) => {
     await login(page, 'beratung');
     letSessionsIdle(server, 'beratung');
@@ -209,6 +212,7 @@ test.describe('two windows', () => {
 test.describe('logging out without a connection', () => {
   test.use({ expectedErrors: DISCONNECTED });
 
+  // @spec access-4-2
   test('forgets the person at once, and the server is told later', async ({ page, context }) => {
     await signIn(page, 'beratung');
     await page.goto('/wizard/1');

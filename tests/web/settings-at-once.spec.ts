@@ -52,6 +52,7 @@ test('what is set is used by a consultation under way, which says so and loses n
   await office.context().close();
 });
 
+// @spec consultation-frame-14
 test('a price that is missing leads to the prices and back, or says whom to ask', async ({
   page,
   server,

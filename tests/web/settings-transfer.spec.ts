@@ -37,6 +37,7 @@ async function exported(page: Page) {
 
 test.describe
   .serial('the settings of an institution', () => {
+    // @spec access-2-35
     test('keep the names of its advisers, one of which stands in consultation and documents', async ({
       page,
     }) => {
@@ -76,6 +77,7 @@ test.describe
       expect(textOfPdf(await savedPdf(page))).toContain('Beraten durch: Dr. Béla Vogt');
     });
 
+    // @spec access-2-36
     test('are taken out, changed, looked through and taken over by keyboard', async ({ page }) => {
       await login(page, 'leitung');
       await page.goto('/settings/0');
@@ -143,6 +145,7 @@ test.describe
       await expect(page.getByRole('option')).toHaveText(['Ada Kern']);
     });
 
+    // @spec access-2-36
     test('of another institution are said to be that, and nobody takes them without the right', async ({
       page,
     }) => {

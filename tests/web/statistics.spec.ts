@@ -38,6 +38,7 @@ test.beforeEach(({ server }) => {
   server.matomo.traces.length = 0;
 });
 
+// @spec access-7-17
 test('a visitor is asked once; refusing is as easy as agreeing, and after it nothing is loaded', async ({
   page,
   server,

@@ -6,6 +6,7 @@ import { expect, signIn, test } from './support/test.ts';
 const lastname = (page: Page) => page.getByLabel('Nachname', { exact: true });
 const tooLong = (page: Page) => page.getByRole('alert', { name: 'Bitte kürzen Sie noch:' });
 
+// @spec consultation-wizard-6
 test('a text is counted towards its end, and too much of it is kept, marked and not passed over', async ({
   page,
 }) => {
@@ -45,6 +46,7 @@ test('a text is counted towards its end, and too much of it is kept, marked and 
   await expect(page).toHaveURL(/\/wizard\/2$/);
 });
 
+// @spec consultation-wizard-6
 test('a text with a character that nobody sees is kept, marked and not passed over', async ({ page }) => {
   const message = /^Fehler: Unsichtbares Zeichen nach „Wie“ \(U\+202E\)/;
   await signIn(page, 'beratung');
@@ -62,6 +64,7 @@ test('a text with a character that nobody sees is kept, marked and not passed ov
   await expect(page).toHaveURL(/\/wizard\/2$/);
 });
 
+// @spec consultation-wizard-6
 test('the name of a product is counted and marked like any other text', async ({ page }) => {
   await signIn(page, 'beratung');
   await page.goto('/wizard/2');

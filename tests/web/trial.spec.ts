@@ -31,6 +31,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig beantragen' }).click();
 }
 
+// @spec access-9-4
 test('shows the days left in words and in three steps of colour', async ({ page, server }) => {
   for (const [days, text, tone] of [
     [30, 'Demoversion – 30 Tage verbleiben', 'running'],
@@ -51,6 +52,7 @@ test('shows the days left in words and in three steps of colour', async ({ page,
   await expectAccessible(page);
 });
 
+// @spec access-2-11 access-4-13
 test('applies for the contract version by keyboard: the banner says so at once', async ({
   page,
   server,
@@ -101,6 +103,7 @@ test('ends the demo where the contract version has no trial, also for the docume
   await expect.poll(letterhead).toBe(false);
 });
 
+// @spec access-4-13
 test('changes nothing when it is asked for twice', async ({ page, context, server, mails }) => {
   trial(server, 5, 14);
   await login(page, 'demo');

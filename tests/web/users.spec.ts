@@ -34,6 +34,7 @@ test.describe
   .serial('the users of an institution', () => {
     let login = { name: '', password: '' };
 
+    // @spec access-2-37
     test('are counted, searched, sorted and filtered, and the address says how', async ({ page }) => {
       await signIn(page, 'leitung');
       await open(page);
@@ -58,6 +59,7 @@ test.describe
       await expect(page.getByRole('searchbox', { name: 'Rolle' })).toHaveValue('beratung');
     });
 
+    // @spec access-2-37
     test('are sorted by a column that is touched while what was typed is still looked for', async ({
       page,
     }) => {
@@ -101,6 +103,7 @@ test.describe
       await found('descending');
     });
 
+    // @spec access-1-3
     test('are added by keyboard alone, with a password that is shown once', async ({ page }) => {
       await signIn(page, 'leitung');
       await open(page);
@@ -220,6 +223,7 @@ test.describe
       await expect(page.getByRole('dialog', { name: 'Edda Brandt-Lang', exact: true })).toBeVisible();
     });
 
+    // @spec access-4-9
     test('are given a new password, and whoever was logged in as them is out at once', async ({
       page,
       browser,
@@ -247,6 +251,7 @@ test.describe
       login = { ...login, password };
     });
 
+    // @spec access-2-38
     test('are deactivated and unlocked with a new password', async ({ page }) => {
       await signIn(page, 'leitung');
       await open(page);
@@ -273,6 +278,7 @@ test.describe
       await expect(row(page, 'Brandt-Lang')).toContainText('wartend');
     });
 
+    // @spec access-2-38
     test('are deleted for good', async ({ page }) => {
       await signIn(page, 'leitung');
       await open(page);
@@ -332,6 +338,7 @@ test.describe
       }
     });
 
+    // @spec access-5-11
     test('at the limit of the Paket the way to add one gives way to a word about it', async ({
       page,
       server,

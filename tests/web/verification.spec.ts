@@ -15,6 +15,7 @@ async function register(page: Page, mails: Mailbox): Promise<string> {
   return mails.to(who['E-Mail'])[0]?.link ?? '';
 }
 
+// @spec access-2-24 access-4-7
 test('a link confirms once, says so again, and its token stays nowhere', async ({ page, mails, request }) => {
   const link = await register(page, mails);
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? 'none';
@@ -52,6 +53,7 @@ test('a link confirms once, says so again, and its token stays nowhere', async (
   await expectAccessible(page);
 });
 
+// @spec access-8-9
 test('an older link has expired, and another mail may be asked for', async ({ page, mails }) => {
   const older = await register(page, mails);
   await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
@@ -69,6 +71,7 @@ test('an older link has expired, and another mail may be asked for', async ({ pa
 test.describe('a link that is none', () => {
   test.use({ expectedErrors: /status of 400/ });
 
+  // @spec access-8-9
   test('names what is wrong with it', async ({ page }) => {
     for (const path of ['/verify', '/verify?id=3', '/verify?token=x', '/verify?id=&token=']) {
       await page.goto(path);

@@ -82,6 +82,7 @@ const lineTotal = (page: Page, product: string) =>
   page.getByRole('article', { name: product }).getByRole('strong');
 
 test.describe('from login to price', () => {
+  // @spec consultation-1-3 consultation-calculator-1 consultation-4-9 consultation-8-5
   test('an adult with urine incontinence, method A', async ({ page }) => {
     await consult(page, ADULT);
     await takeToCart(page, 'Valdumea Slip Super', 'Tavenor Vorlage Plus');
@@ -128,6 +129,7 @@ test.describe('from login to price', () => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
+  // @spec consultation-calculator-3
   test('the calculator keeps what the adviser did there', async ({ page }) => {
     await consult(page, ADULT);
     await takeToCart(page, 'Valdumea Slip Super', 'Tavenor Vorlage Plus');
@@ -152,6 +154,7 @@ test.describe('from login to price', () => {
     await expect(page.getByRole('tab', { name: /^Medizinisch/ })).toContainText('0');
   });
 
+  // @spec consultation-9-2
   test('a child', async ({ page }) => {
     await consult(page, {
       krankenkasse: 'Musterkasse Mitte',
@@ -174,6 +177,7 @@ test.describe('from login to price', () => {
       });
   });
 
+  // @spec consultation-8-5
   test('a self-payer', async ({ page }) => {
     await consult(page, {
       krankenkasse: 'Selbstzahler',

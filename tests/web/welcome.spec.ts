@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
+// @spec consultation-1-5 consultation-9-18 access-2-19
 test('says what the product does, what it costs and how to begin', async ({ page }) => {
   await page.goto('/welcome');
   await expect(page).toHaveTitle('Willkommen – Inkoberatung');
@@ -40,6 +41,7 @@ test('says what the product does, what it costs and how to begin', async ({ page
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
+// @spec access-1-2
 test('leads to the login and to both registrations by keyboard', async ({ page }) => {
   const goTo = async (name: string) => {
     await page.goto('/welcome');
@@ -54,6 +56,7 @@ test('leads to the login and to both registrations by keyboard', async ({ page }
   await expect(page).toHaveURL(/\/register1(\?version=1)?$/);
 });
 
+// @spec access-1-5
 test('offers what the Pakete of this installation say', async ({ page, server }) => {
   const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
   const change = (limit: number, days: number) => {
@@ -76,6 +79,7 @@ test('offers what the Pakete of this installation say', async ({ page, server })
   }
 });
 
+// @spec access-2-19 access-8-12
 test('a Kundennummer is checked, and its address waits in the registration', async ({ page }) => {
   await page.goto('/welcome');
   const begin = section(page, 'In wenigen Minuten ausprobiert');
@@ -93,6 +97,7 @@ test('a Kundennummer is checked, and its address waits in the registration', asy
   await expect(page.getByLabel('Ort')).toHaveValue('Würzburg');
 });
 
+// @spec access-2-19
 test('the film is shown over the page, with captions and as a text, and stops when it is closed', async ({
   page,
 }) => {
@@ -156,6 +161,7 @@ test('whoever wants no motion starts the film by hand', async ({ page }) => {
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
+// @spec access-2-19
 test('nothing jumps while the pictures arrive, and it stays light', async ({ page }) => {
   let bytes = 0;
   page.on('response', async (response) => {

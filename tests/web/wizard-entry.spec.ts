@@ -31,6 +31,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
+// @spec consultation-3-1
 test('a text too long for an answer is kept and marked, and the draft survives a reload', async ({
   page,
 }) => {
@@ -52,6 +53,7 @@ test('a text too long for an answer is kept and marked, and the draft survives a
   await expect(page.getByText('beiseitegelegt')).toHaveCount(0);
 });
 
+// @spec consultation-5-2
 test('a whole birth date fills all three fields when it is pasted into one of them', async ({ page }) => {
   await signIn(page, 'beratung');
   await page.goto('/wizard/0');
@@ -69,6 +71,7 @@ test('a whole birth date fills all three fields when it is pasted into one of th
   await expect(birthdate).toHaveText(/^12\.04\.1950 \(\d+ Jahre\)$/);
 });
 
+// @spec consultation-3-4
 test('a product named in one window stands in the other, and is typed on from there', async ({
   page,
   context,
@@ -96,6 +99,7 @@ function confirmMail({ folder }: RunningServer, mail: string): string {
   }
 }
 
+// @spec consultation-7-15 access-7-1
 test('an institution that has just registered finds Krankenkassen to choose from', async ({
   page,
   server,

@@ -48,6 +48,7 @@ async function completeStart(page: Page): Promise<void> {
 }
 
 test.describe('the way', () => {
+  // @spec consultation-wizard-2
   test('leads through all steps and back again, and keeps each answer', async ({ page }) => {
     await openStep(page, 0);
     await heading(page, 'Beratung');
@@ -79,6 +80,7 @@ test.describe('the way', () => {
     await page.waitForURL('**/recommendations');
   });
 
+  // @spec consultation-wizard-1
   test('goes home from step 0, and an unknown step is no page', async ({ page }) => {
     await openStep(page, 0);
     await page.getByRole('link', { name: 'zurück', exact: true }).click();
@@ -87,6 +89,7 @@ test.describe('the way', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
+  // @spec consultation-wizard-1
   test('is open to jumps by the step bar', async ({ page }) => {
     await openStep(page, 0);
     const bar = page.getByRole('navigation', { name: 'Schritte der Anamnese' });
@@ -98,6 +101,7 @@ test.describe('the way', () => {
     await expect(bar.getByRole('link', { name: 'Gesundheit (vollständig)' })).toBeVisible();
   });
 
+  // @spec consultation-wizard-3
   test('leads past the anamnesis for a follow-up, once step 0 is complete', async ({ page }) => {
     await openStep(page, 0);
     const past = page.getByRole('link', { name: 'Weiter ohne Anamnese' });
@@ -115,6 +119,7 @@ test.describe('the way', () => {
     await page.waitForURL('**/cart');
   });
 
+  // @spec consultation-4-2
   test('leads from step 0 to the calculator without the right to advise', async ({ page }) => {
     await openStep(page, 0, 'kalkulation');
     await expect(page.getByRole('navigation', { name: 'Schritte der Anamnese' })).toHaveCount(0);
@@ -129,6 +134,7 @@ test.describe('the way', () => {
 });
 
 test.describe('what is missing', () => {
+  // @spec consultation-4-1 consultation-4-5 consultation-5-2
   test('is listed, marked and led to, and the list shrinks', async ({ page }) => {
     await openStep(page, 0);
     await expect(page.getByRole('radiogroup', { name: /Form der Inkontinenz.*Pflichtfeld/ })).toBeVisible();
@@ -183,6 +189,7 @@ test.describe('what is missing', () => {
     await expect(group).not.toHaveAccessibleDescription(/Bitte ausfüllen im Format/);
   });
 
+  // @spec consultation-5-2
   test('says of a birth date what is wrong with it, beside the format', async ({ page }) => {
     await openStep(page, 0);
     const error = page
@@ -222,6 +229,7 @@ test.describe('the insurer', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
+  // @spec consultation-4-4
   test('is cleared on opening, restored by Escape, replaced by a choice, gone when left empty', async ({
     page,
   }) => {
@@ -288,6 +296,7 @@ test.describe('answers', () => {
     await expect(kept).toHaveCount(0);
   });
 
+  // @spec consultation-wizard-4
   test('show what hangs on them', async ({ page }) => {
     await openStep(page, 0);
     await expect(page.getByLabel('Nachname der Vertretung')).toHaveCount(0);
@@ -304,6 +313,7 @@ test.describe('answers', () => {
     await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toHaveCount(0);
   });
 
+  // @spec consultation-4-3
   test('of several choices follow the rule of "Keine"', async ({ page }) => {
     await openStep(page, 3);
     const medicines = page.getByRole('group', { name: /Medikamente/ });
@@ -319,6 +329,7 @@ test.describe('answers', () => {
     await expect(medicines.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
+  // @spec consultation-3-4 consultation-5-6
   test('name a known product, or any other', async ({ page }) => {
     await openStep(page, 2);
     await choose(page, 'Ein Produkt wird verwendet und ist bekannt');
@@ -334,6 +345,7 @@ test.describe('answers', () => {
     await expect(product).toHaveValue('Eigenmarke 12');
   });
 
+  // @spec consultation-wizard-2
   test('are explained where help is asked for', async ({ page }) => {
     await openStep(page, 2);
     await expect(page.getByRole('button', { name: 'Hilfe einblenden' })).toHaveCount(0);

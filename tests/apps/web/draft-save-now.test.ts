@@ -86,6 +86,7 @@ describe('sealing without waiting', () => {
 });
 
 describe('a page that goes before its draft is sealed', () => {
+  // @spec consultation-3-1
   it('has stored what was typed last, unreadable', async () => {
     const store = await open({ ...cipher, seal: () => new Promise(() => {}) });
     store.update(sommer);

@@ -40,6 +40,7 @@ describe('the draft in the browser', () => {
     });
   });
 
+  // @spec consultation-final-4
   it('knows whether what stands in it was printed, saved or sent, over a reload and beside another window', async () => {
     const store = await open();
     store.update(answer('Sommer'));
@@ -66,6 +67,7 @@ describe('the draft in the browser', () => {
     expect((await open()).getState().draft.secured).toBeUndefined();
   });
 
+  // @spec consultation-3-1
   it('survives a reload', async () => {
     const store = await open();
     store.update(answer('Sommer'));
@@ -73,6 +75,7 @@ describe('the draft in the browser', () => {
     expect((await open()).getState().draft.answers.lastname).toBe('Sommer');
   });
 
+  // @spec consultation-3-1
   it('is stored unreadable without the key', async () => {
     const store = await open();
     store.update(answer('Sommer'));
@@ -84,6 +87,7 @@ describe('the draft in the browser', () => {
     );
   });
 
+  // @spec consultation-3-11
   it('keeps the newest of many quick changes', async () => {
     const store = await open();
     for (let index = 0; index < 50; index += 1) store.update(answer(`Name ${index}`));

@@ -14,6 +14,7 @@ const read = (stored: unknown) => readDraft(JSON.stringify(stored));
 const lineOf = (stored: unknown) => read(stored)?.cart[0][0]?.lines[0];
 
 describe('a stored draft', () => {
+  // @spec consultation-changed-answers-2
   it('keeps where a line came from and what it was chosen for', () => {
     const line = { ...LINE, origin: 'catalogue', chosenFor: CHOSEN_FOR };
     expect(lineOf(withLine(line))).toEqual(line);

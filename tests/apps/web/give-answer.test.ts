@@ -27,6 +27,7 @@ describe('giveAnswer', () => {
     expect(presetMember({}, '')).toEqual({});
   });
 
+  // @spec consultation-wizard-5
   it('presets of a list the name that the login spells, and none where it is not in it', () => {
     expect(ownAdviserName('Nina Vogt', [])).toBe('Nina Vogt');
     expect(ownAdviserName('nina vogt ', ['Ada Kern', 'Nina Vogt'])).toBe('Nina Vogt');

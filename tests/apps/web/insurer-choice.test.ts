@@ -53,6 +53,7 @@ describe('the list of insurers', () => {
     expect(stateAfter(open(chosen, '  '), types.InputBlur)).toEqual(empty);
   });
 
+  // @spec consultation-4-4
   it('never takes a choice that is offered no longer for part of another name', () => {
     const gone: State = { ...chosen, selectedItem: 'Kasse Nor', inputValue: 'Kasse Nor' };
     expect(stateAfter(gone, types.InputBlur)).toEqual(gone);

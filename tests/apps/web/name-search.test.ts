@@ -16,6 +16,7 @@ describe('search by name', () => {
     expect(namesContaining(names, 'xyz')).toEqual([]);
   });
 
+  // @spec consultation-5-6
   it('finds a beginning, whatever its case', () => {
     expect(namesStartingWith(names, 'muster')).toEqual(['Musterkasse Nord', 'Musterkasse Nordost']);
     expect(namesStartingWith(names, 'kasse')).toEqual([]);

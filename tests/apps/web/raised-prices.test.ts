@@ -19,6 +19,7 @@ describe('a raise by percent', () => {
     expect(afterOf(99_999, true)).toEqual({ 1: 10_989, 2: 11, 4: 5500 });
   });
 
+  // @spec access-2-34
   test('counts what rounding leaves as it is, and what nobody could save', () => {
     expect(raisedPrices(sheet, SIZES, 1, true)).toEqual({ raised: [], unchanged: 3, tooHigh: 1 });
     expect(raisedInWords(raisedPrices(sheet, SIZES, 250, false))).toBe(

@@ -33,6 +33,7 @@ describe('a registration in the browser', () => {
     expect((await newPage()).loadRegistration()).toMatchObject({ ...TYPED, Ort: '' });
   });
 
+  // @spec access-3-10
   it('never holds a password, whatever it is handed', async () => {
     const page = await newPage();
     const handed = { ...TYPED, Password: 'Geheim-123', password: 'Geheim-123' };

@@ -34,6 +34,7 @@ describe('a registration', () => {
     expect(problemsOf(COMPLETE, PASSWORDS)).toEqual({});
   });
 
+  // @spec access-5-1
   it('is missing everything at first, each in the words of its field', () => {
     expect(problemsOf(EMPTY_REGISTRATION, { password: '', repeated: '' })).toEqual({
       Kundennummer: 'Bitte geben Sie Ihre Kundennummer ein oder wählen Sie „Ich habe keine Kundennummer“.',

@@ -3,6 +3,7 @@ import { changedInWords } from '../../../apps/web/consultation/deferred/changed-
 import { endFromQuery, endFromRedirect, loginPathAfter } from '../../../apps/web/session/session-end.ts';
 
 describe('the end of a session', () => {
+  // @spec access-8-4
   it.each(['idle', 'over'] as const)('is told to the login page as a word: %s', (end) => {
     const { pathname, searchParams } = new URL(loginPathAfter(end), 'http://same.example');
     expect(pathname).toBe('/login');

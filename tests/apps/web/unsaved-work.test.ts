@@ -14,6 +14,7 @@ describe('unsavedWork', () => {
     expect(isUntouched(named)).toBe(true);
   });
 
+  // @spec consultation-final-4
   it('names the person, the answers and the products', () => {
     expect(
       unsavedWork(draft({ answers: { givenname: 'Änne', lastname: ' Sommer ', member: 'N' }, cart: CART })),

@@ -12,6 +12,7 @@ import { WIZARD_STEPS } from '../../../modules/consultation/domain.ts';
 const both = { advises: true, calculates: true };
 
 describe('the way through the wizard', () => {
+  // @spec consultation-9-11
   it('reads the steps 0 to 4 and nothing else', () => {
     expect(WIZARD_STEPS.map((step) => wizardStep(String(step)))).toEqual([...WIZARD_STEPS]);
     for (const index of [undefined, '', '5', '-1', '01', '1.0', 'x']) expect(wizardStep(index)).toBeNull();
@@ -21,6 +22,7 @@ describe('the way through the wizard', () => {
     expect(WIZARD_STEPS.map(wayBack)).toEqual(['/', '/wizard/0', '/wizard/1', '/wizard/2', '/wizard/3']);
   });
 
+  // @spec consultation-wizard-2
   it('names the way on from each step', () => {
     expect(WIZARD_STEPS.map((step) => wayOn(step, both))).toEqual([
       { label: 'Anamnese starten', to: '/wizard/1' },
@@ -31,6 +33,7 @@ describe('the way through the wizard', () => {
     ]);
   });
 
+  // @spec consultation-4-2
   it('leads past the anamnesis without the right to advise, and to the summary without either right', () => {
     const cart = { label: 'Versorgung berechnen', to: '/cart' };
     const offer = { label: 'zur Zusammenfassung', to: '/offer' };
@@ -51,6 +54,7 @@ describe('the way through the wizard', () => {
 describe('wayPast', () => {
   const cart = { label: 'Weiter ohne Anamnese', to: '/cart' };
 
+  // @spec consultation-wizard-3
   it('is there for follow-up and product change, once step 0 is complete', () => {
     expect(wayPast(0, { anamneseType: 'AT2' }, true, both)).toEqual(cart);
     expect(wayPast(0, { anamneseType: 'AT3' }, true, both)).toEqual(cart);

@@ -45,6 +45,7 @@ describe('a request that no page makes', () => {
     expect(failures()).toEqual([]);
   });
 
+  // @spec access-9-9
   test('with ?_data is answered as without it', async () => {
     const asked = ['x', 'root', 'login', 'home', 'documents-file', 'not-found', ''];
     for (const path of ['/login', '/', '/cart', '/documents/file', '/gibt/es/nicht'])

@@ -31,6 +31,7 @@ describeOnBothEngines('health', (engine) => {
     return { lines, report: () => new Readiness(orm, config, log).report() };
   }
 
+  // @spec operation-1
   test('says that the process lives and could serve, to anybody, and is kept by nobody', async () => {
     const alive = await server().ask('/healthz');
     expect([alive.status, await alive.json()]).toEqual([200, { alive: true }]);
@@ -46,6 +47,7 @@ describeOnBothEngines('health', (engine) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
+  // @spec operation-1
   test('knows a schema that this version is ahead of, and one that is ahead of it', async () => {
     const { report, lines } = looked();
     const em = database.em();
@@ -95,6 +97,7 @@ describeOnBothEngines('health', (engine) => {
 describeOnBothEngines('a database that takes no writes', (engine) => {
   const database = useSeededDatabase(engine);
 
+  // @spec operation-1
   test('is found out', async () => {
     const statement =
       engine === 'postgresql'
@@ -147,6 +150,7 @@ describe('a database file that another one was put in place of', () => {
 describe('the room on a disk', () => {
   const database = useSeededDatabase('sqlite');
 
+  // @spec operation-1
   test('is looked for where the process writes, also where the folder is still to be made', async () => {
     const config = testConfig(database.url, { OUTBOX_DIR: join(database.folder, 'not', 'yet') });
     await proveDiskSpace(config, 1);

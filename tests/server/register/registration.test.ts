@@ -40,6 +40,7 @@ describeOnBothEngines('register.php', (engine) => {
     );
   });
 
+  // @spec access-7-4
   test('makes an institution in its trial and its main user, and mails the link', async () => {
     const form = registration();
     const answer = await register(form);
@@ -179,6 +180,7 @@ describeOnBothEngines('register.php', (engine) => {
     },
   );
 
+  // @spec access-9-6
   test.each([
     ['Anrede', [2, '0', null, true], 'Bitte wählen Sie eine Anrede aus.'],
     ['selectedVersion', [2, '1', null], 'Bitte wählen Sie zwischen Demoversion und Vertragsversion.'],

@@ -9,6 +9,7 @@ const encode = (bytes: Uint8Array) => encodedImage(tasks, bytes, 'user:1');
 const factsOf = (bytes: Uint8Array) => sharp(bytes).metadata();
 
 describe('a picture that is uploaded', () => {
+  // @spec access-9-8
   test('is written anew in both sizes, never enlarged', async () => {
     const { large, small, width, height } = await encode(await jpeg(1200, 800));
     expect([width, height]).toEqual([1200, 800]);
@@ -18,6 +19,7 @@ describe('a picture that is uploaded', () => {
     expect(await factsOf(tiny.large)).toMatchObject({ width: 100, height: 60 });
   });
 
+  // @spec access-5-14
   test('is turned upright, and nothing but its pixels is left', async () => {
     const sent = await cameraJpeg();
     expect(Buffer.from(sent).includes('Erika')).toBe(true);
@@ -36,6 +38,7 @@ describe('a picture that is uploaded', () => {
     expect(red).toBeGreaterThan(green + 60);
   });
 
+  // @spec access-5-14
   test.each([
     ['a script', async () => SCRIPT, 'kein JPEG-Bild'],
     ['a PNG', png, 'kein JPEG-Bild'],
@@ -61,6 +64,7 @@ describe('a picture that is uploaded', () => {
     });
   });
 
+  // @spec access-5-14
   test('of more than 10 MB is not even read', async () => {
     await expect(encode(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'limit',
@@ -68,6 +72,7 @@ describe('a picture that is uploaded', () => {
     });
   });
 
+  // @spec access-5-14
   test('that takes too long is given up, and the next one is read', async () => {
     const hasty = new UntrustedTasks({ ms: 1 });
     await expect(encodedImage(hasty, await jpeg(4_900, 4_900), 'user:1')).rejects.toMatchObject({
