@@ -20,6 +20,7 @@ export default {
     '/docs',
     '/cli',
     '/scripts',
+    '/tools',
     '/var',
     '/tests/bench',
     '/tests/web',
