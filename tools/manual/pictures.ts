@@ -1,23 +1,23 @@
 /**
- * Takes the pictures of the user manual from the built product with its demo data: run by `scripts/manual.mjs`.
+ * Takes the pictures of the user manual from the built product with its demo data: run by `tools/manual/manual.mjs`.
  * The people in them do not exist.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/found.mjs';
 import { PASSWORD, startServer } from '../../tests/web/support/server.ts';
-import { findChromium } from '../found.mjs';
 
-/** Where the manual looks for them. */
+/** The manual's picture folder. */
 const FOLDER = 'docs/handbuch';
-/** The counter's tablet, lying. */
+/** A tablet in landscape, in CSS pixels. */
 const VIEWPORT = { width: 1180, height: 760 };
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Takes the screen as it is seen, or the given part of it, and leaves it in 128 colours. */
+/** Takes the visible screen or the given part of it, reduced to 128 colours. */
 async function take(page: Page, name: string, part?: ReturnType<Page['locator']>): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);

@@ -1,10 +1,10 @@
-/** What the film of the welcome page shows: one consultation, from its first question to the document. */
+/** The film's script: one consultation, from the first question to the document. */
 
-/** Who is advised: invented, and so is their Krankenkasse. */
+/** The person advised; invented, as is the Krankenkasse. */
 const PERSON = { kasse: 'Musterkasse Mitte', day: '31', month: '01', year: '1950', name: 'Sommer' };
 
 /**
- * Goes through a consultation. It begins on the start page, after the login.
+ * Goes through a consultation, starting on the start page after the login.
  *
  * @param page Playwright's page
  * @param hand how it is done: `say` a caption, `click`, `type`, `choose`, `look` at something for a while, `still`

@@ -1,35 +1,35 @@
 /**
- * `node scripts/film.mjs`: records the film of the welcome page, its captions, poster and pictures from the product
- * itself, with the demo in it. Needs a Chromium and Debian's `ffmpeg`; what it makes is committed.
+ * `node tools/film/film.mjs`: records the film of the welcome page, its captions, poster and pictures from the
+ * product with its demo data. Needs a Chromium and Debian's `ffmpeg`; the output is committed.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './found.mjs';
-import { onProjectNode } from './node26.mjs';
+import { findChromium } from '../../scripts/found.mjs';
+import { onProjectNode } from '../../scripts/node26.mjs';
 
 await onProjectNode();
-const { buildOrExplain } = await import('./build.mjs');
+const { buildOrExplain } = await import('../../scripts/build.mjs');
 if (!(await buildOrExplain())) process.exit(1);
 const { chromium } = await import('@playwright/test');
-const { PASSWORD, startServer } = await import('../tests/web/support/server.ts');
-const { quickHand, slowHand } = await import('./film/hands.mjs');
-const { encode, startRecording, takeFrame, toWebp } = await import('./film/recording.mjs');
-const { goThrough } = await import('./film/tour.mjs');
+const { PASSWORD, startServer } = await import('../../tests/web/support/server.ts');
+const { quickHand, slowHand } = await import('./hands.mjs');
+const { encode, startRecording, takeFrame, toWebp } = await import('./recording.mjs');
+const { goThrough } = await import('./tour.mjs');
 
 const MEDIA = 'apps/web/welcome/media';
-/** The window as it is filmed, and how much larger the film is. */
+/** The browser window in CSS pixels, and the scale of the recording. */
 const WINDOW = { width: 1024, height: 640 };
 const SCALE = 1.25;
 const FILM = { width: WINDOW.width * SCALE, height: WINDOW.height * SCALE };
-/** The pictures beside the text: a smaller window, so that they can be read when they are small. */
+/** Window of the still pictures: smaller than the film's, so that their text stays legible on the page. */
 const PICTURE = { width: 760, height: 570 };
-/** Widths beside the full one, for windows that show a picture smaller. */
+/** Further widths of each picture, in pixels, for `srcset`. */
 const NARROWER = [480, 760];
-/** All of them have the same shape: here are those that need more room. */
+/** Windows of the same shape for the pictures that need more room. */
 const LARGER = { rechner: { width: 840, height: 630 }, dokument: { width: 1000, height: 752 } };
 
-/** What of a screen a picture shows, where that is not its top. */
+/** Scrolls to the part that a picture shows, where that is not the top of the screen. */
 const frameOf = {
   empfehlung: (page) => scrollTo(page.getByRole('group', { name: 'Premium' }), 24),
   rechner: (page) => scrollTo(page.getByRole('article', { name: 'Valdumea Slip Super' }), 236),
@@ -52,7 +52,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** A page on the start page of the pharmacy's adviser. */
+/** Opens the start page, logged in as the pharmacy's adviser. */
 async function loggedIn(viewport, deviceScaleFactor) {
   const page = await browser.newPage({
     viewport,
@@ -110,7 +110,7 @@ async function takePictures() {
   await page.close();
 }
 
-/** Of a dialogue, what lies inside of it; of any other screen, all that is in the window. */
+/** Clips to the dialogue if one is open; otherwise the whole window is taken. */
 async function clipOf(page) {
   const box = await page
     .locator('dialog')

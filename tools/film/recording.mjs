@@ -1,16 +1,16 @@
-/** Takes what a page shows as pictures with their time, and makes a film of them. */
+/** Records a page as timed frames and encodes them as a film. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Frames a second: enough for a pointer to be followed. */
+/** Frames per second; enough to follow the pointer. */
 const RATE = 15;
 
 /**
  * Records a page until `stop` is called.
  *
- * @param folder where the pictures go
- * @returns `now`, the seconds since the beginning, and `stop`, which gives the frames
+ * @param folder receives the frames
+ * @returns `now`, seconds since the start, and `stop`, which returns the frames
  */
 export async function startRecording(page, folder, { width, height }) {
   const client = await page.context().newCDPSession(page);
@@ -43,7 +43,7 @@ export function encode({ frames, seconds }, folder, { width, height }, output) {
     return `file '${file}'\nduration ${Math.max(0.001, until - at).toFixed(4)}`;
   });
   const list = join(folder, 'frames.txt');
-  // The last picture is named twice: its duration counts only then.
+  // ffmpeg ignores the duration of the last entry, so the last frame is listed twice.
   writeFileSync(list, `${lines.join('\n')}\nfile '${frames.at(-1).file}'\n`);
   ffmpeg(
     ['-f', 'concat', '-safe', '0', '-i', list],

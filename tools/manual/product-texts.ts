@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlainBlock, readPlainDocument } from '#pdf/domain';
 
-/** The texts that are printed, and the files they become. */
+/** The texts to print, with their PDF files. */
 export const PRODUCT_TEXTS = [
   { text: 'docs/handbuch.md', file: 'data/documents/benutzerhandbuch.pdf' },
   { text: 'docs/verwaltung.md', file: 'data/documents/verwaltung.pdf' },
   { text: 'docs/datenschutz.md', file: 'data/documents/datenschutz.pdf' },
 ] as const;
 
-/** Where the texts look for their pictures. */
+/** Picture paths in the texts are relative to this folder. */
 const FOLDER = 'docs';
 
-/** A text, and what tells it and its pictures from any other version. */
+/** Reads a text; `print` is a hash of the text and its pictures. */
 export function readProductText(text: string): {
   blocks: readonly PlainBlock[];
   folder: string;

@@ -1,12 +1,12 @@
-/** Prints the texts of docs/ as PDFs into data/documents, with Chromium: run by `scripts/manual.mjs`. */
+/** Prints the texts of docs/ as PDFs into data/documents, with Chromium: run by `tools/manual/manual.mjs`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { findChromium } from '../found.mjs';
+import { findChromium } from '../../scripts/found.mjs';
 import { printedPage } from './page.ts';
 import { PRODUCT_TEXTS, readProductText } from './product-texts.ts';
 
-/** Chromium sets a footer by its own small rules: sizes stand beside the text. */
+/** Chromium applies no style sheet to a footer: all styles are inline. */
 const FOOTER = `<div style="width:100%;padding:0 20mm;font:8pt sans-serif;color:#3e4d58;text-align:right">Seite <span class="pageNumber"></span> von <span class="totalPages"></span></div>`;
 
 async function printed(browser: Browser, text: string): Promise<Uint8Array> {

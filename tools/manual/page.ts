@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlainBlock } from '#pdf/domain';
 
-/** Cuts of one weight each: of a variable one Chromium makes pictures of letters (Type 3). */
+/** One file per weight: Chromium embeds a variable font as Type 3 glyphs. */
 const FONTS = {
   400: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2'),
   600: import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2'),
@@ -14,13 +14,13 @@ const fontFace = (weight: keyof typeof FONTS) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A file as an address that carries it, so that the page needs nothing else. */
+/** The file as a data URL, so that the page is self-contained. */
 const inline = (file: string, type: string) => `data:${type};base64,${readFileSync(file).toString('base64')}`;
 
 /**
- * A plain document as a page to print, with a table of contents where it has chapters enough.
+ * A plain document as a page to print, with a table of contents if it has at least eight chapters.
  *
- * @param folder where its pictures lie
+ * @param folder holds its pictures
  */
 export function printedPage(blocks: readonly PlainBlock[], folder: string): string {
   const [title, ...rest] = blocks;
@@ -52,7 +52,7 @@ function htmlOf(block: PlainBlock, index: number, folder: string): string {
   }
 }
 
-/** Chapters below which nobody needs a table of them. */
+/** Fewest chapters for a table of contents. */
 const FEW = 8;
 
 function contents(blocks: readonly PlainBlock[]): string {
@@ -65,7 +65,7 @@ function contents(blocks: readonly PlainBlock[]): string {
   return `<nav aria-label="Inhalt"><ol class="contents">${chapters.join('')}</ol></nav>`;
 }
 
-/** Paper has its own sizes; the colours are those of the screens. */
+/** Print sizes; the colours are those of the screens. */
 const styles = () => `
 ${fontFace(400)}
 ${fontFace(600)}

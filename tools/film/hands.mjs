@@ -1,9 +1,9 @@
-/** Two ways through the same tour: slowly with a pointer that can be followed, and quickly for the pictures. */
+/** Two ways through the same tour: slowly with a visible pointer for the film, quickly for the pictures. */
 
 const POINTER =
   '<svg width="30" height="36" viewBox="0 0 30 36"><path d="M3 2v26l7-6 4.5 11 5-2-4.5-10.5h9.5z" fill="#1d2b33" stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>';
 
-/** Does what the tour says at a pace that can be followed. */
+/** Performs the tour at a pace that a viewer can follow. */
 export function slowHand(page, captions, now) {
   let at = { x: 700, y: 420 };
 
@@ -19,7 +19,7 @@ export function slowHand(page, captions, now) {
     }
     at = { x, y };
   };
-  /** The middle of something; of what is wide, a place near its beginning. */
+  /** The middle of an element; for wide ones a point near the start. */
   const placeOf = async (locator) => {
     const { x, y, width, height } = await locator.boundingBox();
     return { x: x + Math.min(width / 2, 90), y: y + height / 2 };
@@ -70,7 +70,7 @@ export function slowHand(page, captions, now) {
   };
 }
 
-/** Does it at once, and takes pictures on the way. */
+/** Performs the tour without delays and takes the pictures. */
 export function quickHand(takeStill) {
   return {
     say: async () => {},
@@ -84,7 +84,7 @@ export function quickHand(takeStill) {
   };
 }
 
-/** Scrolls softly where something is not well in sight. */
+/** Scrolls smoothly if the element is not well inside the window. */
 async function bringIntoView(page, locator) {
   const { height } = page.viewportSize();
   const box = await locator.boundingBox();
@@ -93,7 +93,7 @@ async function bringIntoView(page, locator) {
   await page.waitForTimeout(620);
 }
 
-/** A headless browser has no pointer. It lies above everything, dialogues too, and belongs to the film alone. */
+/** Draws a pointer, which a headless browser lacks, as a popover above everything including dialogues. */
 async function showPointer(page) {
   await page.evaluate((drawing) => {
     let pointer = document.getElementById('film-pointer');
