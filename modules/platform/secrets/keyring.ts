@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { NamedSecret } from '../config/config-lists.ts';
+import { keyOf } from './derived-key.ts';
+
+const CIPHER = 'aes-256-gcm';
+/** Bytes of the random start and of the seal of a text (NIST SP 800-38D). */
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Seals what lies in the database under keys that do not: AES-256-GCM. What is sealed names its key, so
+ * that older ones stay readable after a new key has come.
+ */
+export class Keyring {
+  private readonly keys: ReadonlyMap<string, Buffer>;
+  private readonly newest: string;
+  private readonly hashKeys: readonly Buffer[];
+
+  /** @param secrets the newest first */
+  constructor(secrets: readonly NamedSecret[]) {
+    const [first] = secrets;
+    if (first === undefined) throw new Error('A keyring needs a key.');
+    this.newest = first.id;
+    this.keys = new Map(secrets.map(({ id, secret }) => [id, keyOf(secret, 'sealed texts')]));
+    this.hashKeys = secrets.map(({ secret }) => keyOf(secret, 'hashes'));
+  }
+
+  /**
+   * Seals a text under the newest key.
+   *
+   * @param purpose what it is and whose: only who names the same can open it
+   */
+  seal(text: string, purpose: string): string {
+    const { key, bytes } = this.sealed(Buffer.from(text), purpose);
+    return `${key}.${bytes.toString('base64url')}`;
+  }
+
+  /** Opens a sealed text; null where its key is not here, it was changed, or has another purpose. */
+  open(sealed: string, purpose: string): string | null {
+    const [, id = '', rest = ''] = /^([\w-]+)\.([\w-]+)$/.exec(sealed) ?? [];
+    return this.opened(id, Buffer.from(rest, 'base64url'), purpose)?.toString('utf8') ?? null;
+  }
+
+  /** Seals bytes like a text. The name of their key stands before them. */
+  sealBytes(open: Uint8Array, purpose: string): Buffer {
+    const { key, bytes } = this.sealed(open, purpose);
+    return Buffer.concat([Buffer.from([key.length]), Buffer.from(key), bytes]);
+  }
+
+  /** Opens sealed bytes; null where their key is not here, they were changed, or have another purpose. */
+  openBytes(sealed: Uint8Array, purpose: string): Buffer | null {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+    const end = 1 + (bytes[0] ?? 0);
+    return this.opened(bytes.toString('latin1', 1, end), bytes.subarray(end), purpose);
+  }
+
+  /** Keyed hashes by which a text is found again, one for each key, the newest first: nobody can try texts without them. */
+  hashes(text: string, purpose: string): readonly string[] {
+    return this.hashKeys.map((key) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([purpose, text]))
+        .digest('hex'),
+    );
+  }
+
+  private sealed(open: Uint8Array, purpose: string): { readonly key: string; readonly bytes: Buffer } {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, this.keys.get(this.newest) as Buffer, iv, {
+      authTagLength: TAG_BYTES,
+    });
+    cipher.setAAD(Buffer.from(purpose));
+    const sealed = [iv, cipher.update(open), cipher.final(), cipher.getAuthTag()];
+    return { key: this.newest, bytes: Buffer.concat(sealed) };
+  }
+
+  private opened(id: string, bytes: Buffer, purpose: string): Buffer | null {
+    const key = this.keys.get(id);
+    if (key === undefined || bytes.length < IV_BYTES + TAG_BYTES) return null;
+    const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(purpose));
+    cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    try {
+      return Buffer.concat([cipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), cipher.final()]);
+    } catch {
+      return null;
+    }
+  }
+}
