@@ -17,7 +17,9 @@ const TABLE_SERVICES = {
 /** The tables that screens export and import, by the name in their address. */
 export function tablesOf(services: Services): ReadonlyMap<string, TableService<TableRow>> {
   const own = Object.entries(TABLE_SERVICES).map(([name, token]) => [name, services.get<unknown>(token)]);
-  const lists = services.get(RecordServices).all.flatMap(({ record, file }) => (record.file ? [[record.name, file]] : []));
+  const lists = services
+    .get(RecordServices)
+    .all.flatMap(({ record, file }) => (record.file ? [[record.name, file]] : []));
   return new Map([...own, ...lists] as [string, TableService<TableRow>][]);
 }
 

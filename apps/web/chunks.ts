@@ -69,8 +69,8 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /modules\/consultation\/[\w-]+\/(definition-input|recommendation-input)\./,
   ],
   vendor: [
-    ...['administration/competitors', 'administration/roles', 'administration/pakete'],
-    /modules\/auth\/[\w-]+\/(role-input|role-texts)\.|modules\/catalogue\/[\w-]+\/competitor-input\.|modules\/institution\/[\w-]+\/paket-texts\./,
+    ...['administration/roles', 'administration/pakete'],
+    /modules\/auth\/[\w-]+\/(role-input|role-texts)\.|modules\/institution\/[\w-]+\/paket-texts\./,
   ],
   // Of the catalogue, for the screens of products and for whoever maintains them.
   catalogue: [/modules\/catalogue\/[\w-]+\/(feature-icons|size-(label|order))\./],

@@ -104,6 +104,8 @@ export interface WebServices {
   /** Tables that are taken out and put in as files, by their names in addresses. */
   readonly calculationMethod: CalculationMethodService;
   readonly tables: ReadonlyMap<string, TableService<TableRow>>;
+  readonly matchingTable: MatchingTableService;
+  readonly admTable: AdmTableService;
   /** The plain lists of the vendor's. */
   readonly records: RecordServices;
   readonly ownPrices: OwnPriceService;

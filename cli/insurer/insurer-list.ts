@@ -1,4 +1,4 @@
-import { krankenkasseRecord, krankenkassenListQuery, listedOn, ratesOn } from '#institution/domain';
+import { krankenkassenListQuery, krankenkasseRecord, listedOn, ratesOn } from '#institution/domain';
 import { Clock, RecordServices } from '#platform';
 import { type ColumnType, columnsIn } from '#platform/domain';
 import { allPages } from '../audit/all-pages.ts';
@@ -14,7 +14,10 @@ export function listInsurers(filter: string): Promise<readonly OutputRow[]> {
     const rows = await allPages(query, (each) => krankenkassen.list(operator, each, listedOn(today)));
     return rows.map(({ version: _, ...row }) => {
       const shown: Record<string, unknown> = { ...ratesOn(row, today), Saetze: row.Saetze };
-      const cells = columnsIn(krankenkasseRecord).map(([name, { type }]) => [name, cellOf(type, shown[name])]);
+      const cells = columnsIn(krankenkasseRecord).map(([name, { type }]) => [
+        name,
+        cellOf(type, shown[name]),
+      ]);
       return { id: row.id, ...Object.fromEntries(cells), institutions: row.institutions ?? 0 };
     });
   });

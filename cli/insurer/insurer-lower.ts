@@ -68,10 +68,6 @@ function shown({ id, Kasse, before, after, example }: Row, why: string): OutputR
   };
 }
 
-function pair(
-  name: Pauschale,
-  before: KassenSaetze,
-  after: KassenSaetze,
-): OutputRow {
+function pair(name: Pauschale, before: KassenSaetze, after: KassenSaetze): OutputRow {
   return { [name]: toDecimal(before[name]), [`${name}New`]: toDecimal(after[name]) };
 }

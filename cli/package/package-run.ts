@@ -104,8 +104,7 @@ export function deletePackage(reference: string, options: FormatOptions & YesOpt
     const { id, version, Name } = await packageOf(services, operator, reference);
     await deleteAsked({ id, Name }, `the package "${Name}"`, options, async () => {
       await paketeOf(services).remove(operator, id, version);
-    },
-    );
+    });
   });
 }
 

@@ -66,7 +66,8 @@ export type OwnTable = keyof typeof OWN_TABLES;
 
 /** The service of a table that people export and import, by the name of its command. */
 function tableOf(services: Services, name: string): TableService<TableRow> {
-  if (Object.hasOwn(OWN_TABLES, name)) return services.get<unknown>(OWN_TABLES[name as OwnTable]) as TableService<TableRow>;
+  if (Object.hasOwn(OWN_TABLES, name))
+    return services.get<unknown>(OWN_TABLES[name as OwnTable]) as TableService<TableRow>;
   const list = services.get(RecordServices).all.find(({ record }) => record.file?.command === name);
   if (list === undefined) throw new Error(`There is no table ${name}.`);
   return list.file as unknown as TableService<TableRow>;
@@ -78,11 +79,7 @@ export function exportTable(name: string, format: TableFormat): Promise<string> 
 }
 
 /** Compares a file with what is there, and takes it over where that is decided. */
-export async function importTable(
-  kind: string,
-  file: string,
-  { decide }: ImportOptions,
-): Promise<Examined> {
+export async function importTable(kind: string, file: string, { decide }: ImportOptions): Promise<Examined> {
   // Left to itself the heap of a large file grows to twice what is in use: here it grows by a third at a time.
   setFlagsFromString('--heap-growing-percent=30');
   progress(`reading ${file} …`);

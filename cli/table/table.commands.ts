@@ -49,7 +49,9 @@ catalogue nor the key has is a fault.`,
 const LISTS = [...institutionLists, ...catalogueLists].flatMap((record): [string, TableTexts][] => {
   const { file } = record;
   if (file === undefined) return [];
-  return [[file.command, { of: file.of, columns: headersOf(record).join(';'), found: 'the row of its name' }]];
+  return [
+    [file.command, { of: file.of, columns: headersOf(record).join(';'), found: 'the row of its name' }],
+  ];
 });
 
 const tables: readonly (readonly [string, TableTexts])[] = [...LISTS, ...Object.entries(OWN_TABLES)];

@@ -6,6 +6,8 @@ export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
 export { contactFields, contactInput } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
+export { saetzeText } from './krankenkassen/dated-rates.ts';
+export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';
 export {
   type DatedKrankenkasse,
   type DatedRates,
@@ -17,9 +19,8 @@ export {
   ratesOf,
   ratesOn,
 } from './krankenkassen/krankenkasse.ts';
-export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';
 export {
-  type KrankenkassenChoiceInput,
+  type ChoiceEntry,
   krankenkasseFields,
   krankenkassenChoiceInput,
 } from './krankenkassen/krankenkasse-input.ts';
@@ -29,10 +30,9 @@ export {
   listedOn,
   type ManagedKrankenkasse,
 } from './krankenkassen/krankenkassen-list.ts';
-export { saetzeText } from './krankenkassen/dated-rates.ts';
-export { rateColumns, ratesExample } from './krankenkassen/rate-columns.ts';
-export { institutionLists } from './lists.ts';
+export { type Rates, rateColumns, ratesExample } from './krankenkassen/rate-columns.ts';
 export { SELF_PAYERS } from './krankenkassen/self-payers.ts';
+export { institutionLists } from './lists.ts';
 export {
   type AllOfferCounts,
   monthInWords,

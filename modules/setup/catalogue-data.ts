@@ -67,7 +67,9 @@ export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<read
     ...none,
     id: Number(row.id),
     Kasse: row.Kasse ?? '',
-    ...Object.fromEntries(columnsIn({ columns: rateColumns }).map(([name, column]) => [name, valueOf(row[name], column)])),
+    ...Object.fromEntries(
+      columnsIn({ columns: rateColumns }).map(([name, column]) => [name, valueOf(row[name], column)]),
+    ),
     selfPay: row.selfPay === '1',
     muster: row.Muster === '1',
   }));

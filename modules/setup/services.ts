@@ -112,7 +112,10 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
       TableImports,
       () => new TableImports(em, get(AuditLog), get(UntrustedTasks), get(StagedImports), get(ImportRuns)),
     ],
-    [RecordServices, () => new RecordServices(records, { em, audit: get(AuditLog), tables: get(TableImports) })],
+    [
+      RecordServices,
+      () => new RecordServices(records, { em, audit: get(AuditLog), tables: get(TableImports) }),
+    ],
     [UploadSlots, () => new UploadSlots()],
     [Installation, () => installationOf(config)],
   ]);

@@ -26,11 +26,7 @@ import {
   UserDirectoryService,
   UsersService,
 } from '#auth';
-import {
-  ProductAdminService,
-  ProductImageService,
-  ProductService,
-} from '#catalogue';
+import { ProductAdminService, ProductImageService, ProductService } from '#catalogue';
 import {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -45,10 +41,12 @@ import {
   SettingsTransferService,
 } from '#consultation';
 import {
+  AdmTableService,
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
   KrankenkassenService,
+  MatchingTableService,
   OfferCountService,
   OwnKrankenkassenService,
   OwnPriceService,
@@ -100,6 +98,8 @@ export function webServices(services: Services): WebServices {
     rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
     tables: tablesOf(services),
+    matchingTable: services.get(MatchingTableService),
+    admTable: services.get(AdmTableService),
     records: services.get(RecordServices),
     ownPrices: services.get(OwnPriceService),
     ownPriceAdmin: services.get(OwnPriceAdminService),

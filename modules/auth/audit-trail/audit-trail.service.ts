@@ -97,8 +97,8 @@ export class AuditTrailService {
       id,
       at: at.toISOString(),
       who: nameOf(who, names),
-        // An act that an earlier version noted and this one does not know is shown by its name.
-        what: this.words.get(what) ?? what,
+      // An act that an earlier version noted and this one does not know is shown by its name.
+      what: this.words.get(what) ?? what,
       whom: whom == null ? null : nameOf(whom, names),
       institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
       detail: detailInWords(what, detail ?? null, times),
@@ -113,7 +113,6 @@ export class AuditTrailService {
     return found;
   }
 }
-
 
 const cellsOf = ({ at, who, what, whom, institution, detail }: AuditLine): readonly string[] => [
   TIME.format(new Date(at)),

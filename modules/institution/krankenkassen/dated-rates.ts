@@ -47,23 +47,25 @@ const NO_SATZ = {
 
 /** Rates from a day on, as a form and a call have them; gives them oldest first. */
 const saetze = z.pipe(
-  z.array(z.strictObject({ gueltigAb, ...fieldsOf(rateColumns) }, NO_SATZ), 'Die Sätze sind eine Liste.').check(
-    z.maxLength(MAX_SAETZE, {
-      error: `Mehr als ${MAX_SAETZE} Sätze lassen sich nicht angeben.`,
-      abort: true,
-    }),
-    ({ value, issues }) => {
-      for (const [index, each] of value.entries()) {
-        if (value.findIndex((other) => other.gueltigAb === each.gueltigAb) === index) continue;
-        issues.push({
-          code: 'custom',
-          input: each.gueltigAb,
-          path: [index, 'gueltigAb'],
-          message: `„Gültig ab“: Für den ${formatDay(each.gueltigAb)} gibt es schon Sätze.`,
-        });
-      }
-    },
-  ),
+  z
+    .array(z.strictObject({ gueltigAb, ...fieldsOf(rateColumns) }, NO_SATZ), 'Die Sätze sind eine Liste.')
+    .check(
+      z.maxLength(MAX_SAETZE, {
+        error: `Mehr als ${MAX_SAETZE} Sätze lassen sich nicht angeben.`,
+        abort: true,
+      }),
+      ({ value, issues }) => {
+        for (const [index, each] of value.entries()) {
+          if (value.findIndex((other) => other.gueltigAb === each.gueltigAb) === index) continue;
+          issues.push({
+            code: 'custom',
+            input: each.gueltigAb,
+            path: [index, 'gueltigAb'],
+            message: `„Gültig ab“: Für den ${formatDay(each.gueltigAb)} gibt es schon Sätze.`,
+          });
+        }
+      },
+    ),
   z.transform((rows): readonly DatedRates[] =>
     [...rows].sort((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1)),
   ),
@@ -77,7 +79,10 @@ const saetzeCell = z.pipe(
     if (rows.includes(null)) return refuseValue(context, CELL_MESSAGE);
     return rows.map((row): never => {
       const [, day, ...cells] = row ?? [];
-      return { gueltigAb: day, ...Object.fromEntries(RATES.map(([name], index) => [name, cells[index]])) } as never;
+      return {
+        gueltigAb: day,
+        ...Object.fromEntries(RATES.map(([name], index) => [name, cells[index]])),
+      } as never;
     });
   }),
   saetze,

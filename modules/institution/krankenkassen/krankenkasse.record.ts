@@ -45,7 +45,8 @@ export const krankenkasseRecord = defineRecord({
       label: 'Sätze ab einem Tag',
       about:
         'Was ab einem Tag (gueltigAb, 2027-01-01) gilt: die vier Sätze von da an; leer: keine; ohne Angabe bleiben sie. Der Tag der Beratung entscheidet',
-      answer: 'Was ab einem Tag gilt, der älteste zuerst; davor gelten die Pauschalen der Krankenkasse selbst',
+      answer:
+        'Was ab einem Tag gilt, der älteste zuerst; davor gelten die Pauschalen der Krankenkasse selbst',
       unlisted: true,
     }),
   },

@@ -35,7 +35,9 @@ export function ratesOf(
   kasse: KassenSaetze,
   change: (cents: Cents) => Cents = (cents) => cents,
 ): KassenSaetze & { readonly Kindalter: number } {
-  const [Kinderpauschale = 0, Urinpauschale = 0, Stuhlpauschale = 0] = PAUSCHALEN.map((name) => change(kasse[name]));
+  const [Kinderpauschale = 0, Urinpauschale = 0, Stuhlpauschale = 0] = PAUSCHALEN.map((name) =>
+    change(kasse[name]),
+  );
   return { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter: kasse.Kindalter ?? DEFAULT_KINDALTER };
 }
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { rowValues } from '#platform';
 import { Institution } from '../institutions/institution.entity.ts';
-import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
 import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import type { DatedKrankenkasse } from '../krankenkassen/krankenkasse.ts';
+import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
 
 /** A Krankenkasse an institution has chosen, or added with rates of its own. */
 export interface ChosenKrankenkasse extends DatedKrankenkasse {

@@ -61,9 +61,14 @@ function keyOf(entry: Entry): string {
 
 function isSame(row: ChosenKrankenkasse, entry: OwnEntry): boolean {
   const given: Readonly<Record<string, unknown>> = definedOnly(entry);
-  return columnsIn(krankenkasseRecord).every(([name, { type }]: [keyof OwnEntry & string, Column<unknown>]) => {
-    return given[name] === undefined || type.cell(row[name as keyof ChosenKrankenkasse]) === type.cell(given[name]);
-  });
+  return columnsIn(krankenkasseRecord).every(
+    ([name, { type }]: [keyof OwnEntry & string, Column<unknown>]) => {
+      return (
+        given[name] === undefined ||
+        type.cell(row[name as keyof ChosenKrankenkasse]) === type.cell(given[name])
+      );
+    },
+  );
 }
 
 function columnsOf(entry: ChoiceEntry) {

@@ -21,7 +21,11 @@ export const pakete = ruled(paketRecord, {
     for (const standard of standardsOf(after))
       if (!present?.[standard])
         // Whoever has the other Paket open learns that it has lost the flag.
-        await em.nativeUpdate(Paket, { [standard]: true }, { [standard]: false, version: raw('version + 1') });
+        await em.nativeUpdate(
+          Paket,
+          { [standard]: true },
+          { [standard]: false, version: raw('version + 1') },
+        );
   },
   beforeRemove,
 });

@@ -67,7 +67,9 @@ const OWN_ACTS: Readonly<Record<OwnAct | Refusal, string>> = {
 };
 
 /** The acts of the audit log as people read them, those of plain lists among them. */
-export function actsInWords(records: readonly Pick<ListRecord, 'act' | 'words'>[]): ReadonlyMap<string, string> {
+export function actsInWords(
+  records: readonly Pick<ListRecord, 'act' | 'words'>[],
+): ReadonlyMap<string, string> {
   const ofRecords = records.flatMap(({ act, words }) => [
     [`${act}-saved`, `${words.one} gespeichert`] as const,
     [`${act}-deleted`, `${words.one} gelöscht`] as const,

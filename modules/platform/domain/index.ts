@@ -44,18 +44,6 @@ export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
 export { type ListColumns, PreparedList } from './prepared-list.ts';
-export { refuseValue } from './refuse-value.ts';
-export { isSameList } from './same-list.ts';
-export type { TableChange } from './tables/compare-table.ts';
-export { idColumn } from './tables/id-column.ts';
-export { readTable } from './tables/read-table.ts';
-export { packedTable } from './tables/table-answer.ts';
-export { faultText, type TableColumn, type TableShape } from './tables/table-shape.ts';
-export { csvFile } from './tables/table-text.ts';
-export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
-export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
-export { holdsAddress } from './web-address.ts';
-export { wholeNumber } from './whole-number.ts';
 export type { ColumnType } from './records/column-type.ts';
 export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
 export {
@@ -70,7 +58,19 @@ export {
   required,
   type ValuesOf,
 } from './records/record.ts';
-export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
 export { headersOf } from './records/record-file.ts';
+export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
 export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
+export { refuseValue } from './refuse-value.ts';
+export { isSameList } from './same-list.ts';
+export type { TableChange } from './tables/compare-table.ts';
+export { idColumn } from './tables/id-column.ts';
+export { readTable } from './tables/read-table.ts';
+export { packedTable } from './tables/table-answer.ts';
 export type { TableRow } from './tables/table-shape.ts';
+export { faultText, type TableColumn, type TableShape } from './tables/table-shape.ts';
+export { csvFile } from './tables/table-text.ts';
+export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
+export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
+export { holdsAddress } from './web-address.ts';
+export { wholeNumber } from './whole-number.ts';

@@ -1,6 +1,12 @@
 import { defineEntity, type PropertyChain, p } from '@mikro-orm/core';
 import type { ColumnType } from '../domain/records/column-type.ts';
-import { type Column, type Columns, columnsIn, type ListRecord, type ValuesOf } from '../domain/records/record.ts';
+import {
+  type Column,
+  type Columns,
+  columnsIn,
+  type ListRecord,
+  type ValuesOf,
+} from '../domain/records/record.ts';
 
 /** A row as its table holds it: null stands for the empty value of a column that has one. */
 export type StoredRow<C extends Columns = Columns> = {
@@ -13,7 +19,8 @@ type Properties<C extends Columns, Options> = {
 };
 
 /** Name of a column in its table: that of `selfPay` is `self_pay`. */
-const fieldName = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+const fieldName = (name: string) =>
+  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
 /**
  * Properties of an entity for the columns, by their names in the domain.
@@ -66,7 +73,10 @@ export function entityOf<C extends Columns, More extends object = object>(
 
 /** What a table holds of some values: null for an empty text or list. */
 export function storedOf<Values extends object>(columns: Columns, values: Values): Values {
-  const stored = Object.entries(values).map(([name, value]) => [name, isEmpty(columns[name], value) ? null : value]);
+  const stored = Object.entries(values).map(([name, value]) => [
+    name,
+    isEmpty(columns[name], value) ? null : value,
+  ]);
   return Object.fromEntries(stored) as Values;
 }
 

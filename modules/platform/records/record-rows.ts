@@ -1,9 +1,18 @@
 import type { EntityManager, EntityName } from '@mikro-orm/core';
-import { type Columns, columnsIn, type ListRecord, type RowOf, type ValuesOf } from '../domain/records/record.ts';
+import {
+  type Columns,
+  columnsIn,
+  type ListRecord,
+  type RowOf,
+  type ValuesOf,
+} from '../domain/records/record.ts';
 import type { StoredRow } from './record-entity.ts';
 
 /** The values of a stored row; what its table leaves empty has the empty value of its column. */
-export function rowValues<C extends Columns>(columns: C, row: { readonly [Name in keyof C]?: unknown }): ValuesOf<C> {
+export function rowValues<C extends Columns>(
+  columns: C,
+  row: { readonly [Name in keyof C]?: unknown },
+): ValuesOf<C> {
   const values = columnsIn({ columns }).map(([name, { type }]) => [name, row[name] ?? type.empty]);
   return Object.fromEntries(values) as ValuesOf<C>;
 }

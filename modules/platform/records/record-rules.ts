@@ -53,7 +53,9 @@ async function write<C extends Columns>(
   const edited = changes.flatMap(({ row, before }) =>
     before === null ? [] : [{ values: valuesOfLine(record, row), before, id: Number(before.row.id) }],
   );
-  const renamed = edited.filter(({ values, before }) => nameIn(values) !== nameIn(valuesOfLine(record, before.row)));
+  const renamed = edited.filter(
+    ({ values, before }) => nameIn(values) !== nameIn(valuesOfLine(record, before.row)),
+  );
   // Two rows may swap their names. Names are unique: each is given up first, for one that ends in a blank as no name does.
   if (renamed.length > 1)
     for (const { id } of renamed) await em.nativeUpdate(entity, { id }, { [record.key]: `#${id} ` } as never);

@@ -14,8 +14,14 @@ export const ruled = <C extends Columns>(record: ListRecord<C>, rules: RecordRul
   ({ record, rules }) as unknown as RuledRecord;
 
 /** Lists with the rules of their subjects; one without rules has an entity that is read from it. */
-export const ruledRecords = (lists: readonly ListRecord[], rules: readonly RuledRecord[]): readonly RuledRecord[] =>
-  lists.map((record) => rules.find((each) => each.record.name === record.name) ?? ruled(record, { entity: entityOf(record) }));
+export const ruledRecords = (
+  lists: readonly ListRecord[],
+  rules: readonly RuledRecord[],
+): readonly RuledRecord[] =>
+  lists.map(
+    (record) =>
+      rules.find((each) => each.record.name === record.name) ?? ruled(record, { entity: entityOf(record) }),
+  );
 
 /** The service of each record: the register that server, command line and tests ask. */
 export class RecordServices {

@@ -13,8 +13,8 @@ import type { Columns, InputOf, ListRecord, RowOf, ValuesOf } from '../domain/re
 import type { FileRow } from '../domain/records/record-file.ts';
 import { definedOnly, initialOf } from '../domain/records/record-input.ts';
 import { type ListedColumn, listColumnsOf } from '../domain/records/record-list.ts';
-import { TableService } from '../tables/table-service.ts';
 import type { TableImports } from '../tables/table-imports.ts';
+import { TableService } from '../tables/table-service.ts';
 import { type StoredRow, storedOf } from './record-entity.ts';
 import { readRows } from './record-rows.ts';
 import { type RecordRules, tableOf } from './record-rules.ts';
@@ -80,7 +80,10 @@ export class RecordService<C extends Columns = Columns> {
     const page = pageOf(await this.rows.get(), query, listColumnsOf(this.record, valuesOf));
     const { usage } = this.rules;
     if (usage === undefined) return page;
-    const used = await usage(this.em.fork(), page.rows.map(({ id }) => id));
+    const used = await usage(
+      this.em.fork(),
+      page.rows.map(({ id }) => id),
+    );
     return { ...page, rows: page.rows.map((row) => ({ ...row, institutions: used.get(row.id) ?? 0 })) };
   }
 

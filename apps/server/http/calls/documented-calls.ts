@@ -16,9 +16,9 @@ import { DefinitionsController } from '../products/definitions.controller.ts';
 import { ProductImageController } from '../products/product-image.controller.ts';
 import { ProductTableController } from '../products/product-table.controller.ts';
 import { ProductsController } from '../products/products.controller.ts';
+import { recordController } from '../records/record.controller.ts';
 import { FullversionController } from '../register/fullversion.controller.ts';
 import { MailLinksController } from '../register/mail-links.controller.ts';
-import { recordController } from '../records/record.controller.ts';
 import { RegisterController } from '../register/register.controller.ts';
 import { RolesController } from '../roles/roles.controller.ts';
 

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { type Column, type Columns, columnsIn, fieldsOf, type ListRecord, type RowOf } from '#platform/domain';
+import {
+  type Column,
+  type Columns,
+  columnsIn,
+  fieldsOf,
+  type ListRecord,
+  type RowOf,
+} from '#platform/domain';
 import { amountAnswer, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { idField, idOrNew, idParameter } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
@@ -43,7 +50,9 @@ export const rowAnswer = <C extends Columns>(
 /** The values of some columns as calls answer them. */
 export function answerOf<C extends Columns>(columns: C, row: object): Record<string, unknown> {
   const values = row as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(columnsIn({ columns }).map(([name, { type }]) => [name, type.json(values[name])]));
+  return Object.fromEntries(
+    columnsIn({ columns }).map(([name, { type }]) => [name, type.json(values[name])]),
+  );
 }
 
 /** A row of a record as calls answer it. */

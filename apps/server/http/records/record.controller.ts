@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { Inject } from '@nestjs/common';
+import type * as z from 'zod';
 import { type RecordService, RecordServices } from '#platform';
 import type { Columns, InputOf, ListRecord, RowOf, UserActor } from '#platform/domain';
 import { DONE } from '../calls/answer-schemas.ts';

@@ -35,8 +35,9 @@ export function RolesScreen({ page, query, rights }: RolesScreenProps) {
       empty="Keine Rolle passt zu dieser Suche."
       page={page}
       query={query}
+      naming={{ id: 'Name', label: 'Name', of: ({ Name }) => Name }}
       columns={COLUMNS}
-      dialog={(role, ways) => <RoleDialog role={role} rights={rights} {...ways} />}
+      dialog={(role, actions) => <RoleDialog role={role} rights={rights} {...actions} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useChange } from '../screen/use-change.ts';
 
 interface RowDeletionProps {
   /** Name of the list in addresses. */
-  readonly list: 'krankenkassen' | 'wettbewerber' | 'rollen' | 'pakete';
+  readonly list: string;
   readonly row: { readonly id: number; readonly version: number };
   readonly question: string;
   /** What would be lost, line by line. */

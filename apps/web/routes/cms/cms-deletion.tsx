@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import type { WebServices } from '../../context.ts';
+import { LISTS } from '../../administration/records/lists.ts';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
@@ -11,19 +11,13 @@ const form = formOf(
   },
 );
 
-/** The lists of the vendor's whose rows can be deleted, by their names in addresses. */
-const LISTS = {
-  krankenkassen: ({ krankenkassenAdmin }: WebServices) => krankenkassenAdmin,
-  rollen: ({ roleAdmin }: WebServices) => roleAdmin,
-  pakete: ({ paketAdmin }: WebServices) => paketAdmin,
-  wettbewerber: ({ competitorAdmin }: WebServices) => competitorAdmin,
-} as const;
-
 /** POST /cms/LIST/deletion: removes a row of a list of the vendor's. */
 export function action(args: ActionFunctionArgs) {
+  const { roleAdmin, records } = args.context.services;
   const list = args.params.list ?? '';
-  if (!Object.hasOwn(LISTS, list)) throw new Response('Diese Liste gibt es nicht.', { status: 404 });
-  const service = LISTS[list as keyof typeof LISTS](args.context.services);
+  const record = LISTS.find(({ name }) => name === list);
+  const service = list === 'rollen' ? roleAdmin : record && records.of(record);
+  if (service === undefined) throw new Response('Diese Liste gibt es nicht.', { status: 404 });
   return pageCall(args, form, async (actor, { id, version }) => {
     await service.remove(actor, id, version);
     return undefined;

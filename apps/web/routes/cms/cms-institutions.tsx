@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { InstitutionDetails } from '#auth';
 import { institutionsListQuery } from '#auth/domain';
+import { paketRecord } from '#institution/domain';
 import { formatMoment } from '#platform/domain';
 import { institutionForm, storedInstitution } from '../../administration/institutions/institution-form.ts';
 import { InstitutionenScreen } from '../../administration/institutions/institutions-screen.tsx';
@@ -21,15 +22,15 @@ export const meta = () => [{ title: 'Kundeninstitutionen – Verwaltung – Inko
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { institutionList, pakete, tables } = args.context.services;
+  const { institutionList, records, matchingTable, admTable } = args.context.services;
   const query = readListQuery(args.request, institutionsListQuery);
   return {
     query,
     page: await institutionList.list(actor, query),
-    pakete: await pakete.all(actor),
+    pakete: await records.of(paketRecord).all(actor),
     lastImports: {
-      kundennummern: inWords(await tables.kundennummern.lastImport(actor)),
-      aussendienst: inWords(await tables.aussendienst.lastImport(actor)),
+      kundennummern: inWords(await matchingTable.lastImport(actor)),
+      aussendienst: inWords(await admTable.lastImport(actor)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { krankenkassenListQuery } from '#institution/domain';
+import { krankenkassenListQuery, krankenkasseRecord, listedOn } from '#institution/domain';
 import { kasseForm } from '../../administration/krankenkassen/kasse-form.ts';
 import { KassenScreen } from '../../administration/krankenkassen/kassen-screen.tsx';
 import { rateCutState } from '../../administration/rate-cut/rate-cut-state.server.ts';
@@ -23,18 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(args.request, krankenkassenListQuery);
   const today = args.context.today();
   const [page, rateCut] = await Promise.all([
-    args.context.services.krankenkassen.list(actor, query, today),
+    args.context.services.records.of(krankenkasseRecord).list(actor, query, listedOn(today)),
     rateCutState(args.context, actor),
   ]);
   return { query, today, page, rateCut };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { krankenkassenAdmin } = args.context.services;
+  const list = args.context.services.records.of(krankenkasseRecord);
   // A list without entries has no control.
-  return pageCall(args, kasseForm, (actor, _, given) =>
-    krankenkassenAdmin.save(actor, { Saetze: [], ...given }),
-  );
+  return pageCall(args, kasseForm, (actor, given) => list.save(actor, { Saetze: [], ...given }));
 }
 
 export default function CmsKrankenkassen() {

@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
+import { competitorRecord } from '#catalogue/domain';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { OfferScreen } from '../../consultation/offer/offer-screen.tsx';
 import { cacheFirst } from '../../frame/cached-loaders.ts';
@@ -16,8 +17,12 @@ export const meta = () => [{ title: 'Zusammenfassung – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { competitors } = args.context.services;
-  return { competitors: actor.rights.has('bera_durch') ? await competitors.names(actor) : [] };
+  const { records } = args.context.services;
+  return {
+    competitors: actor.rights.has('bera_durch')
+      ? (await records.of(competitorRecord).all(actor)).map(({ Name }) => Name)
+      : [],
+  };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -8,6 +8,7 @@ import {
   useParams,
 } from '@remix-run/react';
 import { useState } from 'react';
+import { competitorRecord } from '#catalogue/domain';
 import { mayConsult } from '#platform/domain';
 import { useDraftPart } from '../../consultation/draft/draft-provider.tsx';
 import { stepTitle } from '../../consultation/wizard/missing-items.ts';
@@ -30,10 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   if (wizardStep(args.params.index) === null) throw redirect('/');
   if (!mayConsult(actor.rights)) return null;
-  const { definitions, competitors } = args.context.services;
+  const { definitions, records } = args.context.services;
   return {
     questionnaire: await definitions.questionnaire(actor),
-    competitors: actor.rights.has('bera_durch') ? await competitors.names(actor) : [],
+    competitors: actor.rights.has('bera_durch')
+      ? (await records.of(competitorRecord).all(actor)).map(({ Name }) => Name)
+      : [],
   };
 }
 

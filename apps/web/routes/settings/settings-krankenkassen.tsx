@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { KrankenkassenChoiceInput } from '#institution/domain';
+import { type ChoiceEntry, krankenkasseRecord } from '#institution/domain';
 import { choiceForm } from '../../administration/krankenkassen/choice-form.ts';
 import { ChoiceScreen } from '../../administration/krankenkassen/choice-screen.tsx';
 import { storedChoice } from '../../administration/krankenkassen/chosen.ts';
@@ -20,10 +20,10 @@ export const meta = () => [{ title: 'Krankenkassen – Einstellungen – Inkober
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { krankenkassen } = args.context.services;
+  const { krankenkassen, records } = args.context.services;
   const [choice, all, rateCut] = await Promise.all([
     krankenkassen.choice(actor),
-    krankenkassen.all(actor),
+    records.of(krankenkasseRecord).all(actor),
     rateCutState(args.context, actor),
   ]);
   return { choice, all, rateCut, today: args.context.today() };
@@ -31,16 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { ownKrankenkassen } = args.context.services;
-  return pageCall(args, choiceForm, (actor, _, { version, entries = [] }) => {
-    // As it was typed: the service reads it by the same schema.
-    const given = { version, entries: entries.map(entryOf) } as KrankenkassenChoiceInput;
+  return pageCall(args, choiceForm, (actor, { version, entries = [] }) => {
+    const given = { version, entries: entries.map(entryOf) };
     return currentAs(storedChoice, async () => storedChoice(await ownKrankenkassen.choose(actor, given)));
   });
 }
 
 /** A list without entries and a box that is not ticked have no control. */
-const entryOf = (entry: unknown) =>
-  Object(entry).krankenkassenId === null ? { Saetze: [], selfPay: false, ...Object(entry) } : entry;
+const entryOf = (entry: ChoiceEntry): ChoiceEntry =>
+  entry.krankenkassenId === null
+    ? { ...entry, Saetze: entry.Saetze ?? [], selfPay: entry.selfPay ?? false }
+    : entry;
 
 export default function SettingsKrankenkassen() {
   return <ChoiceScreen {...useLoaderData<typeof loader>()} />;

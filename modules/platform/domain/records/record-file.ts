@@ -36,7 +36,10 @@ function fileColumn({ type, label, optional }: Column<unknown>): TableColumn<unk
 }
 
 /** A row as a line of the file. */
-export function lineOf<C extends Columns>(record: ListRecord<C>, row: object & { readonly id: number }): FileRow {
+export function lineOf<C extends Columns>(
+  record: ListRecord<C>,
+  row: object & { readonly id: number },
+): FileRow {
   const values = row as Readonly<Record<string, unknown>>;
   const cells = columnsIn(record).map(([name, column]) => [headerOf(name, column), values[name]]);
   return { id: row.id, ...Object.fromEntries(cells) };

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type Column, type Columns, columnsIn, type GivenOf, type InputOf, type ListRecord, type ValuesOf } from './record.ts';
+import {
+  type Column,
+  type Columns,
+  columnsIn,
+  type GivenOf,
+  type InputOf,
+  type ListRecord,
+  type ValuesOf,
+} from './record.ts';
 
 /** Id of a row; null for a new one. */
 const idOrNew = z.nullable(
