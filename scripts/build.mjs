@@ -59,7 +59,7 @@ export const serverOptions = (outdir) => ({
 export const workerOptions = (outdir) => ({
   ...COMMON,
   splitting: false,
-  entryPoints: ['modules/**/*.worker.ts', 'cli/*.worker.ts'],
+  entryPoints: ['modules/**/*.worker.ts', 'cli/**/*.worker.ts'],
   entryNames: '[name]',
   outdir: `${outdir}/workers`,
   external: ['sharp'],

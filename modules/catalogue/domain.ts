@@ -1,5 +1,6 @@
 /** The catalogue, pure part: products, sizes and their vocabulary. */
 
+export { catalogueTables } from './catalogue-tables.ts';
 export {
   type CompetitorsColumn,
   competitorFields,

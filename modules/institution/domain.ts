@@ -6,6 +6,7 @@ export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
 export { contactFields, contactInput } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
+export { institutionTables } from './institution-tables.ts';
 export {
   type DatedKrankenkasse,
   type DatedRates,

@@ -8,7 +8,6 @@ import { type CompetitorTableRow, competitorsTable } from './competitors-table.t
 /** The known products of other makers, to be taken out and put in as a file. */
 export const competitorsDefinition: TableDefinition<CompetitorTableRow> = {
   shape: competitorsTable,
-  worker: new URL('./competitors-table.worker.ts', import.meta.url),
   institutionId: null,
   lock: (em) => lockData(em, 'catalogue'),
   write,

@@ -10,7 +10,6 @@ import { isSelfPayer } from './self-payers.ts';
 /** The vendor's Krankenkassen, to be taken out and put in as a file. */
 export const krankenkassenDefinition: TableDefinition<KrankenkasseTableRow> = {
   shape: krankenkassenTable,
-  worker: new URL('./krankenkassen-table.worker.ts', import.meta.url),
   institutionId: null,
   lock: lockKrankenkassen,
   write,

@@ -50,7 +50,7 @@ export type { TableChange } from './tables/compare-table.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';
 export { packedTable } from './tables/table-answer.ts';
-export { faultText, type TableColumn, type TableShape } from './tables/table-shape.ts';
+export { faultText, type TableColumn, type TableRow, type TableShape } from './tables/table-shape.ts';
 export { csvFile } from './tables/table-text.ts';
 export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
 export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
