@@ -1,7 +1,6 @@
 import { CompetitorTableService, ProductTableService } from '#catalogue';
 import { OwnPriceTableService, RecommendationTableService } from '#consultation';
 import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
-import type { WebServices } from '../web/context.ts';
 
 /** The tables that screens export and import, by the name in their address. What a file may have is read from this list, too. */
 export const TABLE_SERVICES = {
@@ -12,7 +11,7 @@ export const TABLE_SERVICES = {
   kundennummern: MatchingTableService,
   aussendienst: AdmTableService,
   empfehlungen: RecommendationTableService,
-} satisfies { readonly [Name in keyof WebServices['tables']]: unknown };
+};
 
 /** Paths under which a table is uploaded: the vendor's screens and an institution's. */
 export const TABLE_PATHS: readonly string[] = Object.keys(TABLE_SERVICES).flatMap((name) => [

@@ -64,11 +64,13 @@ import {
 import { PdfService } from '#pdf';
 import { UploadSlots } from '#platform';
 import type { Services } from '#setup';
-import type { WebServices } from '../../web/context.ts';
 import { TABLE_SERVICES } from '../table-services.ts';
 
+/** The services that the screens call, by their names in a page's load context. */
+export type WebServices = ReturnType<typeof webServices>;
+
 /** Collects the services that the screens call. */
-export function webServices(services: Services): WebServices {
+export function webServices(services: Services) {
   return {
     logins: services.get(LoginService),
     secondSteps: services.get(SecondStepService),
@@ -105,6 +107,7 @@ export function webServices(services: Services): WebServices {
     rateLowering: services.get(RateLoweringService),
     rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
+    /** Tables that are exported and imported as files, by their names in addresses. */
     tables: tablesOf(services),
     pakete: services.get(PaketeService),
     paketAdmin: services.get(PaketAdminService),
@@ -127,14 +130,20 @@ export function webServices(services: Services): WebServices {
     overview: services.get(OverviewService),
     recommendations: services.get(RecommendationService),
     pdfs: services.get(PdfService),
+    /** Bounds how many files are read at the same time. */
     uploads: services.get(UploadSlots),
   };
 }
 
-function tablesOf(services: Services): WebServices['tables'] {
+/** The service of each table. */
+type TableServices = {
+  readonly [Name in keyof typeof TABLE_SERVICES]: InstanceType<(typeof TABLE_SERVICES)[Name]>;
+};
+
+function tablesOf(services: Services): TableServices {
   const tables = Object.entries(TABLE_SERVICES).map(([name, service]) => [
     name,
     services.get<object>(service),
   ]);
-  return Object.fromEntries(tables) as WebServices['tables'];
+  return Object.fromEntries(tables) as TableServices;
 }
