@@ -18,7 +18,7 @@ const WEB = [
   'scripts/browser-manifest.mjs',
   'scripts/precompress.mjs',
 ];
-const SERVER = [...SHARED, 'apps/server', 'apps/web/context.ts', 'cli'];
+const SERVER = [...SHARED, 'apps/server', 'cli'];
 
 const COMMON = {
   bundle: true,

@@ -1,5 +1,6 @@
 /** The catalogue, pure part: products, sizes and their vocabulary. */
 
+export { catalogueTables } from './catalogue-tables.ts';
 export { competitorRecord } from './competitors/competitor.record.ts';
 export { IMAGE_EDGES, type ImageSize, imageAddress } from './images/image-address.ts';
 export { type PictureBundle, partAddress, partsOf, unpackPictures } from './images/picture-bundle.ts';

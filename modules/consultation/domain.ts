@@ -1,4 +1,5 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
+
 export { type AgePair, type AgeQuestion, ageQuestion } from './answers/age-question.ts';
 export {
   ANSWER_LIMITS,
@@ -102,6 +103,7 @@ export { placeChosen } from './cart/place-chosen.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './cart/proposal-cost.ts';
 export { isFilled, proposalName } from './cart/proposal-number.ts';
 export { matchSize } from './cart/size-match.ts';
+export { consultationTables } from './consultation-tables.ts';
 export type { CareDefinitions } from './definitions/care-definitions.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';
 export { type Hints, hintsFor, hintsSchema } from './definitions/hint.ts';

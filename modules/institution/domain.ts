@@ -6,6 +6,7 @@ export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
 export { contactFields, contactInput } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
+export { institutionTables } from './institution-tables.ts';
 export { saetzeText } from './krankenkassen/dated-rates.ts';
 export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';
 export {
@@ -21,6 +22,7 @@ export {
 } from './krankenkassen/krankenkasse.ts';
 export {
   type ChoiceEntry,
+  type KrankenkassenChoiceInput,
   krankenkasseFields,
   krankenkassenChoiceInput,
 } from './krankenkassen/krankenkasse-input.ts';

@@ -66,7 +66,7 @@ export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records
 export { Keyring } from './secrets/keyring.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';
-export { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from './tables/read-upload.ts';
+export { MAX_TABLE_BYTES, TABLE_TOO_LARGE, type TableUpload } from './tables/read-upload.ts';
 export { StagedImports } from './tables/staged-imports.ts';
 export type { TableDefinition } from './tables/table-definition.ts';
 export {

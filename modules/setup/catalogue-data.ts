@@ -61,14 +61,14 @@ export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promi
 export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<readonly number[]> {
   const { columns } = krankenkasseRecord;
   const none = storedOf(columns, initialOf(krankenkasseRecord));
-  const valueOf = (cell: string | undefined, { type }: Column<unknown>) =>
+  const valueIn = (cell: string | undefined, { type }: Column<unknown>) =>
     cell ? type.schema.parse(cell) : type.empty;
   const rows = rowsOf('institution/krankenkassen.csv').map((row) => ({
     ...none,
     id: Number(row.id),
     Kasse: row.Kasse ?? '',
     ...Object.fromEntries(
-      columnsIn({ columns: rateColumns }).map(([name, column]) => [name, valueOf(row[name], column)]),
+      columnsIn({ columns: rateColumns }).map(([name, column]) => [name, valueIn(row[name], column)]),
     ),
     selfPay: row.selfPay === '1',
     muster: row.Muster === '1',

@@ -45,6 +45,9 @@ export type Override<Service = unknown> = readonly [token: Token<Service>, servi
 type ServiceClass = new (...args: never[]) => unknown;
 type Makers = Map<Token, () => unknown>;
 
+/** Knows the tables of all modules. */
+const TABLE_WORKER = new URL('./table.worker.ts', import.meta.url);
+
 const SERVICES: readonly ServiceClass[] = [
   ...institutionServices,
   ...catalogueServices,
@@ -110,7 +113,15 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
     [ImportRuns, () => new ImportRuns(em, clock)],
     [
       TableImports,
-      () => new TableImports(em, get(AuditLog), get(UntrustedTasks), get(StagedImports), get(ImportRuns)),
+      () =>
+        new TableImports(
+          em,
+          get(AuditLog),
+          get(UntrustedTasks),
+          get(StagedImports),
+          get(ImportRuns),
+          TABLE_WORKER,
+        ),
     ],
     [
       RecordServices,

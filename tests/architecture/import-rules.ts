@@ -22,8 +22,11 @@ const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
 /** The two files that load what they find at run time: the built web part, and one screen of it. */
 const LOAD_THE_BUILD = ['apps/server/pages/web-build.ts', 'apps/web/frame/navigation/load-module.ts'];
-/** The one file that apps/server takes from apps/web: the types of what it hands in. */
-const WEB_CONTEXT = 'apps/web/context.ts';
+/**
+ * The one way between the apps. The server composes the services that a page is handed; their type is read from there,
+ * because a list kept by hand beside it said the same twice.
+ */
+const HANDED_IN = { file: 'apps/web/context.ts', path: 'apps/server/pages/web-services.ts' };
 
 /** The one text of the documentation that a screen shows, and the one file that shows it. */
 const SHOWN_TEXT = { file: 'apps/web/legal/privacy-text.server.ts', path: 'docs/datenschutz.md' };
@@ -71,8 +74,8 @@ function byPath(imported: Import, from: From, target: string): string | null {
   if (to.kind === 'module') return 'another module is entered through #name or #name/domain only';
   if (to.kind === 'data') return from.rule ? 'a domain face is handed its data' : null;
   if (to.kind === from.kind && to.kind !== 'elsewhere') return null;
-  if (from.kind === 'server' && path === WEB_CONTEXT) {
-    return imported.typeOnly ? null : `${WEB_CONTEXT} is imported with "import type" only`;
+  if (imported.file === HANDED_IN.file && path === HANDED_IN.path) {
+    return imported.typeOnly ? null : `${HANDED_IN.path} is imported with "import type" only`;
   }
   if (imported.file === SHOWN_TEXT.file && path === SHOWN_TEXT.path) return null;
   return `nobody imports ${path} from here`;

@@ -53,7 +53,17 @@ describe('a planted violation is found', () => {
     ['the database in a screen', 'apps/web/routes/a.tsx', "import { MikroORM } from '@mikro-orm/core';"],
     ['the server in a screen', 'apps/web/routes/a.tsx', "import type { X } from '../../server/main.ts';"],
     ['a screen in the server', 'apps/server/a.ts', "import { pass } from '../web/guard.ts';"],
-    ['the context as a value', 'apps/server/a.ts', "import { X } from '../web/context.ts';"],
+    ['the context in the server', 'apps/server/a.ts', "import type { X } from '../web/context.ts';"],
+    [
+      'what a page is handed, as a value',
+      'apps/web/context.ts',
+      "import { X } from '../server/pages/web-services.ts';",
+    ],
+    [
+      'what a page is handed, past the context',
+      'apps/web/routes/a.tsx',
+      "import type { X } from '../../server/pages/web-services.ts';",
+    ],
     ['an app in a module', 'modules/auth/services/a.ts', "import { x } from '../../../apps/server/main.ts';"],
     ['an app in the command line', 'cli/a.ts', "import type { X } from '../apps/server/main.ts';"],
     ['the command line in an app', 'apps/server/a.ts', "import { x } from '../../cli/main.ts';"],
@@ -93,7 +103,8 @@ describe('what is allowed passes', () => {
       "import type { X } from '#auth'; import { y } from '#auth/domain'; import 'react';",
     ],
     ['apps/web/routes/a.tsx', "import css from '../styles/index.css?url';"],
-    ['apps/server/a.ts', "import type { X } from '../web/context.ts'; import { y } from '#setup';"],
+    ['apps/server/a.ts', "import { y } from '#setup';"],
+    ['apps/web/context.ts', "import type { X } from '../server/pages/web-services.ts';"],
     ['cli/a.ts', "import { x } from '#consultation'; const y = await import('./b.ts');"],
   ])('in %s: %s', (file, text) => {
     expect(refused(file, text)).toBe(0);

@@ -50,8 +50,17 @@ const audit = {
 
 const clock = new SystemClock();
 
+const WORKER = new URL('../../modules/setup/table.worker.ts', import.meta.url);
+
 const importsOn = (em: SqlEntityManager) =>
-  new TableImports(em, audit, new UntrustedTasks(), new StagedImports(em, clock), new ImportRuns(em, clock));
+  new TableImports(
+    em,
+    audit,
+    new UntrustedTasks(),
+    new StagedImports(em, clock),
+    new ImportRuns(em, clock),
+    WORKER,
+  );
 
 /** The product table as a file. */
 export const exportedTable = (em: SqlEntityManager): Promise<string> =>

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Login } from '#auth';
 import type { AuditLog, Clock, Config, Matomo } from '#platform';
-import type { WebServices } from '../../web/context.ts';
 import { cachedJson } from '../cached-json.ts';
 import { readParts } from '../edge/read-parts.ts';
 import { databaseRefusal } from '../http/calls/database-refusal.ts';
 import { writeSessionCookie, writeStepCookie } from './session-cookie.ts';
+import type { WebServices } from './web-services.ts';
 
 /** What every page's load context is made of. */
 interface ContextDependencies {
@@ -31,7 +31,7 @@ interface ContextOfRequest {
   mayRender(): Promise<boolean>;
 }
 
-/** Makes the load contexts of the pages. */
+/** Makes the load contexts of the pages, as apps/web/context.ts declares them. */
 export function pageContexts({ config, clock, services, audit }: ContextDependencies) {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return ({

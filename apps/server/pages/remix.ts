@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { AuditLog, Clock, Config } from '#platform';
-import type { WebServices } from '../../web/context.ts';
 import type { Refuser } from '../edge/refuse.ts';
 import { BUSY, BUSY_RETRY_SECONDS, type RenderQueue } from '../edge/render-queue.ts';
 import { databaseRefusal } from '../http/calls/database-refusal.ts';
@@ -13,6 +12,7 @@ import { preparedBuild } from './remix-build.ts';
 import { readSessionToken, readStepToken } from './session-cookie.ts';
 import { VisitorPages } from './visitor-pages.ts';
 import type { WebBuild } from './web-build.ts';
+import type { WebServices } from './web-services.ts';
 
 /** What the pages need from the server. */
 export interface PageDependencies {

@@ -57,11 +57,13 @@ import {
 import { PdfService } from '#pdf';
 import { RecordServices, UploadSlots } from '#platform';
 import type { Services } from '#setup';
-import type { WebServices } from '../../web/context.ts';
 import { tablesOf } from '../table-services.ts';
 
+/** The services that the screens call, by their names in a page's load context. */
+export type WebServices = ReturnType<typeof webServices>;
+
 /** Collects the services that the screens call. */
-export function webServices(services: Services): WebServices {
+export function webServices(services: Services) {
   return {
     logins: services.get(LoginService),
     secondSteps: services.get(SecondStepService),
@@ -97,9 +99,11 @@ export function webServices(services: Services): WebServices {
     rateLowering: services.get(RateLoweringService),
     rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
+    /** Tables that are exported and imported as files, by their names in addresses. */
     tables: tablesOf(services),
     matchingTable: services.get(MatchingTableService),
     admTable: services.get(AdmTableService),
+    /** The plain lists of the vendor's. */
     records: services.get(RecordServices),
     ownPrices: services.get(OwnPriceService),
     ownPriceAdmin: services.get(OwnPriceAdminService),
@@ -118,6 +122,7 @@ export function webServices(services: Services): WebServices {
     overview: services.get(OverviewService),
     recommendations: services.get(RecommendationService),
     pdfs: services.get(PdfService),
+    /** Bounds how many files are read at the same time. */
     uploads: services.get(UploadSlots),
   };
 }

@@ -11,7 +11,6 @@ import { writeProducts } from './write-products.ts';
 export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
   return {
     shape: productTable,
-    worker: new URL('./product-table.worker.ts', import.meta.url),
     institutionId: null,
     data: ['catalogue'],
     lock: (em) => lockData(em, 'catalogue'),

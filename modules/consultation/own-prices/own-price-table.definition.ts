@@ -13,7 +13,6 @@ export function ownPriceDefinition(
 ): TableDefinition<OwnPriceTableRow> {
   return {
     shape: ownPriceTable,
-    worker: new URL('./own-price-table.worker.ts', import.meta.url),
     institutionId: institution,
     async lock(em) {
       await raisePricesVersion(em, institution);

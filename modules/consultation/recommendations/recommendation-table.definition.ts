@@ -11,7 +11,6 @@ import { writeRecommendation } from './write-recommendation.ts';
 export function recommendationDefinition(ids: ProductIds): TableDefinition<RecommendationFileRow> {
   return {
     shape: recommendationFileFor(ids),
-    worker: new URL('./recommendation-table.worker.ts', import.meta.url),
     institutionId: null,
     lock: (em) => lockData(em, 'catalogue'),
     async stored(em) {

@@ -6,7 +6,6 @@ import { replaceRows } from './replaced-rows.ts';
 /** The ADM table, to be taken out and put in as a file. */
 export const admDefinition: TableDefinition<AdmTableRow> = {
   shape: admTable,
-  worker: new URL('./adm-table.worker.ts', import.meta.url),
   institutionId: null,
   lock: (em) => lockData(em, 'customer-tables'),
   async stored(em) {

@@ -6,7 +6,6 @@ import { replaceRows } from './replaced-rows.ts';
 /** The matching table, to be taken out and put in as a file. */
 export const matchingDefinition: TableDefinition<MatchingTableRow> = {
   shape: matchingTable,
-  worker: new URL('./matching-table.worker.ts', import.meta.url),
   institutionId: null,
   lock: (em) => lockData(em, 'customer-tables'),
   async stored(em) {

@@ -1,5 +1,4 @@
 import { EntityManager } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel, ReadModels, RecordServices, requireOperator } from '#platform';
 import {

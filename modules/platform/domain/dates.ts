@@ -34,7 +34,8 @@ export function parseDay(text: string): CalendarDay | null {
   return match === null ? null : dayFromParts(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-const BERLIN = new Intl.DateTimeFormat('en-CA', {
+/** Takes about 14 ms to make: a bundle that names no day of Berlin leaves it out. */
+const BERLIN = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Berlin',
   year: 'numeric',
   month: '2-digit',

@@ -58,7 +58,7 @@ export {
   required,
   type ValuesOf,
 } from './records/record.ts';
-export { headersOf } from './records/record-file.ts';
+export { headersOf, shapesOf } from './records/record-file.ts';
 export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
 export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
 export { refuseValue } from './refuse-value.ts';
@@ -67,8 +67,7 @@ export type { TableChange } from './tables/compare-table.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';
 export { packedTable } from './tables/table-answer.ts';
-export type { TableRow } from './tables/table-shape.ts';
-export { faultText, type TableColumn, type TableShape } from './tables/table-shape.ts';
+export { faultText, type TableColumn, type TableRow, type TableShape } from './tables/table-shape.ts';
 export { csvFile } from './tables/table-text.ts';
 export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
 export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';

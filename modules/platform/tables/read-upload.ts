@@ -13,27 +13,34 @@ export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
 export const TABLE_TOO_LARGE = 'Die Datei ist größer als 10 MB.';
 const TOO_MUCH = 'Die Datei kann nicht gelesen werden: Sie ist zu aufwendig. Bitte teilen Sie sie auf.';
 
+/** What the worker is given: the bytes of a file, and the name of the table that it holds. */
+export interface TableUpload extends UntrustedInput {
+  readonly table: string;
+}
+
 /**
  * Reads what somebody has uploaded: in a worker, so that no file holds up others.
  *
+ * @param worker answers with `packedTable` of the shape that `TableUpload` names
  * @param owner on whose behalf, such as `user:7`
  * @throws DomainError `limit` above 10 MB, `invalid` for a file that takes too long or too much memory, `unavailable`
  *   where too many wait
  */
 export async function readUpload<Row extends TableRow>(
   tasks: UntrustedTasks,
-  { worker }: TableDefinition<Row>,
+  worker: URL,
+  { shape }: TableDefinition<Row>,
   bytes: Uint8Array,
   owner: string,
 ): Promise<ReadTable<Row>> {
   if (bytes.byteLength > MAX_TABLE_BYTES) throw new DomainError('limit', TABLE_TOO_LARGE);
-  const task: UntrustedTask<UntrustedInput, TableAnswer> = {
+  const task: UntrustedTask<TableUpload, TableAnswer> = {
     worker,
     maxBytes: MAX_TABLE_BYTES,
     ms: 20_000,
     megabytes: 512,
   };
-  const read = await tasks.run(task, { bytes }, owner);
+  const read = await tasks.run(task, { bytes, table: shape.name }, owner);
   if (read.kind === 'killed') throw new DomainError('invalid', TOO_MUCH);
   const { parts, faults, errors } = read.value;
   const rows: FileRow<Row>[] = [];

@@ -6,9 +6,8 @@ import type { TableRow, TableShape } from '../domain/tables/table-shape.ts';
 
 /** A table that people take out and put in as a file. It stands in the module that owns the rows. */
 export interface TableDefinition<Row extends TableRow> {
+  /** Listed in the `…-tables.ts` of its module, where the worker for uploads finds it by its name. */
   readonly shape: TableShape<Row>;
-  /** `new URL('./….worker.ts', import.meta.url)`: answers with `packedTable` of the shape. */
-  readonly worker: URL;
   /** Whose rows they are; null where they are the vendor's. */
   readonly institutionId: number | null;
   /**

@@ -72,19 +72,23 @@ export class TableImports {
   private readonly tasks: UntrustedTasks;
   private readonly staged: StagedImports;
   private readonly runs: ImportRuns;
+  private readonly worker: URL;
 
+  /** @param worker reads uploads, as `readUpload` says */
   constructor(
     em: EntityManager,
     audit: AuditLog,
     tasks: UntrustedTasks,
     staged: StagedImports,
     runs: ImportRuns,
+    worker: URL,
   ) {
     this.em = em;
     this.audit = audit;
     this.tasks = tasks;
     this.staged = staged;
     this.runs = runs;
+    this.worker = worker;
   }
 
   /**
@@ -99,7 +103,9 @@ export class TableImports {
   ): Promise<StagedTable> {
     const { shape } = definition;
     const operator = actor.kind === 'operator';
-    const uploaded = operator ? null : await readUpload(this.tasks, definition, bytes, actorName(actor));
+    const uploaded = operator
+      ? null
+      : await readUpload(this.tasks, this.worker, definition, bytes, actorName(actor));
     const { version, stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
     const read = uploaded ?? readOwnFile(definition, bytes, stored);
     const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));

@@ -35,6 +35,10 @@ function fileColumn({ type, label, optional }: Column<unknown>): TableColumn<unk
   return { label, schema: cellSchema, text: cell, json, ...(optional && { optional }) };
 }
 
+/** The files of some lists; a list without a file has none. */
+export const shapesOf = (lists: readonly ListRecord[]) =>
+  lists.flatMap((record) => (record.file === undefined ? [] : [shapeOf(record)]));
+
 /** A row as a line of the file. */
 export function lineOf<C extends Columns>(
   record: ListRecord<C>,

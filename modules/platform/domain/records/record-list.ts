@@ -36,6 +36,6 @@ function listColumn<Row>(
   valuesOf: (row: Row) => object,
 ): ListColumn<Row> {
   const { sorted = (value) => value as string | number | boolean, shown = type.cell } = type;
-  const valueOf = (row: Row) => (valuesOf(row) as Readonly<Record<string, unknown>>)[name];
-  return { value: (row) => sorted(valueOf(row)), text: (row) => shown(valueOf(row)) };
+  const valueIn = (row: Row) => (valuesOf(row) as Readonly<Record<string, unknown>>)[name];
+  return { value: (row) => sorted(valueIn(row)), text: (row) => shown(valueIn(row)) };
 }
