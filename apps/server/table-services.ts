@@ -23,13 +23,14 @@ export function tablesOf(services: Services): ReadonlyMap<string, TableService<T
   return new Map([...own, ...lists] as [string, TableService<TableRow>][]);
 }
 
-const NAMES = [
+/** The names of all tables. */
+export const TABLE_NAMES: readonly string[] = [
   ...Object.keys(TABLE_SERVICES),
   ...records.flatMap(({ record }) => (record.file ? [record.name] : [])),
 ];
 
 /** Paths under which a table is uploaded: the vendor's screens and an institution's. */
-export const TABLE_PATHS: readonly string[] = NAMES.flatMap((name) => [
+export const TABLE_PATHS: readonly string[] = TABLE_NAMES.flatMap((name) => [
   `/cms/tables/${name}`,
   `/settings/tables/${name}`,
 ]);

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { krankenkasseRecord, PAUSCHALEN } from '#institution/domain';
+import { PAUSCHALEN, rateColumns } from '#institution/domain';
 import { addFormat, type FormatOptions, type Kind, printRows } from '../output/output.ts';
 import { addExamples } from '../program/examples.ts';
 import { addFilter, type FilterOptions, wholeNumber } from '../program/options.ts';
@@ -7,7 +7,7 @@ import { UsageError } from '../program/usage-error.ts';
 import type { LowerOptions } from './insurer-lower.ts';
 
 const INSURERS: Kind = {
-  columns: ['id', ...Object.keys(krankenkasseRecord.columns), 'institutions'],
+  columns: ['id', 'Kasse', ...Object.keys(rateColumns), 'Saetze', 'IK', 'selfPay', 'institutions'],
   none: 'No Krankenkasse found.',
 };
 

@@ -46,12 +46,12 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     await em().insertMany(
       KrankenkasseRow,
       Array.from({ length: 60 }, (_, index) => ({
-        kasse: `Weitere ${index}`,
-        kinderpauschale: 1,
-        urinpauschale: 2,
-        stuhlpauschale: 3,
-        selfPay: false,
-        muster: false,
+        Kasse: `Weitere ${index}`,
+        Kinderpauschale: 1,
+        Urinpauschale: 2,
+        Stuhlpauschale: 3,
+        ...{ Kindalter: 18, selfPay: false, muster: false },
+        ...{ IK: '', Saetze: [] },
       })),
     );
     const all = JSON.parse((await inko(['insurer', 'list', '--json'])).stdout);
@@ -91,7 +91,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       kept: '',
     });
     const saetze = async () =>
-      (await em().findOneOrFail(KrankenkasseRow, { kasse: 'BKK Beispielbrauerei' })).saetze ?? [];
+      (await em().findOneOrFail(KrankenkasseRow, { Kasse: 'BKK Beispielbrauerei' })).Saetze ?? [];
     expect(await saetze()).toEqual([]);
     const others = await inko([...cut, '--except', 'bkk beispielwerk', 'id:4', '--commit']);
     expect([others.code, await saetze()]).toEqual([0, []]);
@@ -137,11 +137,11 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       '1 edited, 1 new, 0 identical, 0 with errors\n';
     const dry = await inko(['import', 'insurers', path, '--dry-run']);
     expect(dry).toEqual({ code: 0, stderr: '', stdout: `${difference}Nothing was changed.\n` });
-    expect(await em().count(KrankenkasseRow, { kasse: 'Neue Kasse' })).toBe(0);
+    expect(await em().count(KrankenkasseRow, { Kasse: 'Neue Kasse' })).toBe(0);
     const done = await inko(['import', 'insurers', path, '--commit']);
     expect(done).toEqual({ code: 0, stderr: '', stdout: `${difference}The file was imported.\n` });
-    expect(await em().findOne(KrankenkasseRow, { kasse: 'Neue Kasse' })).toMatchObject({
-      urinpauschale: 200,
+    expect(await em().findOne(KrankenkasseRow, { Kasse: 'Neue Kasse' })).toMatchObject({
+      Urinpauschale: 200,
     });
     expect(await em().count(StagedImport)).toBe(0);
     const again = await inko(['import', 'insurers', path, '--commit', '--json']);
@@ -160,7 +160,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       'error: line 2, Urinpauschale: „Urinpauschale“ ist kein Betrag in Euro, wie 17,85.',
       'Nothing was changed.',
     ]);
-    expect(await em().count(KrankenkasseRow, { kasse: 'Andere Kasse' })).toBe(0);
+    expect(await em().count(KrankenkasseRow, { Kasse: 'Andere Kasse' })).toBe(0);
     expect(await em().count(StagedImport)).toBe(0);
     expect(await inko(['import', 'insurers', 'nowhere.csv', '--dry-run'])).toMatchObject({
       code: 1,
@@ -188,8 +188,8 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       changes: [{ line: 2, id: 4, field: 'Urinpauschale', old: '13,90', new: '14,00' }],
       committed: true,
     });
-    expect(await em().findOne(KrankenkasseRow, 4)).toMatchObject({ urinpauschale: 1400 });
-    expect(await em().count(KrankenkasseRow, { kasse: 'Neue Kasse' })).toBe(0);
+    expect(await em().findOne(KrankenkasseRow, 4)).toMatchObject({ Urinpauschale: 1400 });
+    expect(await em().count(KrankenkasseRow, { Kasse: 'Neue Kasse' })).toBe(0);
     // Nobody is there to say whether it is to be taken over.
     const unsaid = await inko(['import', 'insurers', path]);
     expect([unsaid.code, unsaid.stdout]).toEqual([2, '']);

@@ -153,7 +153,7 @@ describe('inko', () => {
       other.exec('rollback');
       other.close();
     }
-    expect(await database.em().count(Paket, { name: 'Klinik' })).toBe(0);
+    expect(await database.em().count(Paket, { Name: 'Klinik' })).toBe(0);
   });
 
   test.each([

@@ -83,7 +83,7 @@ describeOnBothEngines('inko setup', (engine) => {
     expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
     expect(await em.count(ProductRow)).toBe(0);
     const kassen = await em.find(KrankenkasseRow, {}, { orderBy: { id: 'asc' } });
-    expect(kassen.map(({ kasse, selfPay, urinpauschale }) => [kasse, selfPay, urinpauschale])).toEqual([
+    expect(kassen.map(({ Kasse, selfPay, Urinpauschale }) => [Kasse, selfPay, Urinpauschale])).toEqual([
       ['Selbstzahler', true, 0],
       ['Private Krankenkasse', true, 0],
       ['Keine Krankenkasse', true, 0],

@@ -74,10 +74,10 @@ describeOnBothEngines('the seed', (engine) => {
   // @spec access-3-1
   test('has exactly one Paket for registration and one for the contract version', async () => {
     const pakete = await database.em().find(Paket, {});
-    const names = (flag: 'registrierungStandard' | 'vollversionStandard') =>
-      pakete.filter((paket) => paket[flag]).map((paket) => [paket.name, paket.testphasendauer]);
-    expect(names('registrierungStandard')).toEqual([['Testpaket', 30]]);
-    expect(names('vollversionStandard')).toEqual([['Vollversion', 0]]);
+    const names = (flag: 'RegistrierungStandard' | 'VollversionStandard') =>
+      pakete.filter((paket) => paket[flag]).map((paket) => [paket.Name, paket.Testphasendauer]);
+    expect(names('RegistrierungStandard')).toEqual([['Testpaket', 30]]);
+    expect(names('VollversionStandard')).toEqual([['Vollversion', 0]]);
   });
 
   // @spec access-9-3
@@ -102,18 +102,18 @@ describeOnBothEngines('the seed', (engine) => {
     const em = database.em();
     const kassen = await em.count(KrankenkasseRow);
     expect(await em.count(OwnKrankenkasse)).toBe(3 * kassen);
-    const selfPay = await em.find(KrankenkasseRow, { selfPay: true }, { orderBy: { kasse: 'asc' } });
-    expect(selfPay.map((row) => row.kasse)).toEqual([
+    const selfPay = await em.find(KrankenkasseRow, { selfPay: true }, { orderBy: { Kasse: 'asc' } });
+    expect(selfPay.map((row) => row.Kasse)).toEqual([
       'Keine Krankenkasse',
       'Private Krankenkasse',
       'Selbstzahler',
     ]);
-    const [row] = await em.find(KrankenkasseRow, { kasse: 'BKK Beispielbrauerei' });
+    const [row] = await em.find(KrankenkasseRow, { Kasse: 'BKK Beispielbrauerei' });
     expect(row).toMatchObject({
-      kinderpauschale: 2625,
-      urinpauschale: 1390,
-      stuhlpauschale: 1825,
-      kindalter: 16,
+      Kinderpauschale: 2625,
+      Urinpauschale: 1390,
+      Stuhlpauschale: 1825,
+      Kindalter: 16,
     });
   });
 
@@ -133,15 +133,15 @@ describeOnBothEngines('the seed', (engine) => {
   test('leaves the counters behind the ids it wrote', async () => {
     const em = database.em();
     const paket = {
-      nutzerlimit: 1,
-      testphasendauer: 0,
-      registrierungStandard: false,
-      vollversionStandard: false,
+      Nutzerlimit: 1,
+      Testphasendauer: 0,
+      RegistrierungStandard: false,
+      VollversionStandard: false,
     };
-    expect(await em.insert(Paket, { ...paket, name: 'Neu' })).toBe(4);
+    expect(await em.insert(Paket, { ...paket, Name: 'Neu' })).toBe(4);
     expect(await em.insert(Role, { name: 'Neu', beschreibung: '', istStandard: false })).toBe(5);
     const before = await em.count(Competitor);
-    await em.insert(Competitor, { name: 'Ein neues Produkt' });
+    await em.insert(Competitor, { Name: 'Ein neues Produkt' });
     expect(await em.count(Competitor)).toBe(before + 1);
   });
 });

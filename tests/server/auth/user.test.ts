@@ -102,9 +102,9 @@ describeOnBothEngines('user.php', (engine) => {
 
   test('answers 429 beyond the limit, 403 without the right, 404 for the user of another', async () => {
     const input = { id: 0, ...NEW, Mail: 'zuviel@apotheke.example' };
-    await database.em().nativeUpdate(Paket, { id: 2 }, { nutzerlimit: 1 });
+    await database.em().nativeUpdate(Paket, { id: 2 }, { Nutzerlimit: 1 });
     const full = await put(input);
-    await database.em().nativeUpdate(Paket, { id: 2 }, { nutzerlimit: 10 });
+    await database.em().nativeUpdate(Paket, { id: 2 }, { Nutzerlimit: 10 });
     expect([full.status, full.json.message]).toEqual([
       429,
       'Sie haben Ihr Limit an Benutzern erreicht, bitte wenden Sie sich an den HARTMANN Support.',

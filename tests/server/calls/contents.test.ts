@@ -30,10 +30,10 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     ]);
     await database.em().insert(OwnKrankenkasse, {
       institution,
-      kasse: 'Ärztekasse Ort',
-      kinderpauschale: 3000,
-      urinpauschale: 1785,
-      stuhlpauschale: 2250,
+      Kasse: 'Ärztekasse Ort',
+      Kinderpauschale: 3000,
+      Urinpauschale: 1785,
+      Stuhlpauschale: 2250,
     });
   });
 

@@ -159,7 +159,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
 
   test('counts a changed rate of the vendor as another list', async () => {
     const seen = (await get()).headers.etag;
-    await database.em().nativeUpdate(KrankenkasseRow, { id: 4 }, { urinpauschale: 1234 });
+    await database.em().nativeUpdate(KrankenkasseRow, { id: 4 }, { Urinpauschale: 1234 });
     const late = await put({ krankenkassen: [OWN] }, { ifMatch: seen });
     expect([late.status, JSON.stringify(late.json.current)]).toEqual([409, expect.stringContaining('12.34')]);
   });

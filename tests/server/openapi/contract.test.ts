@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InstitutionAdminService, RoleAdminService, User } from '#auth';
-import { PaketAdminService } from '#institution';
+import { paketRecord } from '#institution/domain';
 import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
 import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
@@ -12,6 +12,7 @@ import { badValues, type ContractCall, contractCalls, type Sent, send } from '..
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { samplePdf } from '../support/pdfs.ts';
+import { recordOn } from '../support/records.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { DEMO_PASSWORD, testTags } from '../support/test-config.ts';
@@ -89,9 +90,12 @@ describeOnBothEngines('the contract', (engine) => {
     'DELETE cms/pakets.php': async () => ({
       id: String(
         (
-          await servicesOn(database.em())
-            .get(PaketAdminService)
-            .save(OPERATOR, { id: null, Name: `Paket ${Math.random()}`, Nutzerlimit: 1, Testphasendauer: 0 })
+          await recordOn(servicesOn(database.em()), paketRecord).save(OPERATOR, {
+            id: null,
+            Name: `Paket ${Math.random()}`,
+            Nutzerlimit: 1,
+            Testphasendauer: 0,
+          })
         ).id,
       ),
     }),

@@ -69,7 +69,7 @@ describeOnBothEngines('a page that is the same for every visitor', (engine) => {
     await database.em().nativeUpdate(Institution, { isVendor: true }, { telefon: '0731 4711' });
     expect(await (await server().ask('/impressum')).text()).toContain('0731 4711');
     expect(await (await server().ask('/welcome')).text()).toContain('0731 4711');
-    await database.em().nativeUpdate(Paket, { vollversionStandard: true }, { nutzerlimit: 78 });
+    await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: 78 });
     expect(await (await server().ask('/welcome')).text()).toContain('77');
   });
 

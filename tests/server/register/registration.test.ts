@@ -58,7 +58,7 @@ describeOnBothEngines('register.php', (engine) => {
         berechnungsmethode: 'A',
         testphase: true,
         testbeginn: '2026-03-09',
-        paket: { registrierungStandard: true },
+        paket: { RegistrierungStandard: true },
         isVendor: false,
       },
     });
@@ -80,7 +80,7 @@ describeOnBothEngines('register.php', (engine) => {
     expect((await userOf(form.Mail))?.institution).toMatchObject({
       testphase: false,
       testbeginn: null,
-      paket: { vollversionStandard: true },
+      paket: { VollversionStandard: true },
     });
   });
 

@@ -204,7 +204,7 @@ describeOnBothEngines('a visitor', (engine) => {
     expect(await after()).toMatchObject({
       testphase: false,
       testbeginn: null,
-      paket: { vollversionStandard: true },
+      paket: { VollversionStandard: true },
     });
     const told = mailsTo(outbox, 'kundenservice@hersteller.example').length;
     const session = (await server().cookieOf('demo')).slice('user-token='.length);

@@ -45,8 +45,8 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     clock = new TestClock();
     const demo = await database.em().findOneOrFail(User, { loginKey: 'demo' });
     mine = demo.institution.id;
-    const paket = await database.em().findOneOrFail(Paket, { registrierungStandard: true });
-    expect(paket.testphasendauer).toBe(LENGTH);
+    const paket = await database.em().findOneOrFail(Paket, { RegistrierungStandard: true });
+    expect(paket.Testphasendauer).toBe(LENGTH);
     await database.em().nativeUpdate(Institution, { id: mine }, { paket: paket.id });
     await database
       .em()
@@ -188,9 +188,9 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     await user({ role: 2 });
     await nobody(() => trialWith(0));
     await nobody(() => trialWith(8));
-    const { id: full } = await database.em().findOneOrFail(Paket, { vollversionStandard: true });
-    await database.em().nativeUpdate(Paket, { id: full }, { testphasendauer: LENGTH });
+    const { id: full } = await database.em().findOneOrFail(Paket, { VollversionStandard: true });
+    await database.em().nativeUpdate(Paket, { id: full }, { Testphasendauer: LENGTH });
     await nobody(() => database.em().nativeUpdate(Institution, { id: mine }, { paket: full }));
-    await database.em().nativeUpdate(Paket, { id: full }, { testphasendauer: 0 });
+    await database.em().nativeUpdate(Paket, { id: full }, { Testphasendauer: 0 });
   });
 });

@@ -233,7 +233,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     const answer = await apply(id, await tokenOf(server(), 'demo'));
     expect(answer.status).toBe(status);
     const { institution } = await database.em().findOneOrFail(User, id, { populate: ['institution.paket'] });
-    expect((institution as Institution).paket.vollversionStandard).toBe(status === 200);
+    expect((institution as Institution).paket.VollversionStandard).toBe(status === 200);
     if (status === 403) expect(answer.json.message).toContain('der Administrator Ihrer Institution');
   });
 

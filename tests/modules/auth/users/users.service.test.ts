@@ -75,7 +75,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
   beforeEach(async () => {
     const keep = ['admin', 'leitung', 'beratung', 'kalkulation', 'demo'];
     await database.em().nativeDelete(User, { loginname: { $nin: keep } });
-    await database.em().nativeUpdate(Paket, { id: 2 }, { nutzerlimit: 10 });
+    await database.em().nativeUpdate(Paket, { id: 2 }, { Nutzerlimit: 10 });
     await database.em().nativeDelete(AuditEntry, {});
   });
 
@@ -203,7 +203,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
 
   // @spec access-5-11
   test('holds its limit, also where several are added at once in two processes', async () => {
-    await database.em().nativeUpdate(Paket, { id: 2 }, { nutzerlimit: 5 });
+    await database.em().nativeUpdate(Paket, { id: 2 }, { Nutzerlimit: 5 });
     const other = await another(database, engine);
     const actor = await chief();
     const outcomes = await Promise.all(
@@ -371,9 +371,9 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     await expect(
       admin().save(actor, fresh({ id: main.id, institutionId: actor.institutionId })),
     ).rejects.toMatchObject({ fields: { institutionId: expect.any(String) } });
-    await database.em().nativeUpdate(Paket, { id: 1 }, { nutzerlimit: 2 });
+    await database.em().nativeUpdate(Paket, { id: 1 }, { Nutzerlimit: 2 });
     await expect(add(there, actor)).rejects.toMatchObject({ code: 'limit' });
-    await database.em().nativeUpdate(Paket, { id: 1 }, { nutzerlimit: 10 });
+    await database.em().nativeUpdate(Paket, { id: 1 }, { Nutzerlimit: 10 });
     await expect(add(there)).rejects.toMatchObject({ code: 'not-found' });
     await expect(add({ institutionId: 999_999 }, actor)).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { Competitor, CompetitorAdminService, CompetitorService, CompetitorTableService } from '#catalogue';
-import { RIGHTS, type UserActor } from '#platform/domain';
-import { competitorsListQuery } from '../../../../modules/catalogue/competitors/competitor-input.ts';
+import { Competitor } from '#catalogue';
+import { competitorRecord } from '#catalogue/domain';
+import { listQueryOf, RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const vendor: UserActor = {
@@ -26,9 +27,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describeOnBothEngines('the vendor maintains products of other makers', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => servicesOn(em).get(CompetitorAdminService);
-  const service = () => servicesOn(database.em()).get(CompetitorService);
-  const table = () => servicesOn(database.em()).get(CompetitorTableService);
+  const admin = (em = database.em()) => recordOn(servicesOn(em), competitorRecord);
+  const service = admin;
+  const table = () => admin().file;
+  const namesOf = async (asked: ReturnType<typeof admin>) =>
+    (await asked.all(adviser)).map(({ Name }) => Name);
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
@@ -37,10 +40,10 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
   // @spec access-2-40
   test('adds, renames and removes one: the questionnaire offers what is there now', async () => {
     const asked = service();
-    await asked.names(adviser);
+    await namesOf(asked);
     const { id, version } = await admin().save(vendor, { id: null, Name: '  Testprodukt® Nacht 60  ' });
     expect(version).toBe(1);
-    expect(await asked.names(adviser)).toContain('Testprodukt® Nacht 60');
+    expect(await namesOf(asked)).toContain('Testprodukt® Nacht 60');
     expect(await lastEntry()).toEqual({
       what: 'competitor-saved',
       detail: { after: { id, Name: 'Testprodukt® Nacht 60' } },
@@ -49,14 +52,14 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
       id,
       version: 2,
     });
-    expect(await asked.names(adviser)).toContain('Testprodukt Tag');
-    expect(await asked.names(adviser)).not.toContain('Testprodukt® Nacht 60');
+    expect(await namesOf(asked)).toContain('Testprodukt Tag');
+    expect(await namesOf(asked)).not.toContain('Testprodukt® Nacht 60');
     expect((await lastEntry()).detail).toEqual({
       before: { id, Name: 'Testprodukt® Nacht 60' },
       after: { id, Name: 'Testprodukt Tag' },
     });
     await admin().remove(vendor, id, 2);
-    expect(await asked.names(adviser)).not.toContain('Testprodukt Tag');
+    expect(await namesOf(asked)).not.toContain('Testprodukt Tag');
     expect(await lastEntry()).toEqual({
       what: 'competitor-deleted',
       detail: { before: { id, Name: 'Testprodukt Tag' } },
@@ -97,7 +100,7 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
     const services = [admin(), admin(other.em())];
     const outcomes = await Promise.all(
       ['Äther', 'ÄTHER', 'äther', 'ÄtheR'].map((Name, index) =>
-        (services[index % 2] as CompetitorAdminService).save(vendor, { id: null, Name }).then(
+        (services[index % 2] as ReturnType<typeof admin>).save(vendor, { id: null, Name }).then(
           () => 'saved',
           ({ code }) => code,
         ),
@@ -108,10 +111,10 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
   });
 
   test('pages, sorts and searches its list', async () => {
-    const all = await service().list(vendor, competitorsListQuery.parse({ sort: '-Name' }));
+    const all = await service().list(vendor, listQueryOf(competitorRecord).parse({ sort: '-Name' }));
     const names = all.rows.map(({ Name }) => Name);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'de')));
-    const found = await service().list(vendor, competitorsListQuery.parse({ q: 'ABSORVIA slip' }));
+    const found = await service().list(vendor, listQueryOf(competitorRecord).parse({ q: 'ABSORVIA slip' }));
     expect(found.total).toBeGreaterThan(0);
     expect(found.rows.every(({ Name }) => Name.startsWith('Absorvia Slip'))).toBe(true);
   });
@@ -129,15 +132,15 @@ describeOnBothEngines('the vendor maintains products of other makers', (engine) 
     const [one, two] = await database
       .em()
       .find(Competitor, { id: { $in: [1, 2] } }, { orderBy: { id: 'asc' } });
-    const file = `id;Name\r\n1;${two?.name}\r\n2;${one?.name}\r\n;Aus der Datei\r\n999;Unbekannt\r\n`;
+    const file = `id;Name\r\n1;${two?.Name}\r\n2;${one?.Name}\r\n;Aus der Datei\r\n999;Unbekannt\r\n`;
     expect(await table().stage(vendor, bytes(file))).toMatchObject({
       edited: 2,
       inserted: 1,
       errorMessages: ['Zeile 5, id: Die id 999 gibt es nicht.'],
     });
     await table().commit(vendor);
-    expect(await database.em().findOneOrFail(Competitor, 1)).toMatchObject({ name: two?.name, version: 2 });
-    expect(await database.em().findOneOrFail(Competitor, 2)).toMatchObject({ name: one?.name, version: 2 });
-    expect(await service().names(adviser)).toContain('Aus der Datei');
+    expect(await database.em().findOneOrFail(Competitor, 1)).toMatchObject({ Name: two?.Name, version: 2 });
+    expect(await database.em().findOneOrFail(Competitor, 2)).toMatchObject({ Name: one?.Name, version: 2 });
+    expect(await namesOf(service())).toContain('Aus der Datei');
   });
 });

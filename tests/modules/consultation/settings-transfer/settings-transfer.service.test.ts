@@ -5,7 +5,6 @@ import {
   ContactDataService,
   Institution,
   InstitutionService,
-  OwnKrankenkassenService,
   OwnPriceService,
 } from '#institution';
 import { isDomainError, RIGHTS, type UserActor } from '#platform/domain';
@@ -13,6 +12,7 @@ import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entit
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { choiceOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const bytes = (file: unknown) =>
@@ -40,32 +40,30 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     await services()
       .get(OwnPriceAdminService)
       .replace(actor, { prices: { 1: '7', 12: '24.05' } });
-    await services()
-      .get(OwnKrankenkassenService)
-      .choose(actor, {
-        entries: [
-          { krankenkassenId: 4 },
-          {
-            krankenkassenId: null,
-            Kasse: 'Eigene BKK',
-            Kinderpauschale: '30',
-            Urinpauschale: '17,85',
-            Stuhlpauschale: '22.5',
-            Kindalter: 16,
-            selfPay: true,
-            IK: '108310400',
-            Saetze: [
-              {
-                gueltigAb: '01.01.2027',
-                Kinderpauschale: '31',
-                Urinpauschale: '18',
-                Stuhlpauschale: '23',
-                Kindalter: 18,
-              },
-            ],
-          },
-        ],
-      });
+    await choiceOn(services()).choose(actor, {
+      entries: [
+        { krankenkassenId: 4 },
+        {
+          krankenkassenId: null,
+          Kasse: 'Eigene BKK',
+          Kinderpauschale: '30',
+          Urinpauschale: '17,85',
+          Stuhlpauschale: '22.5',
+          Kindalter: 16,
+          selfPay: true,
+          IK: '108310400',
+          Saetze: [
+            {
+              gueltigAb: '01.01.2027',
+              Kinderpauschale: '31',
+              Urinpauschale: '18',
+              Stuhlpauschale: '23',
+              Kindalter: 18,
+            },
+          ],
+        },
+      ],
+    });
     const file = await exported(actor);
     expect(Object.keys(file)).toEqual([
       ...['format', 'version', 'exportedAt', 'institution'],
@@ -113,9 +111,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     await services()
       .get(OwnPriceAdminService)
       .replace(actor, { prices: { 1: '7', 12: '24.05' } });
-    await services()
-      .get(OwnKrankenkassenService)
-      .choose(actor, { entries: [{ krankenkassenId: 4 }] });
+    await choiceOn(services()).choose(actor, { entries: [{ krankenkassenId: 4 }] });
     const before = await exported(actor);
     const [first, second] = before.prices;
     const file = {

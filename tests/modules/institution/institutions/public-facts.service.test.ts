@@ -15,10 +15,10 @@ describeOnBothEngines('everybody may know', (engine) => {
   // @spec access-1-5
   test('with what the product is offered, from the Pakete with the default flags', async () => {
     expect(await facts().offer(TODAY)).toEqual({ trialDays: 30, contract: { ...TERMS, furtherUsers: 9 } });
-    await database.em().nativeUpdate(Paket, { vollversionStandard: true }, { nutzerlimit: 1 });
-    await database.em().nativeUpdate(Paket, { registrierungStandard: true }, { testphasendauer: 14 });
+    await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: 1 });
+    await database.em().nativeUpdate(Paket, { RegistrierungStandard: true }, { Testphasendauer: 14 });
     expect(await facts().offer(TODAY)).toEqual({ trialDays: 14, contract: { ...TERMS, furtherUsers: 0 } });
-    await database.em().nativeUpdate(Paket, { vollversionStandard: true }, { nutzerlimit: 0 });
+    await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: 0 });
     expect((await facts().offer(TODAY)).contract.furtherUsers).toBe(0);
   });
 
@@ -42,7 +42,7 @@ describeOnBothEngines('everybody may know', (engine) => {
 
   test('nothing, before there is an installation', async () => {
     await database.em().nativeUpdate(Institution, { isVendor: true }, { isVendor: false });
-    await database.em().nativeUpdate(Paket, {}, { registrierungStandard: false, vollversionStandard: false });
+    await database.em().nativeUpdate(Paket, {}, { RegistrierungStandard: false, VollversionStandard: false });
     expect(await facts().offer(TODAY)).toEqual({ trialDays: 0, contract: { ...TERMS, furtherUsers: 0 } });
     expect(new Set(Object.values(await facts().imprint()))).toEqual(new Set(['']));
   });

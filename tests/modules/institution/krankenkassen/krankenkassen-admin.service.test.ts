@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { User } from '#auth';
 import { Institution, KrankenkassenService, KrankenkasseRow, OwnKrankenkasse } from '#institution';
+import { krankenkassenListQuery, krankenkasseRecord, listedOn } from '#institution/domain';
 import { type CalendarDay, RIGHTS, type UserActor } from '#platform/domain';
-import type { KrankenkasseInput } from '../../../../modules/institution/krankenkassen/krankenkasse-input.ts';
-import { KrankenkassenAdminService } from '../../../../modules/institution/krankenkassen/krankenkassen-admin.service.ts';
-import { krankenkassenListQuery } from '../../../../modules/institution/krankenkassen/krankenkassen-list.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, type OpenedDatabase, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
 const TODAY = new TestClock().today();
 
 const RATES = { Kinderpauschale: '30', Urinpauschale: '17,85', Stuhlpauschale: '22.50', Kindalter: '18' };
-const NEW: KrankenkasseInput = { id: null, Kasse: 'Neue Kasse', ...RATES };
+const NEW = { id: null, Kasse: 'Neue Kasse', ...RATES };
 
 async function actorOf(database: OpenedDatabase, loginKey: string, admin: boolean): Promise<UserActor> {
   const user = await database.em().findOneOrFail(User, { loginKey });
@@ -24,11 +23,11 @@ async function actorOf(database: OpenedDatabase, loginKey: string, admin: boolea
 
 describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => servicesOn(em).get(KrankenkassenAdminService);
+  const admin = (em = database.em()) => recordOn(servicesOn(em), krankenkasseRecord);
   const service = () => servicesOn(database.em()).get(KrankenkassenService);
   const vendor = () => actorOf(database, 'admin', true);
   const rowOf = async (Kasse: string) =>
-    (await service().list(await vendor(), krankenkassenListQuery.parse({ q: Kasse }), TODAY)).rows[0];
+    (await admin().list(await vendor(), krankenkassenListQuery.parse({ q: Kasse }), listedOn(TODAY))).rows[0];
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
@@ -103,12 +102,12 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   });
 
   test('is told of all that is missing, and of what nobody knows', async () => {
-    const empty = { id: null } as KrankenkasseInput;
+    const empty = { id: null };
     const fields = await admin()
       .save(await vendor(), empty)
       .catch((error) => Object.keys(error.fields));
     expect(fields).toEqual(['Kasse', 'Kinderpauschale', 'Urinpauschale', 'Stuhlpauschale', 'Kindalter']);
-    const more = { ...NEW, Kasse: 'Mehr', muster: true } as KrankenkasseInput;
+    const more = { ...NEW, Kasse: 'Mehr', muster: true };
     await expect(admin().save(await vendor(), more)).rejects.toMatchObject({ code: 'invalid' });
   });
 
@@ -136,7 +135,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     expect((await lastEntry()).detail.after).toMatchObject({ Stuhlpauschale: 2300, Saetze: kept });
     // Searched by what holds on the day.
     const found = async (q: string) =>
-      (await service().list(await vendor(), krankenkassenListQuery.parse({ q }), TODAY)).rows.map(
+      (await admin().list(await vendor(), krankenkassenListQuery.parse({ q }), listedOn(TODAY))).rows.map(
         ({ Kasse }) => Kasse,
       );
     expect([await found('17,90 €'), await found('18,00 €')]).toEqual([['Mit Tag'], []]);
@@ -155,7 +154,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     await admin().save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', IK: '', Saetze: [] });
     expect(await rowOf('Mit Tag')).toMatchObject({ IK: '', Saetze: [] });
     const wrong = { ...NEW, Kasse: 'Falscher Tag', IK: '108310401', Saetze: [Saetze[0], Saetze[0]] };
-    await expect(admin().save(await vendor(), wrong as KrankenkasseInput)).rejects.toMatchObject({
+    await expect(admin().save(await vendor(), wrong)).rejects.toMatchObject({
       code: 'invalid',
       fields: {
         IK: expect.stringContaining('Prüfziffer'),
@@ -203,7 +202,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const services = [admin(), admin(other.em())];
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        (services[index % 2] as KrankenkassenAdminService)
+        (services[index % 2] as ReturnType<typeof admin>)
           .save(actor, { ...NEW, id, version: 1, Kasse: 'Wettlauf', Urinpauschale: `${index},00` })
           .then(
             () => 'saved',
@@ -222,7 +221,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const services = [admin(), admin(other.em())];
     const outcomes = await Promise.all(
       ['Äther', 'ÄTHER', 'äther', 'ÄtheR'].map((Kasse, index) =>
-        (services[index % 2] as KrankenkassenAdminService).save(actor, { ...NEW, Kasse }).then(
+        (services[index % 2] as ReturnType<typeof admin>).save(actor, { ...NEW, Kasse }).then(
           () => 'saved',
           ({ code }) => code,
         ),
@@ -237,7 +236,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const id = row?.id ?? 0;
     const institutions = await database.em().count(OwnKrankenkasse, { krankenkasse: id });
     expect(institutions).toBeGreaterThan(0);
-    expect(await service().usage(await vendor(), id)).toBe(institutions);
+    expect(await admin().usage(await vendor(), id)).toBe(institutions);
     expect(row?.institutions).toBe(institutions);
     const adviser = await actorOf(database, 'beratung', false);
     const asked = service();
@@ -255,22 +254,26 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     await expect(admin().save(await vendor(), { ...NEW, id, Kasse: 'Weg' })).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect(await service().usage(await vendor(), id)).toBe(0);
+    expect(await admin().usage(await vendor(), id)).toBe(0);
     // Contact data have a version of their own.
     expect(await database.em().count(Institution, { version: { $ne: 1 } })).toBe(0);
   });
 
   test('pages, sorts and filters its list', async () => {
-    const page = await service().list(
+    const page = await admin().list(
       await vendor(),
       krankenkassenListQuery.parse({ 'filter.selfPay': 'ja', sort: '-Kasse' }),
-      TODAY,
+      listedOn(TODAY),
     );
     expect(page).toMatchObject({ page: 1, pageSize: 50, total: page.rows.length });
     const names = page.rows.map(({ Kasse }) => Kasse);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'de')));
     expect(names).toContain('Keine Krankenkasse');
-    const found = await service().list(await vendor(), krankenkassenListQuery.parse({ q: '26,25 €' }), TODAY);
+    const found = await admin().list(
+      await vendor(),
+      krankenkassenListQuery.parse({ q: '26,25 €' }),
+      listedOn(TODAY),
+    );
     expect(found.rows.map(({ Kasse }) => Kasse)).toContain('BKK Beispielbrauerei');
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { KrankenkassenService, KrankenkasseRow, OwnKrankenkasse } from '#institution';
+import { KrankenkasseRow, OwnKrankenkasse } from '#institution';
+import { krankenkasseRecord } from '#institution/domain';
 import { RIGHTS, type UserActor } from '#platform/domain';
-import { KrankenkassenAdminService } from '../../../../modules/institution/krankenkassen/krankenkassen-admin.service.ts';
-import { KrankenkassenTableService } from '../../../../modules/institution/krankenkassen/krankenkassen-table.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { StagedImport } from '../../../../modules/platform/tables/staged-import.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
@@ -27,7 +27,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const tables = (em = database.em()) => servicesOn(em, clock).get(KrankenkassenTableService);
+  const tables = (em = database.em()) => recordOn(servicesOn(em, clock), krankenkasseRecord).file;
   const rowOf = (id: number) => database.em().findOneOrFail(KrankenkasseRow, id);
   const count = () => database.em().count(KrankenkasseRow);
 
@@ -61,8 +61,8 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     });
     await tables().commit(vendor, staged.id);
     const Saetze = [{ gueltigAb: '2026-07-01' }, { gueltigAb: '2027-01-01', Urinpauschale: 1450 }];
-    expect(await rowOf(7)).toMatchObject({ ik: '108310400', saetze: Saetze });
-    const all = await servicesOn(database.em()).get(KrankenkassenService).all(vendor);
+    expect(await rowOf(7)).toMatchObject({ IK: '108310400', Saetze: Saetze });
+    const all = await recordOn(servicesOn(database.em()), krankenkasseRecord).all(vendor);
     expect(all.find(({ Kasse }) => Kasse === 'Neue mit Sätzen')).toMatchObject({ IK: '', Saetze });
     const csv = await tables().export(vendor, 'csv');
     expect(csv).toContain(`;108310400;${cell}\r\n`);
@@ -74,10 +74,10 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     // A file without the columns leaves them what they are; an empty cell takes them away.
     await tables().stage(vendor, bytes(`${HEAD}7;Mit Sätzen;1;2;4;18;nein`));
     await tables().commit(vendor);
-    expect(await rowOf(7)).toMatchObject({ stuhlpauschale: 400, saetze: Saetze });
+    expect(await rowOf(7)).toMatchObject({ stuhlpauschale: 400, Saetze: Saetze });
     await tables().stage(vendor, bytes(`${file}7;Mit Sätzen;1;2;4;18;;`));
     await tables().commit(vendor);
-    expect(await rowOf(7)).toMatchObject({ ik: null, saetze: null });
+    expect(await rowOf(7)).toMatchObject({ IK: null, Saetze: null });
   });
 
   test('is shown as a difference, with what is wrong, and written by its good lines', async () => {
@@ -122,8 +122,8 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
         { line: 3, id: null, name: 'Ganz Neue Kasse', inserted: true, fields: expect.any(Array) },
       ],
     });
-    expect([await count(), (await rowOf(4)).urinpauschale]).toEqual([before, 1390]);
-    const reader = servicesOn(database.em()).get(KrankenkassenService);
+    expect([await count(), (await rowOf(4)).Urinpauschale]).toEqual([before, 1390]);
+    const reader = recordOn(servicesOn(database.em()), krankenkasseRecord);
     await reader.all(vendor);
     expect(await tables().commit(vendor, staged.id)).toEqual({ edited: 1, inserted: 1, notEdited: 0 });
     expect(await rowOf(4)).toMatchObject({ urinpauschale: 1400, selfPay: true, muster: false, version: 2 });
@@ -144,7 +144,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     const file = `${head}1;Keine Krankenkasse;0;0;0;18\r\n3;Selbstzahler;0;0;0;18\r\n2;Private Krankenkasse;0;0;0;17`;
     await tables().stage(vendor, bytes(file));
     expect(await tables().commit(vendor)).toMatchObject({ edited: 3 });
-    expect([(await rowOf(1)).kasse, (await rowOf(3)).kasse]).toEqual(['Keine Krankenkasse', 'Selbstzahler']);
+    expect([(await rowOf(1)).Kasse, (await rowOf(3)).Kasse]).toEqual(['Keine Krankenkasse', 'Selbstzahler']);
     expect(await rowOf(2)).toMatchObject({ kindalter: 17, selfPay: true });
   });
 
@@ -153,7 +153,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     const { id } = await tables().stage(vendor, bytes(file));
     const rates = { Kinderpauschale: '1', Urinpauschale: '1', Stuhlpauschale: '1', Kindalter: 18 };
     const em = database.em();
-    const admin = servicesOn(em, clock).get(KrankenkassenAdminService);
+    const admin = recordOn(servicesOn(em, clock), krankenkasseRecord);
     await admin.save(colleague, { id: 6, Kasse: 'Anders', ...rates });
     await admin.save(colleague, { id: null, Kasse: 'SIEBEN', ...rates });
     const before = await count();
@@ -167,7 +167,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
         ],
       },
     });
-    expect([await count(), (await rowOf(5)).kasse, (await rowOf(6)).kasse]).toEqual([
+    expect([await count(), (await rowOf(5)).Kasse, (await rowOf(6)).Kasse]).toEqual([
       before,
       expect.not.stringMatching('Fünf'),
       'Anders',
@@ -187,7 +187,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     clock.advance(25 * HOUR);
     await expect(tables().commit(vendor, third.id)).rejects.toMatchObject(gone);
     expect(
-      await database.em().count(KrankenkasseRow, { kasse: { $in: ['Erste', 'Zweite', 'Dritte'] } }),
+      await database.em().count(KrankenkasseRow, { Kasse: { $in: ['Erste', 'Zweite', 'Dritte'] } }),
     ).toBe(0);
   });
 
@@ -204,7 +204,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     );
     await other.close();
     expect(outcomes.sort()).toEqual(['not-found', 'not-found', 'not-found', 'written']);
-    expect(await database.em().count(KrankenkasseRow, { kasse: 'Einmal' })).toBe(1);
+    expect(await database.em().count(KrankenkasseRow, { Kasse: 'Einmal' })).toBe(1);
     expect(await database.em().count(StagedImport, { id })).toBe(0);
   });
 
@@ -262,8 +262,8 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
       await database.em().nativeDelete(KrankenkasseRow, {});
       await tables().stage(vendor, bytes(file));
       await tables().commit(vendor);
-      const rows = await database.em().find(KrankenkasseRow, {}, { orderBy: { kasse: 'asc' } });
-      return rows.map(({ kasse, selfPay }) => [kasse, selfPay]);
+      const rows = await database.em().find(KrankenkasseRow, {}, { orderBy: { Kasse: 'asc' } });
+      return rows.map(({ Kasse, selfPay }) => [Kasse, selfPay]);
     };
     expect(
       await put(

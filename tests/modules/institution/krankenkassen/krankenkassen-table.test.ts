@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarDay, nameKey } from '#platform/domain';
+import { krankenkasseRecord } from '../../../../modules/institution/krankenkassen/krankenkasse.record.ts';
 import { krankenkasseFields } from '../../../../modules/institution/krankenkassen/krankenkasse-input.ts';
-import { krankenkassenTable } from '../../../../modules/institution/krankenkassen/krankenkassen-table.ts';
+import { shapeOf } from '../../../../modules/platform/domain/records/record-file.ts';
 import { readTable } from '../../../../modules/platform/domain/tables/read-table.ts';
 import { packedTable, unpackedRows } from '../../../../modules/platform/domain/tables/table-answer.ts';
 import { faultText, tableCsv, tableJson } from '../../../../modules/platform/domain/tables/table-shape.ts';
 import { compareTable } from '../../platform/domain/tables/at-once.ts';
 
+const krankenkassenTable = shapeOf(krankenkasseRecord);
 const FIXTURES = new URL('./fixtures/', import.meta.url);
 const read = (bytes: Uint8Array | string) =>
   readTable(krankenkassenTable, typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { KrankenkassenService, OwnKrankenkasse } from '#institution';
+import { krankenkasseRecord } from '#institution/domain';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
@@ -17,8 +19,8 @@ describeOnBothEngines('a consultation offers', (engine) => {
     const institution = institutionId;
     await em.nativeDelete(OwnKrankenkasse, { institution });
     if (kasse === null) return;
-    const rates = { kinderpauschale: 3000, urinpauschale: 1785, stuhlpauschale: 2250, kindalter: 18 };
-    await em.insert(OwnKrankenkasse, { institution, krankenkasse: null, kasse, ...rates });
+    const rates = { Kinderpauschale: 3000, Urinpauschale: 1785, Stuhlpauschale: 2250, Kindalter: 18 };
+    await em.insert(OwnKrankenkasse, { institution, krankenkasse: null, Kasse: kasse, ...rates });
   }
 
   // @spec consultation-7-15 access-7-1
@@ -42,7 +44,7 @@ describeOnBothEngines('a consultation offers', (engine) => {
   test('all of the vendor’s list while it has chosen none, without saying that it has', async () => {
     const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
     await choose(actor.institutionId, null);
-    const all = (await service().all(actor)).map(
+    const all = (await recordOn(servicesOn(database.em()), krankenkasseRecord).all(actor)).map(
       ({ id: _, version: __, Saetze: ___, ...krankenkasse }) => krankenkasse,
     );
     expect(all.map(({ Kasse }) => Kasse)).toContain('Selbstzahler');

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CalendarDay } from '#platform/domain';
+import { datedRates } from '../../../../modules/institution/krankenkassen/dated-rates.ts';
 import {
   type DatedKrankenkasse,
   ratesOn,
 } from '../../../../modules/institution/krankenkassen/krankenkasse.ts';
-import {
-  saetze,
-  saetzeAnswer,
-  saetzeCell,
-  saetzeText,
-} from '../../../../modules/institution/krankenkassen/saetze-input.ts';
 import { addDays } from '../../../../modules/platform/domain/dates.ts';
 
 const day = (text: string) => text as CalendarDay;
@@ -75,8 +70,8 @@ describe('the rates of a Krankenkasse on a day', () => {
   it('are read again as they are written, in a cell and by a call, whatever their order', () => {
     fc.assert(
       fc.property(kasse, ({ Saetze }) => {
-        expect(saetzeCell.parse(saetzeText(Saetze))).toEqual(Saetze);
-        expect(saetze.parse(saetzeAnswer(Saetze).toReversed())).toEqual(Saetze);
+        expect(datedRates.cellSchema?.parse(datedRates.cell(Saetze))).toEqual(Saetze);
+        expect(datedRates.schema.parse((datedRates.json(Saetze) as object[]).toReversed())).toEqual(Saetze);
       }),
     );
   });
@@ -85,7 +80,7 @@ describe('the rates of a Krankenkasse on a day', () => {
 describe('a row of rates', () => {
   const ROW = { Kinderpauschale: '30', Urinpauschale: '17,85', Stuhlpauschale: '22.50', Kindalter: '18' };
   const read = (...rows: readonly unknown[]) => {
-    const { success, data, error } = saetze.safeParse(rows);
+    const { success, data, error } = datedRates.schema.safeParse(rows);
     return success
       ? data
       : Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));

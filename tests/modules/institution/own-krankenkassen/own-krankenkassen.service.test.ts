@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { User } from '#auth';
 import { Institution, KrankenkassenService } from '#institution';
+import { krankenkasseRecord } from '#institution/domain';
 import { type CalendarDay, RIGHTS, type UserActor } from '#platform/domain';
-import type { KrankenkassenChoiceInput } from '../../../../modules/institution/krankenkassen/krankenkasse-input.ts';
-import { KrankenkassenAdminService } from '../../../../modules/institution/krankenkassen/krankenkassen-admin.service.ts';
-import { OwnKrankenkassenService } from '../../../../modules/institution/own-krankenkassen/own-krankenkassen.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { choiceOn, recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
@@ -24,7 +23,7 @@ const OWN = {
 
 describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
-  const own = (em = database.em()) => servicesOn(em).get(OwnKrankenkassenService);
+  const own = (em = database.em()) => choiceOn(servicesOn(em));
   const service = () => servicesOn(database.em()).get(KrankenkassenService);
 
   async function actorOf(loginKey: string, admin = false): Promise<UserActor> {
@@ -91,7 +90,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
   test('of its own for those who pay themselves, which stays until something else is said', async () => {
     const actor = await actorOf('beratung');
     const { version } = await service().choice(actor);
-    const flags = async (...entries: KrankenkassenChoiceInput['entries']) =>
+    const flags = async (...entries: object[]) =>
       (await own().choose(actor, { entries })).entries.map(({ Kasse, selfPay }) => [Kasse, selfPay]);
     expect(await flags({ ...OWN, selfPay: true })).toEqual([[OWN.Kasse, true]]);
     expect(await flags(OWN)).toEqual([[OWN.Kasse, true]]);
@@ -131,7 +130,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     await expect(
       own().choose(actor, {
         entries: [{ ...OWN, Saetze: [{ ...Saetze[0], gueltigAb: '31.02.2027' }] }],
-      } as KrankenkassenChoiceInput),
+      }),
     ).rejects.toMatchObject({
       fields: { 'entries.0.Saetze.0.gueltigAb': '„Gültig ab“: Den Tag 31.02.2027 gibt es nicht.' },
     });
@@ -142,11 +141,13 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     const { version } = await service().choice(actor);
     await expect(own().clear(actor, undefined, version + 1)).rejects.toMatchObject({ code: 'conflict' });
     expect(await own().clear(actor, undefined, version)).toEqual({ version: version + 1, entries: [] });
-    expect((await service().own(actor, TODAY)).length).toBe((await service().all(actor)).length);
+    expect((await service().own(actor, TODAY)).length).toBe(
+      (await recordOn(servicesOn(database.em()), krankenkasseRecord).all(actor)).length,
+    );
     expect(await own().clear(actor)).toEqual({ version: version + 2, entries: [] });
   });
 
-  test.each<[string, KrankenkassenChoiceInput['entries'], Record<string, string>]>([
+  test.each<[string, readonly object[], Record<string, string>]>([
     [
       'one twice',
       [{ krankenkassenId: 4 }, { krankenkassenId: 4 }],
@@ -210,7 +211,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     const services = [own(), own(other.em())];
     const outcomes = await Promise.all(
       [1, 2, 3, 4].map((krankenkassenId) =>
-        (services[krankenkassenId % 2] as OwnKrankenkassenService)
+        (services[krankenkassenId % 2] as ReturnType<typeof own>)
           .choose(actor, { version, entries: [{ krankenkassenId }] })
           .then(
             () => 'saved',
@@ -231,7 +232,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     const vendor = await actorOf('admin', true);
     const other = await another(database, engine);
     const em = other.em();
-    const admin = servicesOn(em).get(KrankenkassenAdminService);
+    const admin = recordOn(servicesOn(em), krankenkasseRecord);
     for (const id of [10, 11, 12]) {
       const outcomes = await Promise.all([
         own()

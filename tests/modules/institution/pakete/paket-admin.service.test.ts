@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { Institution, Paket, PaketAdminService, PaketeService, PublicFactsService } from '#institution';
-import { type CalendarDay, parseDay, RIGHTS, type UserActor } from '#platform/domain';
-import { type PaketInput, paketeListQuery } from '../../../../modules/institution/pakete/paket-input.ts';
+import { Institution, Paket, PublicFactsService } from '#institution';
+import { paketRecord } from '#institution/domain';
+import { type CalendarDay, listQueryOf, parseDay, RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const vendor: UserActor = {
@@ -16,13 +17,13 @@ const vendor: UserActor = {
   waiting: false,
 };
 const TODAY = parseDay('2026-03-09') as CalendarDay;
-const NEW: PaketInput = { id: null, Name: 'Neu', Nutzerlimit: '10', Testphasendauer: '0' };
+const NEW = { id: null, Name: 'Neu', Nutzerlimit: '10', Testphasendauer: '0' };
 const FULL = { id: 2, Name: 'Vollversion', Nutzerlimit: 10, Testphasendauer: 0 };
 
 describeOnBothEngines('the vendor maintains Pakete', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => servicesOn(em).get(PaketAdminService);
-  const service = () => servicesOn(database.em()).get(PaketeService);
+  const admin = (em = database.em()) => recordOn(servicesOn(em), paketRecord);
+  const service = admin;
   const paketOf = async (id: number) => (await service().all(vendor)).find((paket) => paket.id === id);
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
@@ -52,7 +53,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       await expect(late).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test.each<[Partial<PaketInput>, object]>([
+  test.each<[object, object]>([
     [{ Name: '' }, { Name: 'Bitte füllen Sie das Feld „Name“ aus.' }],
     [{ Name: 'VOLLversion' }, { Name: 'Das Paket „VOLLversion“ gibt es schon.' }],
     [{ Nutzerlimit: '' }, { Nutzerlimit: 'Bitte füllen Sie das Feld „Nutzerlimit“ aus.' }],
@@ -80,7 +81,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
 
   // @spec access-2-42
   test('has exactly one standard of each kind, which the registration offers at once', async () => {
-    const carriers = async (flag: 'registrierungStandard' | 'vollversionStandard') =>
+    const carriers = async (flag: 'RegistrierungStandard' | 'VollversionStandard') =>
       (await database.em().find(Paket, { [flag]: true })).map(({ id }) => id);
     const { id } = await admin().save(vendor, {
       ...NEW,
@@ -89,7 +90,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       RegistrierungStandard: true,
       VollversionStandard: true,
     });
-    expect([await carriers('registrierungStandard'), await carriers('vollversionStandard')]).toEqual([
+    expect([await carriers('RegistrierungStandard'), await carriers('VollversionStandard')]).toEqual([
       [id],
       [id],
     ]);
@@ -108,7 +109,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       admin().save(vendor, { ...FULL, VollversionStandard: true }),
     ]);
     await other.close();
-    expect([(await carriers('registrierungStandard')).length, await carriers('vollversionStandard')]).toEqual(
+    expect([(await carriers('RegistrierungStandard')).length, await carriers('VollversionStandard')]).toEqual(
       [1, [2]],
     );
     await admin().remove(vendor, id);
@@ -124,7 +125,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       message:
         'Dieses Paket kann nicht gelöscht werden, weil es noch 1 Institution(en) mit diesem Paket gibt.',
     });
-    const page = await service().list(vendor, paketeListQuery.parse({ q: 'genutzt' }));
+    const page = await service().list(vendor, listQueryOf(paketRecord).parse({ q: 'genutzt' }));
     expect(page.rows).toMatchObject([{ id, institutions: 1 }]);
   });
 
@@ -136,7 +137,7 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: new Date() });
     expect(await service().usage(vendor, id)).toBe(0);
     await admin().remove(vendor, id);
-    const { id: contract } = await database.em().findOneOrFail(Paket, { vollversionStandard: true });
+    const { id: contract } = await database.em().findOneOrFail(Paket, { VollversionStandard: true });
     expect((await database.em().findOneOrFail(Institution, 3)).paket.id).toBe(contract);
     await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: null, paket: 1 });
   });
@@ -144,10 +145,10 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
   test('sorts and filters its list by what it shows', async () => {
     const trial = await service().list(
       vendor,
-      paketeListQuery.parse({ 'filter.Testphasendauer': '30 tage' }),
+      listQueryOf(paketRecord).parse({ 'filter.Testphasendauer': '30 tage' }),
     );
     expect(trial.rows.map(({ Name }) => Name)).toEqual(['Testpaket']);
-    const all = await service().list(vendor, paketeListQuery.parse({ sort: '-Nutzerlimit' }));
+    const all = await service().list(vendor, listQueryOf(paketRecord).parse({ sort: '-Nutzerlimit' }));
     expect(all.rows[0]).toMatchObject({ Name: 'Vollversion Verbund', Nutzerlimit: 50 });
   });
 });

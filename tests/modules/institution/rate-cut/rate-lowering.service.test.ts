@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { NoticesService, User } from '#auth';
 import { RateLoweringPreviewService } from '#consultation';
-import {
-  KrankenkassenAdminService,
-  KrankenkassenService,
-  OwnKrankenkassenService,
-  type RateList,
-  RateLoweringService,
-} from '#institution';
+import { KrankenkassenService, type RateList, RateLoweringService } from '#institution';
+import { krankenkasseRecord } from '#institution/domain';
 import { type CalendarDay, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { choiceOn, recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const CUT = { percent: 3, from: '2027-01-01' };
@@ -39,9 +35,7 @@ describeOnBothEngines('lowering rates', (engine) => {
     (await lowering().plan(actor, list, CUT)).rows.map(({ id, version }) => ({ id, version }));
   const entries = () => database.em().count(AuditEntry);
   const listed = async (name: string) => {
-    const all = await services()
-      .get(KrankenkassenService)
-      .all(await actorOf('admin'));
+    const all = await recordOn(services(), krankenkasseRecord).all(await actorOf('admin'));
     const found = all.find(({ Kasse }) => Kasse === name);
     if (found === undefined) throw new Error(`no ${name}`);
     return found;
@@ -79,7 +73,7 @@ describeOnBothEngines('lowering rates', (engine) => {
 
   test('of the vendor writes none where one was changed or deleted since', async () => {
     const vendor = await actorOf('admin');
-    const admin = services().get(KrankenkassenAdminService);
+    const admin = recordOn(services(), krankenkasseRecord);
     const rates = { Kinderpauschale: '30', Urinpauschale: '17', Stuhlpauschale: '22', Kindalter: '18' };
     const [one, two] = [
       await admin.save(vendor, { id: null, Kasse: 'Eins', ...rates }),
@@ -105,7 +99,7 @@ describeOnBothEngines('lowering rates', (engine) => {
   test('of an institution writes its own ones, whose consultations count with them from the day on', async () => {
     const actor = await actorOf('beratung');
     const vendors = await listed('BKK Beispielbrauerei');
-    const own = services().get(OwnKrankenkassenService);
+    const own = choiceOn(services());
     const saved = await own.choose(actor, {
       entries: [
         { krankenkassenId: vendors.id },

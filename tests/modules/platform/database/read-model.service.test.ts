@@ -61,12 +61,12 @@ describeOnBothEngines('a read model', (engine) => {
   test('is raised by every write to what it is made from, and by no other', async () => {
     const em = database.em();
     expect(await raised(() => em.nativeUpdate(ProductSizeRow, { id: 1 }, { uvp: 1 }))).toEqual(['catalogue']);
-    expect(await raised(() => em.insert(Competitor, { name: 'Neu' }))).toEqual(['catalogue']);
-    expect(await raised(() => em.nativeDelete(Competitor, { name: 'Neu' }))).toEqual(['catalogue']);
-    expect(await raised(() => em.nativeUpdate(KrankenkasseRow, { id: 1 }, { kindalter: 12 }))).toEqual([
+    expect(await raised(() => em.insert(Competitor, { Name: 'Neu' }))).toEqual(['catalogue']);
+    expect(await raised(() => em.nativeDelete(Competitor, { Name: 'Neu' }))).toEqual(['catalogue']);
+    expect(await raised(() => em.nativeUpdate(KrankenkasseRow, { id: 1 }, { Kindalter: 12 }))).toEqual([
       'krankenkassen',
     ]);
-    expect(await raised(() => em.nativeUpdate(Paket, { id: 1 }, { testphasendauer: 3 }))).toEqual(['pakete']);
+    expect(await raised(() => em.nativeUpdate(Paket, { id: 1 }, { Testphasendauer: 3 }))).toEqual(['pakete']);
     for (const id of [1, 2])
       expect(await raised(() => em.nativeUpdate(Institution, { id }, { ort: 'Anderswo' }))).toEqual([
         `institution:${id}`,
@@ -78,15 +78,15 @@ describeOnBothEngines('a read model', (engine) => {
       'institution:2',
     ]);
     expect(await raised(() => em.nativeDelete(OwnPrice, { institution: 2 }))).toEqual(['institution:2']);
-    const own = { kasse: 'Eigene', kinderpauschale: 1, urinpauschale: 1, stuhlpauschale: 1 };
+    const own = { Kasse: 'Eigene', Kinderpauschale: 1, Urinpauschale: 1, Stuhlpauschale: 1 };
     expect(await raised(() => em.insert(OwnKrankenkasse, { institution: 1, ...own }))).toEqual([
       'institution:1',
     ]);
     // A row that goes over from one to the other concerns both.
     expect(
-      await raised(() => em.nativeUpdate(OwnKrankenkasse, { kasse: 'Eigene' }, { institution: 2 })),
+      await raised(() => em.nativeUpdate(OwnKrankenkasse, { Kasse: 'Eigene' }, { institution: 2 })),
     ).toEqual(['institution:1', 'institution:2']);
-    expect(await raised(() => em.nativeDelete(OwnKrankenkasse, { kasse: 'Eigene' }))).toEqual([
+    expect(await raised(() => em.nativeDelete(OwnKrankenkasse, { Kasse: 'Eigene' }))).toEqual([
       'institution:2',
     ]);
   });
@@ -94,9 +94,9 @@ describeOnBothEngines('a read model', (engine) => {
   test('is made from all that it names', async () => {
     const model = modelOf(['krankenkassen', 'institution:1'], async () => ({}));
     const first = await model.get();
-    await database.em().nativeUpdate(Paket, { id: 1 }, { testphasendauer: 4 });
+    await database.em().nativeUpdate(Paket, { id: 1 }, { Testphasendauer: 4 });
     expect(await model.get()).toBe(first);
-    await database.em().nativeUpdate(KrankenkasseRow, { id: 1 }, { kindalter: 13 });
+    await database.em().nativeUpdate(KrankenkasseRow, { id: 1 }, { Kindalter: 13 });
     const second = await model.get();
     expect(second).not.toBe(first);
     await database.em().nativeUpdate(Institution, { id: 1 }, { ort: 'Dort' });

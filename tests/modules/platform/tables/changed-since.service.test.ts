@@ -1,39 +1,53 @@
 import { expect, test } from 'vitest';
 import { User } from '#auth';
-import { Competitor, CompetitorTableService, ProductTableService } from '#catalogue';
+import { Competitor, ProductTableService } from '#catalogue';
+import { competitorRecord } from '#catalogue/domain';
 import { OwnPriceTableService, RecommendationTableService } from '#consultation';
-import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
+import { AdmTableService, MatchingTableService } from '#institution';
+import { krankenkasseRecord } from '#institution/domain';
 import type { TableService } from '#platform';
 import { RIGHTS, type UserActor } from '#platform/domain';
+import type { Services } from '#setup';
 import { csvRows } from '../../../../modules/platform/domain/tables/csv-rows.ts';
 import type { TableRow } from '../../../../modules/platform/domain/tables/table-shape.ts';
 import { csvFile, unguarded } from '../../../../modules/platform/domain/tables/table-text.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 type Table = Pick<TableService<TableRow>, 'stage' | 'commit' | 'export'>;
 type Kind = readonly [
   name: string,
-  service: abstract new (...needs: never[]) => Table,
+  tableOf: (services: Services) => Table,
   column: string,
   values: readonly [string, string],
 ];
 
+const by =
+  (token: abstract new (...needs: never[]) => Table) =>
+  (services: Services): Table =>
+    services.get<Table>(token);
+
 /** Each kind of table, a column of it, and two values that the first row does not have. */
 const KINDS: readonly Kind[] = [
-  ['products', ProductTableService, 'UVP', ['1,11', '2,22']],
-  ['competitors', CompetitorTableService, 'Name', ['Erster', 'Zweiter']],
-  ['insurers', KrankenkassenTableService, 'Kinderpauschale', ['1,11', '2,22']],
-  ['matching', MatchingTableService, 'city', ['Hier', 'Dort']],
-  ['adm', AdmTableService, 'adm_name', ['Hier', 'Dort']],
-  ['recommendations', RecommendationTableService, 'Artikelnummern', ['710021', '710061']],
-  ['own prices', OwnPriceTableService, 'Preis', ['1,11', '2,22']],
+  ['products', by(ProductTableService), 'UVP', ['1,11', '2,22']],
+  ['competitors', (services) => recordOn(services, competitorRecord).file, 'Name', ['Erster', 'Zweiter']],
+  [
+    'insurers',
+    (services) => recordOn(services, krankenkasseRecord).file,
+    'Kinderpauschale',
+    ['1,11', '2,22'],
+  ],
+  ['matching', by(MatchingTableService), 'city', ['Hier', 'Dort']],
+  ['adm', by(AdmTableService), 'adm_name', ['Hier', 'Dort']],
+  ['recommendations', by(RecommendationTableService), 'Artikelnummern', ['710021', '710061']],
+  ['own prices', by(OwnPriceTableService), 'Preis', ['1,11', '2,22']],
 ];
 
 describeOnBothEngines('a table that was changed since a file was compared with it', (engine) => {
   const database = useSeededDatabase(engine);
-  const serviceOf = (service: Kind[1]) => servicesOn(database.em()).get(service);
+  const serviceOf = (service: Kind[1]) => service(servicesOn(database.em()));
 
   async function actors(): Promise<readonly [UserActor, UserActor]> {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
@@ -75,9 +89,9 @@ describeOnBothEngines('a table that was changed since a file was compared with i
 
   test('is written where only something else of its data was changed', async () => {
     const [one] = await actors();
-    const table = serviceOf(ProductTableService);
+    const table = serviceOf(by(ProductTableService));
     await table.stage(one, edited(await table.export(one, 'csv'), 'UVP', '3,33'));
-    await database.em().insert(Competitor, { name: 'Ganz neu', version: 1 });
+    await database.em().insert(Competitor, { Name: 'Ganz neu', version: 1 });
     expect(await table.commit(one)).toMatchObject({ edited: 1 });
   });
 });
