@@ -14,10 +14,10 @@ const FIRST_USER = {
   anrede: 0,
 } as const;
 
-describeOnBothEngines('a service', (engine) => {
+describeOnBothEngines('an installation', (engine) => {
   const database = useSeededDatabase(engine);
 
-  test('setting up an installation is the operator’s alone', async () => {
+  test('is set up by the operator alone', async () => {
     const platform = { orm: database.orm, config: testConfig(database.url), clock: new TestClock() };
     for (const [who, actor] of actorsOf(await accessGiven(database))) {
       const code = actor.kind === 'operator' ? 'conflict' : 'forbidden';

@@ -6,10 +6,10 @@ import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
-describeOnBothEngines('a service', (engine) => {
+describeOnBothEngines('an institution', (engine) => {
   const database = useSeededDatabase(engine);
 
-  test('gives an institution its own data alone', async () => {
+  test('reads its own data alone', async () => {
     const institutions = servicesOn(database.em(), new TestClock()).get(InstitutionService);
     expect(await institutions.own(await actorOf(database.orm, 'demo'))).toEqual({
       name: 'Sanitätshaus Lindenhof',
