@@ -66,7 +66,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     expect((await inkoHere(['db', 'check'])).code).toBe(0);
   });
 
-  test('stand in the audit log, of the restored database too, with who did it and what it was', async () => {
+  test('are in the audit log, also of the restored database, with user and action', async () => {
     const database = await databaseForCommands(engine);
     const acts = () =>
       onDatabase(database, async (em) => {
@@ -102,7 +102,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     ]);
   });
 
-  test('are made all the same where they cannot be noted, and that is said', async () => {
+  test('are made even where they cannot be noted, which is reported', async () => {
     const database = await databaseForCommands(engine);
     await onDatabase(database, (em) => em.execute('alter table audit_entry rename column detail to details'));
     const unnoted = (what: string) => `inko: the ${what} could not be noted in the audit log\n`;
@@ -117,7 +117,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
   });
 
   // @spec access-4-20
-  test('overwrite nothing unless that is said, and leave no half of a file', async () => {
+  test('overwrite nothing without --force, and leave no partial file', async () => {
     const { folder } = await databaseForCommands(engine);
     const file = join(folder, 'a.backup');
     writeFileSync(file, 'mine');
@@ -173,7 +173,7 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     expect((await inkoHere(['db', 'restore', 'a.backup', '--yes'])).code).toBe(0);
   });
 
-  test('of two restores at once spoil nothing', async () => {
+  test('spoil nothing where two restores run at once', async () => {
     const { folder, url } = await databaseForCommands(engine);
     const before = await everything({ url });
     expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);

@@ -24,7 +24,7 @@ const sqliteFile = (url: string) => url.slice('sqlite:'.length);
 
 describeOnBothEngines('inko db restore', (engine) => {
   // @spec access-4-20
-  test('changes nothing where the backup is no good, and says why', async () => {
+  test('changes nothing where the backup is invalid, and says why', async () => {
     const database = await databaseForCommands(engine);
     const file = (name: string) => join(database.folder, name);
     expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
@@ -82,7 +82,7 @@ describeOnBothEngines('inko db restore', (engine) => {
 
 describe('inko db restore of SQLite', () => {
   // @spec access-4-20
-  test('takes the WAL of the old database away, with nothing of it lost', async () => {
+  test('removes the WAL of the old database without losing anything', async () => {
     const database = await databaseForCommands('sqlite');
     const file = sqliteFile(database.url);
     expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
@@ -127,7 +127,7 @@ describe('inko db restore of SQLite', () => {
 });
 
 describe('inko db', () => {
-  test('leaves nothing of a backup for which there is no room', async () => {
+  test('leaves nothing of a backup for which the disk has no room', async () => {
     const { url, folder } = await databaseForCommands('sqlite');
     const main = join(projectRoot(), 'build/cli/main.js');
     const { status, stderr } = spawnSync(
@@ -196,7 +196,7 @@ describeOnBothEngines('inko db status and check', (engine) => {
     });
   });
 
-  test('tell of a database that is damaged, of an older or of a newer version', async () => {
+  test('report a database that is damaged, older or newer', async () => {
     const database = await databaseForCommands(engine);
     await onDatabase(database, (em) =>
       em.execute(`delete from migration where id = (select max(id) from migration)`),

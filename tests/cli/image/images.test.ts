@@ -7,7 +7,7 @@ import { startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 
 // @spec access-4-17
-test('inko takes a folder of pictures over: the bad ones are named, the good ones are stored', async () => {
+test('inko imports a folder of pictures: it names the bad ones and stores the good ones', async () => {
   const database = await seededDatabase('sqlite');
   const folder = join(database.folder, 'bilder');
   const inko = async (...args: readonly string[]) => {

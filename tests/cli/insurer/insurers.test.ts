@@ -35,7 +35,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     };
   }
 
-  test('lists them for people, programs and spreadsheets', async () => {
+  test('lists them as a table, as JSON and as CSV', async () => {
     const { em, inko } = await opened();
     const lines = await inko(['insurer', 'list', '--filter', 'BEISPIELBRAU']);
     expect(lines).toEqual({
@@ -73,7 +73,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     expect((await inko(['insurer', 'list', '--filter', 'gibt es nicht'])).stdout).toBe('');
   });
 
-  test('lowers rates from a day on, says before what that does, and does it once', async () => {
+  test('lowers rates from a day on, shows the effect before, and does it once', async () => {
     const { em, inko } = await opened();
     const cut = ['insurer', 'lower', '--percent', '3', '--from', '2027-01-01'];
     expect(await inko(cut)).toMatchObject({
@@ -101,7 +101,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     expect(await saetze()).toMatchObject([{ gueltigAb: '2027-01-01', Urinpauschale: 1348, Kindalter: 16 }]);
   });
 
-  test('lowers nothing for what is no cut, or a name that nothing has', async () => {
+  test('lowers nothing for an invalid cut or an unknown name', async () => {
     const { inko } = await opened();
     const cut = ['insurer', 'lower', '--dry-run', '--percent', '3', '--from'];
     expect(await inko([...cut, '2026-12-31'])).toMatchObject({
@@ -128,7 +128,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     expect(json.find(({ id }: { id: number }) => id === 4)).toMatchObject({ Urinpauschale: '13.90' });
   });
 
-  test('imports a file, says what that changes, and before it what it would', async () => {
+  test('imports a file, and shows before and after what it changes', async () => {
     const { em, inko, write } = await opened();
     const path = write(`${HEAD}4;BKK Beispielbrauerei;26,25;14;18,25;16;nein\n;Neue Kasse;1;2;3;18;ja\n`);
     const difference =
@@ -151,7 +151,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     });
   });
 
-  test('keeps all of a file out that has a fault, and names it', async () => {
+  test('refuses a file with a fault as a whole, and names the fault', async () => {
     const { em, inko, write } = await opened();
     const path = write(`${HEAD};Neue Kasse;1;x;3;18;ja\n;Andere Kasse;1;2;3;18;ja\n`);
     const { code, stdout } = await inko(['import', 'insurers', path, '--commit']);
@@ -169,7 +169,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
   });
 
   // @spec access-4-19
-  test('takes over what can be used of a file with faults where that is said', async () => {
+  test('imports the good lines of a file with faults where an option says so', async () => {
     const { em, inko, write } = await opened();
     const path = write(`${HEAD}4;BKK Beispielbrauerei;26,25;14;18,25;16;nein\n;Neue Kasse;1;x;3;18;ja\n`);
     const { code, stdout, stderr } = await inko([
@@ -210,7 +210,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     expect(json).toContainEqual({ id: expect.any(Number), Name: 'Neues Produkt' });
   });
 
-  test('says how it is used: exit code 2 for what is not understood', async () => {
+  test('ends with code 2 and its usage for what it does not understand', async () => {
     const { inko } = await opened();
     expect((await inko(['insurer', 'list', '--json', '--csv'])).code).toBe(2);
     expect((await inko(['import', 'insurers'])).code).toBe(2);
@@ -220,6 +220,6 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
   });
 });
 
-test('the demo’s list is what the tests take it for', () => {
+test('the demo has the list that these tests assume', () => {
   expect(readFileSync('data/institution/krankenkassen.csv', 'utf8').trim().split('\n')).toHaveLength(39);
 });

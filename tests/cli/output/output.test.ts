@@ -10,7 +10,7 @@ const ROWS = [
 ];
 
 describe('a list', () => {
-  test('is a table for people alone', async () => {
+  test('is a table on a terminal only', async () => {
     expect(await rowsText(ROWS, KIND, 'people')).toBe(
       'id  Name              Rechte                istStandard  Preis\n' +
         ' 4  Beratung          prod_kat, bera_durch  yes           1.50\n' +
@@ -48,7 +48,7 @@ test('a row says a line for each of its fields', async () => {
   expect(JSON.parse(await rowText(row, 'json'))).toEqual(row);
 });
 
-describe('what destroys', () => {
+describe('a command that destroys', () => {
   const terminal = (answer: string | null) => {
     const input = Object.assign(new PassThrough(), { isTTY: true });
     const output = Object.assign(new PassThrough(), { isTTY: true });
@@ -74,7 +74,7 @@ describe('what destroys', () => {
     expect(shown).toContain('Delete it? [y/N] ');
   });
 
-  test('does not ask with --yes, and goes nowhere without where nobody is there', async () => {
+  test('does not ask with --yes, and refuses without it where nobody can answer', async () => {
     const nobody = { input: new PassThrough(), output: new PassThrough() };
     expect(await confirmed('Delete it', true, nobody)).toBe(true);
     await expect(confirmed('Delete it', false, nobody)).rejects.toMatchObject({

@@ -146,7 +146,7 @@ describe('cases that name their data', () => {
     ['prices: die Kundennummer „99999“ ist nicht bekannt', { prices: '99999' }],
     ['cart.1.0.lines.0.product: das Produkt „4712“ ist nicht bekannt', { cart: line('4712') }],
     ['cart.1.0.lines.0.size: das Produkt „4711“ hat keine Größe „XL“', { cart: line('4711', 'XL') }],
-  ])('are told: %s', async (error, changes) => {
+  ])('are refused: %s', async (error, changes) => {
     const { sources } = countingSources();
     const { code, lines } = await run([{ ...NAMED, ...changes }, CASE], async () => sources);
     expect(code).toBe(1);
@@ -154,7 +154,7 @@ describe('cases that name their data', () => {
     expect(lines[1]).toMatchObject({ grossAllowance: '21.24' });
   });
 
-  it('are not the rest of us: the sources stay shut for a case that carries everything', async () => {
+  it('do not affect the others: a case that carries its data opens no sources', async () => {
     const { code } = await run([CASE], () => Promise.reject(new Error('opened')));
     expect(code).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('cases in workers', () => {
     expect(asked.toSorted()).toEqual(['12345', '4711', 'AOK', 'close']);
   });
 
-  it('are told with file and line what is wrong with them, however late they come', async () => {
+  it('are reported with file and line where they are wrong, however late they come', async () => {
     const { sources } = countingSources();
     const cases = [...MANY, { ...NAMED, insurer: 'BKK' }, CASE];
     const { code, lines } = await run(cases, async () => sources, PLAIN, BOUNDS);
@@ -228,7 +228,7 @@ describe('cases in workers', () => {
     expect(lines.filter((each) => each.error === error)).toHaveLength(667);
   });
 
-  it('end with what the sources could not foresee', async () => {
+  it('end with an unexpected failure of the sources', async () => {
     const { sources } = countingSources();
     const gone = async () => ({ ...sources, ownPrices: () => Promise.reject(new Error('gone')) });
     await expect(run([CASE, ...MANY], gone, PLAIN, BOUNDS)).rejects.toThrow('gone');

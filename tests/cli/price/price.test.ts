@@ -9,7 +9,7 @@ const WORKED = 'data/fixtures/worked-cases.ndjson';
 const EDGES = 'data/fixtures/edge-cases.ndjson';
 const BAD = 'tests/cli/price/bad.ndjson';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const FIRST = read(WORKED).split('\n')[0] ?? '';
 
 describe('inko price', () => {

@@ -17,7 +17,7 @@ describe('inko', () => {
 
   beforeEach(() => callFrom(database));
 
-  test('says in one line and a hint what it did not understand', async () => {
+  test('names what it did not understand in one line and a hint', async () => {
     expect(await inkoHere(['user', 'shwo'])).toEqual({
       code: 2,
       stdout: '',
@@ -35,7 +35,7 @@ describe('inko', () => {
   });
 
   // @spec access-4-19
-  test('overwrites no file, unless that is said, and leaves no half of one', async () => {
+  test('overwrites no file without --force, and leaves no partial one', async () => {
     writeFileSync(file('kassen.csv'), 'mine');
     expect(await inkoHere(['export', 'insurers', 'kassen.csv'])).toEqual({
       code: 1,
@@ -74,7 +74,7 @@ describe('inko', () => {
       ]);
   });
 
-  test('keeps a file out that is empty, cut off or no table', async () => {
+  test('refuses a file that is empty, cut off or no table', async () => {
     const { stdout: whole } = await inkoHere(['export', 'products']);
     const bad: readonly (readonly [string, string | Buffer])[] = [
       ['empty', ''],
@@ -107,7 +107,7 @@ describe('inko', () => {
     }
   });
 
-  test('says in a line that its output cannot be written', async () => {
+  test('reports in one line that its output cannot be written', async () => {
     const cases = resolve('data/fixtures/worked-cases.ndjson');
     for (const args of [['--help'], ['user', 'list'], ['completion', 'bash'], ['price', cases]]) {
       const command = [process.execPath, 'build/cli/main.js', ...args].map((word) => `'${word}'`).join(' ');

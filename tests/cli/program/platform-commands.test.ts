@@ -38,7 +38,7 @@ async function forTest(database: TestDatabase) {
 const passwordIn = (stdout: string) => PASSWORD_LINE.exec(stdout)?.[1] ?? '';
 
 describeOnBothEngines('inko migrate', (engine) => {
-  test('makes the tables, and nothing the second time', async () => {
+  test('makes the tables, and does nothing the second time', async () => {
     const database = await forTest(await emptyDatabase(engine));
     const first = await inko(database, 'migrate');
     const again = await inko(database, 'db', 'migrate');
@@ -113,7 +113,7 @@ describeOnBothEngines('inko setup', (engine) => {
     expect(await (await database.open()).em.fork().count(User)).toBe(5);
   });
 
-  test('of two at the same moment does one', async () => {
+  test('sets up once where two run at the same moment', async () => {
     const database = await forTest(await emptyDatabase(engine));
     const results = await Promise.all([
       inko(database, ...SETUP, ...NAMES),
@@ -249,7 +249,7 @@ test('inko user says what to do where nobody could read the password', async () 
 });
 
 describe('inko user on a database that is not ready', () => {
-  test('of a newer version is left alone', async () => {
+  test('leaves one of a newer version alone', async () => {
     const database = await forTest(await seededDatabase('sqlite'));
     await (await database.open()).schema.execute("insert into migration (name) values ('20991231-later')");
     const { code, stderr } = await inko(database, 'user', 'password', 'leitung');

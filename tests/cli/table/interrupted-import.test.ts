@@ -47,7 +47,7 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
   }
 
   // @spec access-4-18
-  test('in the middle of its transaction has written nothing, and the next start says so, once', async () => {
+  test('has written nothing if killed within its transaction, which the next start reports once', async () => {
     const { em, start, inko, file } = await opened();
     const before = await em().count(MatchingRow);
     const release = await (engine === 'sqlite' ? holdSqlite(em()) : holdPostgresql(em()));
@@ -69,7 +69,7 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     expect(await em().count(MatchingRow)).toBe(before + 1200);
   });
 
-  test('after it has written all is said to have done so, by the server too', async () => {
+  test('is reported as written if killed after its commit, by the server too', async () => {
     const { em, start, inko, file } = await opened();
     expect((await inko('import', 'matching', file, '--commit')).stdout).toContain('The file was imported.');
     // Killed between the end of the transaction and the note that this is known.

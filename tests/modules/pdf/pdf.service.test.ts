@@ -55,7 +55,7 @@ describeOnBothEngines('documents', (engine) => {
       (error: { code: string }) => error.code,
     );
 
-  test('of the browser are kept encrypted and sealed, under a name that begins as documented', async () => {
+  test('are kept encrypted and sealed, under a name that begins as documented', async () => {
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     expect(await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf })).toEqual({
       name: 'protected-Vorschlag.pdf',
@@ -78,7 +78,7 @@ describeOnBothEngines('documents', (engine) => {
     expect(await storage.get(main.userId, 'protected-Vorschlag.pdf')).toBeNull();
   });
 
-  test('of the same owner and name replace each other, those of others stay', async () => {
+  test('replace those of the same owner and name, and no others', async () => {
     await pdfs.upload(adviser, { name: 'a.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     await pdfs.upload(adviser, { name: 'protected-a.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     await pdfs.upload(main, { name: 'a.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
@@ -111,7 +111,7 @@ describeOnBothEngines('documents', (engine) => {
       'Das PDF ist nicht mit dem Passwort aus den Kontaktdaten verschlüsselt. Bitte erstellen Sie es neu.',
     ],
     ['nothing', async () => new Uint8Array(), 'Die Datei ist kein PDF.'],
-  ])('of the browser: %s is refused', async (_what, make, message) => {
+  ])('are refused from the browser: %s', async (_what, make, message) => {
     const pdf = await make();
     await expect(pdfs.upload(adviser, { name: 'a.pdf', pdf })).rejects.toMatchObject({
       code: 'invalid',
@@ -120,7 +120,7 @@ describeOnBothEngines('documents', (engine) => {
     expect(await kept()).toBe(0);
   });
 
-  test('of another client are refused where they only claim to be a PDF, or come with another password', async () => {
+  test('are refused from another client where they are no PDF, or have another password', async () => {
     for (const pdf of [
       LARGE,
       new Uint8Array(),
@@ -150,7 +150,7 @@ describeOnBothEngines('documents', (engine) => {
     expect(await kept()).toBe(0);
   });
 
-  test('of another client may be encrypted already, with the same password', async () => {
+  test('may be encrypted by another client, with the same password', async () => {
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     await pdfs.uploadReadable(adviser, { name: 'a.pdf', pdf, psw: DEMO_PDF_PASSWORD });
     expect(await kept()).toBe(1);
@@ -167,14 +167,14 @@ describeOnBothEngines('documents', (engine) => {
     '.a',
     '',
     'x'.repeat(101),
-  ])('are not called %j', async (name) => {
+  ])('are never called %j', async (name) => {
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     expect(await codeOf(pdfs.upload(adviser, { name, pdf }))).toBe('invalid');
     expect(await codeOf(pdfs.send(adviser, { ...MAIL, name }))).toBe('invalid');
     expect(await codeOf(pdfs.remove(adviser, name))).toBe('invalid');
   });
 
-  test('are gone after a day, whoever cleans up first', async () => {
+  test('are deleted after a day, whichever process cleans up first', async () => {
     const server = await startMailServer();
     const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
@@ -210,7 +210,7 @@ describeOnBothEngines('documents', (engine) => {
   });
 
   // @spec consultation-summary-9
-  test('are mailed with greeting, Firma and a word about the encryption, never the password', async () => {
+  test('are mailed with greeting, Firma and a note on the encryption, never the password', async () => {
     const server = await startMailServer();
     const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
@@ -260,7 +260,7 @@ describeOnBothEngines('documents', (engine) => {
   });
 
   // @spec consultation-5-5 consultation-9-15 access-9-15
-  test('of somebody else are not mailed, in the trial none, and without a password none', async () => {
+  test('are not mailed for somebody else, in a trial, or without a password', async () => {
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     await pdfs.upload(main, { name: 'Vorschlag.pdf', pdf });
     expect(await codeOf(pdfs.send(adviser, MAIL))).toBe('not-found');
@@ -304,7 +304,7 @@ describeOnBothEngines('documents', (engine) => {
     expect(readMail(server.received[0]?.raw as Buffer).headers.get('message-id')).toMatch(/^<[0-9a-f]{64}@/);
   });
 
-  test('are mailed again after a refusal, and not after a break that leaves it open', async () => {
+  test('are mailed again after a refusal, and not where the outcome is unknown', async () => {
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     const request = { ...MAIL, requestId: crypto.randomUUID() };
     const to = (smtpUrl: string) => pdfServiceOf(database.orm, testMails({ smtpUrl }), { clock });
@@ -351,7 +351,7 @@ describeOnBothEngines('documents', (engine) => {
   });
 
   // @spec access-7-5
-  test('have a password that is sealed, whose it is alone, and that survives a new key', async () => {
+  test('have a sealed password of their institution, which survives a new key', async () => {
     const em = database.em();
     const { pdfPasswort: stored } = await em.findOneOrFail(Institution, main.institutionId);
     expect(stored).toMatch(/^secret-key\./);
@@ -420,7 +420,7 @@ describeWithPdfTools('a PDF of another program', () => {
 });
 
 describe('the keys', () => {
-  test('are told apart by their names and nothing else opens', () => {
+  test('are distinguished by their names, and no other key opens', () => {
     const keys = new Keyring([{ id: 'a', secret: 'a'.repeat(32) }]);
     const sealed = keys.seal('Geheim', 'x');
     expect(keys.open(sealed, 'x')).toBe('Geheim');

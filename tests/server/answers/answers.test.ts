@@ -55,7 +55,7 @@ describeOnBothEngines('the answer of a call', (engine) => {
     },
   );
 
-  test.each(PATHS)('%s is not sent again to who has it', async (path) => {
+  test.each(PATHS)('%s is not sent again to a client that has it', async (path) => {
     const first = await ask(path, { 'accept-encoding': 'br' });
     const etag = first.headers.etag as string;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -80,7 +80,7 @@ describeOnBothEngines('the answer of a call', (engine) => {
     expect(stranger.status).toBe(401);
   });
 
-  test('is the same from the cache as behind it, but for its id', async () => {
+  test('is the same from the cache and without it, but for its id', async () => {
     const path = `${CATALOGUE}?sort=Anwendungstyp`;
     const withoutOwn = ({ headers }: Awaited<ReturnType<typeof ask>>) => {
       const { date: _, 'x-request-id': id, ...same } = headers;
@@ -100,7 +100,7 @@ describeOnBothEngines('the answer of a call', (engine) => {
     });
   });
 
-  test('many at once all get it', async () => {
+  test('reaches all of many clients at once', async () => {
     const { text } = await ask(CATALOGUE);
     const others = await Promise.all([...'abcdefgh'].map(() => tokenOf(server(), 'demo')));
     const answers = await Promise.all(

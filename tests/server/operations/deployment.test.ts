@@ -54,20 +54,20 @@ describeWithPrograms('the Caddyfile', ['caddy'], () => {
     expect(run('caddy', ['fmt', CADDYFILE]).said).toBe(readFileSync(CADDYFILE, 'utf8'));
   });
 
-  test('keeps from the outside what is for whoever watches over the installation', async () => {
+  test('keeps the addresses of monitoring from the outside', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
     expect((await fetch(`${origin}/robots.txt`)).status).toBe(200);
   });
 
-  test('goes on while one of the processes has ended', async () => {
+  test('goes on while one of the processes is down', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${origin}/login`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 });
 
 describeWithPrograms("systemd's unit", ['systemd-analyze'], () => {
-  test('is understood without a word', () => {
+  test('is accepted without a warning', () => {
     // The product lies elsewhere here; the rest is as it is delivered.
     const text = readFileSync('docs/betrieb/inkoberatung@.service', 'utf8');
     const unit = join(folder, 'inkoberatung@3001.service');

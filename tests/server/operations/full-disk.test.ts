@@ -164,7 +164,7 @@ describeOnSmallDisks('a full disk', (engine) => {
     disk.clear();
   });
 
-  test('goes on showing what is there, and lets sessions go on', async () => {
+  test('does not stop reading, or sessions', async () => {
     await fill();
     for (let time = 0; time < 3; time += 1) {
       server().clock.advance(30 * MINUTE);
@@ -199,7 +199,7 @@ describeOnSmallDisks('a full disk', (engine) => {
     await expect.poll(writable).toBe('ok');
   });
 
-  test('is said in the log once, with its code, and once when it is over', async () => {
+  test('is reported in the log once, with its code, and once when it is over', async () => {
     const over = () => linesOf('database trouble over').length;
     const overAfterWrite = async () => {
       await stage('l');

@@ -59,7 +59,7 @@ describe('the folder of kept files', () => {
     expect(keptIn(folder)).toEqual(files.sort());
   });
 
-  test('that cannot be made is a fault of the configuration', async () => {
+  test('is a fault of the configuration where it cannot be made', async () => {
     const folder = join(built('file'), 'file');
     await expect(keepAssets(folder, built(), NOON)).rejects.toThrow(
       `ASSETS_KEEP_DIR: ${folder} cannot be used (ENOTDIR)`,

@@ -20,7 +20,7 @@ describe('the log', () => {
   const lines = () => server().log.map((line) => JSON.parse(line) as Line);
 
   // @spec operation-3
-  test('says of a request its method, path, status and id, and nothing of the person', async () => {
+  test('names method, path, status and id of a request, and nothing of the person', async () => {
     const cookie = await server().cookieOf('leitung');
     const before = server().log.length;
     await server().ask('/login', {
@@ -54,7 +54,7 @@ describe('the log of a call', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { LOG_LEVEL: 'info' });
 
-  test('has no line of a probe that was answered well, and one of each other request', async () => {
+  test('has no line for a successful probe, and one for each other request', async () => {
     const before = server().log.length;
     for (const path of ['/healthz', '/readyz', '/metrics', '/robots.txt']) await server().ask(path);
     const asked = () =>
@@ -94,7 +94,7 @@ describe('the log of a call', () => {
   });
 });
 
-describeOnBothEngines('a failure that nobody foresaw', (engine) => {
+describeOnBothEngines('an unexpected failure', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { LOG_LEVEL: 'info' });
   let cookie = '';

@@ -14,7 +14,7 @@ describe('the figures of an installation', () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
   // @spec operation-2
-  test('are there for whoever has the token, or comes from where they may, and for nobody else', async () => {
+  test('are shown with the token or to an allowed address, and to nobody else', async () => {
     for (const [server, asked] of [
       [plain, {}],
       [plain, bearer(TOKEN)],

@@ -35,7 +35,7 @@ describe('a page', () => {
   /** A page's text without what is another one each time. */
   const steady = (text: string) => text.replaceAll(/nonce="[^"]*"|"nonce[^"]*"|[\w+/=]{22,}/g, '');
 
-  test.each(OPEN)('without a session is compressed as the browser likes it: %s', async (path) => {
+  test.each(OPEN)('without a session is compressed as the browser accepts it: %s', async (path) => {
     const plain = await ask(path, {});
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
     expect(plain.headers.vary).toMatch(/accept-encoding/i);

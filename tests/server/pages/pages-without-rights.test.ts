@@ -59,7 +59,7 @@ describe('somebody without any right', () => {
     pages = await pageAddresses();
   });
 
-  test('is answered by no page and no address of a page with a failure of the server', async () => {
+  test('causes a failure of the server on no page and no address of a page', async () => {
     const failed: string[] = [];
     const paths = pages.flatMap(({ path }) => addressesOf(path));
     expect(paths).toContain('/settings/tables/preise');
@@ -74,7 +74,7 @@ describe('somebody without any right', () => {
     expect(server().log.filter((line) => line.includes('page failed'))).toEqual([]);
   });
 
-  test('is answered by no call with one', async () => {
+  test('causes a failure of the server by no call', async () => {
     const token = await tokenOf(server(), 'beratung');
     const failed: string[] = [];
     for (const { method, call: described } of callAddresses) {
@@ -89,7 +89,7 @@ describe('somebody without any right', () => {
   });
 
   test.each(['/settings/tables/preise', '/settings/tables/krankenkassen?format=json'])(
-    'is led home from %s, which the audit log says',
+    'is led home from %s, which the audit log notes',
     async (path) => {
       await database.em().nativeDelete(AuditEntry, {});
       const answer = await server().ask(path, { cookie: await server().cookieOf('beratung') });

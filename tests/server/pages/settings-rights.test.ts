@@ -71,7 +71,7 @@ const ROUTES: Readonly<Record<string, Asked | 'leads on'>> = {
   'POST settings/transfer/import': { admits: ['einst_import'], form: NOTHING },
 };
 
-const read = (path: string) => readFileSync(new URL(`../../apps/web/${path}`, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../../apps/web/${path}`, import.meta.url), 'utf8');
 const EXPORTED = { GET: /^export (async )?function loader\b/m, POST: /^export (async )?function action\b/m };
 
 /** What the routes below /settings answer, as they are written. */

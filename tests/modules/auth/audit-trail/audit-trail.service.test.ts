@@ -30,7 +30,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
   const forget = () => database.em().execute('delete from audit_entry');
   const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;
 
-  test('says each entry in plain German words, with names in place of ids', async () => {
+  test('shows each entry in plain German, with names in place of ids', async () => {
     await forget();
     const [leitung, beratung] = [await idOf('leitung'), await idOf('beratung')];
     await note({ userId: leitung }, 'user-changed', {
@@ -99,7 +99,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
   });
 
   // @spec consultation-7-11
-  test('comes page by page, and as a file as a whole, guarded against formulas', async () => {
+  test('is shown by pages and exported whole, with formulas escaped', async () => {
     await forget();
     const leitung = await idOf('leitung');
     for (let count = 0; count < 60; count += 1) await note({ userId: leitung }, 'login');
@@ -124,7 +124,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
   });
 
   // @spec consultation-7-11
-  test('holds nothing of a consultation: no service is handed answers, and none of its entries names one', async () => {
+  test('holds nothing of a consultation: no service takes answers, and no entry names one', async () => {
     await forget();
     const cookie = await server().cookieOf('beratung');
     for (const path of ['/', '/wizard/1', '/recommendations', '/cart', '/offer', '/final'])
@@ -137,7 +137,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     );
   });
 
-  test('a day begins at midnight in Berlin, in winter and in summer', () => {
+  test('begins a day at midnight in Berlin, in winter and in summer', () => {
     const day = (text: string) => beginOf(text as never).toISOString();
     expect(day('2026-03-10')).toBe('2026-03-09T23:00:00.000Z');
     expect(day('2026-07-01')).toBe('2026-06-30T22:00:00.000Z');
@@ -146,7 +146,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     expect(day('2026-10-25')).toBe('2026-10-24T22:00:00.000Z');
   });
 
-  test('values are written out as people read them, and long ones cut', () => {
+  test('writes values as people read them, and cuts long ones', () => {
     const detail = { before: { a: null, b: true }, after: { a: 'x'.repeat(500), b: false, c: [1] } };
     expect(detailInWords('paket-saved', JSON.stringify(detail), 3)).toBe(
       `a: – → ${'x'.repeat(120)} …; b: ja → nein; c: [1]; 3-mal`,
@@ -155,7 +155,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
   });
 
   // @spec consultation-7-12
-  test('the overview counts institutions, failed logins and mails, and says how large the database is', async () => {
+  test('counts institutions, failed logins and mails in the overview, with the size of the database', async () => {
     await forget();
     const actor: Actor = await staff();
     const overview = () => services().get(OverviewService).read(actor);
@@ -191,7 +191,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     expect((await overview()).failedLogins).toEqual({ day: 0, week: 1 });
   });
 
-  test('the overview names the trials that end within a week, the next first', async () => {
+  test('lists the trials that end within a week in the overview, the next one first', async () => {
     const actor = await staff();
     const { ending } = await services().get(OverviewService).read(actor);
     expect(ending).toEqual([]);

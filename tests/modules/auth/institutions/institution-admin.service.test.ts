@@ -108,7 +108,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     expect(JSON.stringify(log)).not.toContain(password);
   });
 
-  test('wants all that the specification names, and a Kundennummer and a mail that are free', async () => {
+  test('requires every field of the specification, and a Kundennummer and a mail that are free', async () => {
     const fieldsOf = async (more: Partial<Record<keyof InstitutionInput, unknown>>) =>
       add(more as Partial<InstitutionInput>).then(
         () => null,
@@ -137,7 +137,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     ]);
   });
 
-  test('of two who take one Kundennummer at once one has it', async () => {
+  test('gives a Kundennummer to one of two who take it at the same time', async () => {
     const other = await another(database, engine);
     const made = await Promise.allSettled([
       admin().save(await vendor(), fresh({ Kundennummer: 'GLEICH' })),
@@ -150,7 +150,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     });
   });
 
-  test('changes one; of two who do so the second sees what is there now', async () => {
+  test('changes one; the second of two editors sees the current state', async () => {
     const { id } = await add();
     expect(await change(id, { Ort: 'Kiel', Vertriebsweg: 40, Kundennummer: 'NEU1' })).toMatchObject({
       ...{ version: 2, mailChanged: false },
@@ -297,7 +297,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     expect(await entries('institution-deleted')).toMatchObject([{ code: 'permanent', count: 1 }]);
   });
 
-  test('deletes none that somebody has changed meanwhile', async () => {
+  test('does not delete one that was changed meanwhile', async () => {
     const { id } = await add();
     await change(id, { Ort: 'Kiel' });
     await expect(

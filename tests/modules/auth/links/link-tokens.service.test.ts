@@ -26,7 +26,7 @@ describeOnBothEngines('the token of a link', (engine) => {
     await database.em().nativeDelete(LinkToken, {});
   });
 
-  test('has 256 random bits, of which the database holds a hash alone', async () => {
+  test('has 256 random bits, and only its hash is stored', async () => {
     const tokens = [await links.issue(mine, 'confirm'), await links.issue(mine, 'reset')];
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(new Set(tokens).size).toBe(2);
@@ -34,7 +34,7 @@ describeOnBothEngines('the token of a link', (engine) => {
     for (const token of tokens) expect(rows).not.toContain(token);
   });
 
-  test('can be redeemed once, by one of many who try at the same instant', async () => {
+  test('can be redeemed once, even by many at the same instant', async () => {
     const token = await links.issue(mine, 'reset');
     const tries = await Promise.all(Array.from({ length: 20 }, () => links.redeem(mine, 'reset', token)));
     expect(tries.filter(Boolean)).toHaveLength(1);
@@ -42,7 +42,7 @@ describeOnBothEngines('the token of a link', (engine) => {
     expect(await links.redeem(mine, 'reset', token)).toBe(false);
   });
 
-  test('counts no longer once a newer one was made', async () => {
+  test('is void once a newer one was made', async () => {
     const [older, newer] = [await links.issue(mine, 'confirm'), await links.issue(mine, 'confirm')];
     expect(await links.state(mine, 'confirm', older)).toBe('invalid');
     expect(await links.redeem(mine, 'confirm', older)).toBe(false);
@@ -53,7 +53,7 @@ describeOnBothEngines('the token of a link', (engine) => {
     ['confirm', 7 * DAY],
     ['reset', HOUR],
     ['contract', HOUR],
-  ] as const)('for %s is good for %i ms and no longer', async (purpose, lifetime) => {
+  ] as const)('for %s expires after %i ms', async (purpose, lifetime) => {
     const token = await links.issue(mine, purpose);
     clock.advance(lifetime - MINUTE);
     expect(await links.state(mine, purpose, token)).toBe('open');
@@ -65,7 +65,7 @@ describeOnBothEngines('the token of a link', (engine) => {
   });
 
   test.each(['confirm', 'reset'] as const)(
-    'for %s that was made in a trial ends with it, and one made afterwards counts',
+    'for %s ends with the trial in which it was made; one made afterwards is valid',
     async (purpose) => {
       // The demo's trial ends at midnight in Berlin.
       clock.advance(Date.parse('2026-03-29T21:59:00Z') - clock.now().getTime());
@@ -79,7 +79,7 @@ describeOnBothEngines('the token of a link', (engine) => {
     },
   );
 
-  test('opens nothing of another purpose, nor of another user', async () => {
+  test('is valid for its own purpose and user only', async () => {
     const token = await links.issue(mine, 'confirm');
     for (const purpose of ['reset', 'contract'] as const) {
       expect(await links.redeem(mine, purpose, token)).toBe(false);
@@ -89,7 +89,7 @@ describeOnBothEngines('the token of a link', (engine) => {
   });
 
   test.each(['', ' ', "' or 1=1 --", '<b>', '\u0000', 'A'.repeat(43), 'A'.repeat(100_000)])(
-    'is none of these: %.20j',
+    'is never one of these texts: %.20j',
     async (token) => {
       await links.issue(mine, 'reset');
       expect(await links.state(mine, 'reset', token)).toBe('invalid');
@@ -141,7 +141,7 @@ describeOnBothEngines('a reset by a link', (engine) => {
     await database.em().nativeUpdate(User, { id: user.id }, { inactive: false });
   });
 
-  test('refuses a weak password, and the link is good still', async () => {
+  test('refuses a weak password, after which the link is still valid', async () => {
     const token = await links.issue(user.id, 'reset');
     for (const weak of ['', 'kurz-1A', 'ohneziffer-A', 'A1-'.repeat(100)]) {
       await expect(resets.reset(user.id, token, weak)).rejects.toMatchObject({ code: 'invalid' });

@@ -39,12 +39,12 @@ describeOnBothEngines('login', (engine) => {
     await database.em().nativeDelete(Session, {});
   });
 
-  test.each(['BERATUNG', ' Beratung\t', 'beratung '])('takes %j for the same user', async (username) => {
+  test.each(['BERATUNG', ' Beratung\t', 'beratung '])('finds the same user by %j', async (username) => {
     expect(codeOf(await login(username, DEMO_PASSWORD))).toBe(0);
   });
 
   test.each(['', 'niemand', 'beratung%', "' or 1=1 --", 'krueger@apotheke-stadtgarten.example'])(
-    'knows no user %j: code 1',
+    'answers code 1 for the unknown user %j',
     async (username) => {
       expect(await login(username, DEMO_PASSWORD)).toEqual({
         ok: false,
@@ -66,7 +66,7 @@ describeOnBothEngines('login', (engine) => {
     expect(await database.em().count(Session, { user: { loginKey: 'kalkulation' } })).toBe(0);
   });
 
-  test('counts under every spelling of the name', async () => {
+  test('counts wrong tries under every spelling of the name together', async () => {
     await change('kalkulation', { failedTries: 0 });
     const codes: number[] = [];
     for (const name of ['kalkulation', 'KALKULATION', ' Kalkulation '])
@@ -74,7 +74,7 @@ describeOnBothEngines('login', (engine) => {
     expect(codes).toEqual([2, 3, 4]);
   });
 
-  test('clears the count with a success', async () => {
+  test('resets the count after a success', async () => {
     await change('leitung', { failedTries: 0 });
     const codes: number[] = [];
     for (const password of ['falsch', 'falsch', DEMO_PASSWORD, 'falsch']) {
@@ -84,7 +84,7 @@ describeOnBothEngines('login', (engine) => {
     expect(await triesOf('leitung')).toBe(1);
   });
 
-  test('counts twenty wrong tries at the same instant as twenty', async () => {
+  test('counts twenty simultaneous wrong tries as twenty', async () => {
     await change('leitung', { failedTries: 0 });
     const results = await Promise.all(Array.from({ length: 20 }, () => login('leitung', 'falsch')));
     const codes = results.map(codeOf).sort();
@@ -93,7 +93,7 @@ describeOnBothEngines('login', (engine) => {
     expect(codeOf(await login('leitung', DEMO_PASSWORD))).toBe(4);
   });
 
-  test('lets nobody in with a password that was replaced while it was checked', async () => {
+  test('refuses a password that was replaced while it was checked', async () => {
     await change('kalkulation', { failedTries: 0 });
     const { id, passwordHash } = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
     const result = await database.request(() => {
@@ -122,7 +122,7 @@ describeOnBothEngines('login', (engine) => {
     await change('kalkulation', { passwordHash, failedTries: 0 });
   });
 
-  test('lets nobody in beside two wrong tries at the same instant as the third', async () => {
+  test('refuses the right password that arrives with the third wrong try', async () => {
     await change('leitung', { failedTries: 0 });
     await Promise.all([
       ...Array.from({ length: 3 }, () => login('leitung', 'falsch')),
@@ -181,7 +181,7 @@ describeOnBothEngines('login', (engine) => {
     await change('demo', { passwordHash, passwordInitial: false, failedTries: 0 });
   });
 
-  test('does not know a deleted user', async () => {
+  test('does not find a deleted user', async () => {
     await change('demo', { loginKey: null, mail: null });
     expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(1);
   });
@@ -194,17 +194,17 @@ describe('the hash of a password', () => {
     );
   });
 
-  test('has its own salt each time', async () => {
+  test('has a new salt each time', async () => {
     expect(await hashPassword('Probe-7x')).not.toBe(await hashPassword('Probe-7x'));
   });
 
-  test('takes one character for the same in each of its Unicode forms', async () => {
+  test('is the same for each Unicode form of a character', async () => {
     const composed = await hashPassword('Prüfung-7ﬁ'.normalize('NFC'));
     expect(await verifyPassword('Prüfung-7fi'.normalize('NFD'), composed)).toBe(true);
     expect(await verifyPassword('Prufung-7fi', composed)).toBe(false);
   });
 
-  test('is read with the cost that stands in it', async () => {
+  test('is verified with the cost it names', async () => {
     // From the tests of the reference implementation (phc-winner-argon2, src/test.c).
     const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await verifyPassword('password', hash)).toBe(true);
@@ -212,7 +212,7 @@ describe('the hash of a password', () => {
   });
 
   test.each(['', 'Probe-7x', '$2b$12$abc', '$argon2id$v=19$m=19456,t=2,p=1$$'])(
-    'that is none (%j) belongs to no password',
+    'matches no password where it is malformed: %j',
     async (hash) => {
       expect(await verifyPassword('Probe-7x', hash)).toBe(false);
       expect(await verifyPassword('', hash)).toBe(false);

@@ -11,7 +11,7 @@ describeOnBothEngines('the consent to data', (engine) => {
   const database = useSeededDatabase(engine);
 
   // @spec access-4-15
-  test('is the own one, given once, and the first one of an institution marks it', async () => {
+  test('is given once by each user, and the first one marks the institution', async () => {
     const em = database.em();
     await em.nativeUpdate(User, {}, { gelesen: false });
     await em.nativeUpdate(Institution, {}, { datenTransferiert: false });

@@ -102,7 +102,7 @@ describeOnBothEngines('a new password', (engine) => {
     });
   });
 
-  test.each(GOOD)('that says nothing of anybody is taken: %s', async (pwd) => {
+  test.each(GOOD)('is accepted where it has nothing to do with the person: %s', async (pwd) => {
     const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(user.id, 'reset');
     const sent = { method: 'PUT', json: { id: user.id, token, pwd } };
     expect((await call(server(), 'register/resetPassword.php', sent)).json).toEqual({ correct: true });

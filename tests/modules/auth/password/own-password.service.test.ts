@@ -39,7 +39,7 @@ describeOnBothEngines('the own password', (engine) => {
     'Ohne-Ziffer',
     'OhneZeichen7',
     `Lang-7${'x'.repeat(200)}`,
-  ])('that breaks the rule is refused: %j', async (password) => {
+  ])('is refused where it breaks the rule: %j', async (password) => {
     await expect(replace(await waiting(), password)).rejects.toMatchObject({
       code: 'invalid',
       message: PASSWORD_RULE_MESSAGE,
@@ -49,7 +49,7 @@ describeOnBothEngines('the own password', (engine) => {
   });
 
   // @spec access-5-7
-  test('that is repeated wrongly is refused', async () => {
+  test('is refused where it is repeated wrongly', async () => {
     const message = 'Die beiden Passwörter stimmen nicht überein.';
     await expect(replace(await waiting(), NEW, `${NEW} `)).rejects.toMatchObject({
       code: 'invalid',
@@ -60,7 +60,7 @@ describeOnBothEngines('the own password', (engine) => {
   });
 
   // @spec access-9-2
-  test('that is the initial one again is refused', async () => {
+  test('is refused where it is the initial one again', async () => {
     const message = 'Bitte wählen Sie ein anderes Passwort als das, mit dem Sie sich angemeldet haben.';
     await expect(replace(await waiting(), DEMO_PASSWORD)).rejects.toMatchObject({
       code: 'invalid',
@@ -69,7 +69,7 @@ describeOnBothEngines('the own password', (engine) => {
     expect((await find()).passwordInitial).toBe(true);
   });
 
-  test('ends the waiting, once', async () => {
+  test('ends the state of waiting, once', async () => {
     const actor = await waiting();
     await replace(actor, NEW);
     const user = await find();
@@ -80,7 +80,7 @@ describeOnBothEngines('the own password', (engine) => {
     expect(await verifyPassword(NEW, (await find()).passwordHash ?? '')).toBe(true);
   });
 
-  test('ends the sessions of everybody else who knew the initial one, and links asked for before', async () => {
+  test('ends sessions opened with the initial one, and earlier links', async () => {
     const actor = await waiting();
     // Whoever gave it, or saw it, has logged in with it, too.
     const [mine, theirs] = [await sessions().open(await find()), await sessions().open(await find())];
@@ -91,7 +91,7 @@ describeOnBothEngines('the own password', (engine) => {
     expect(await database.em().count(LinkToken, { user: actor.userId })).toBe(0);
   });
 
-  test('of somebody who is not waiting stays', async () => {
+  test('is kept where the user is not waiting', async () => {
     await expect(replace({ ...(await waiting()), waiting: false }, NEW)).rejects.toMatchObject({
       code: 'forbidden',
       message: 'Ihr Passwort ist bereits vergeben.',

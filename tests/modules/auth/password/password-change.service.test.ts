@@ -54,7 +54,7 @@ describeOnBothEngines('the change of the own password', (engine) => {
     expect(noted).toMatchObject([{ who: `user:${actor.userId}`, detail: null }]);
   });
 
-  test('counts a wrong present password like a wrong try of a login, and locks', async () => {
+  test('counts a wrong current password as a wrong login, and locks', async () => {
     const said = [
       'Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.',
       'Ihr bisheriges Passwort ist falsch. Sie haben noch 1 Versuch.',
@@ -72,14 +72,14 @@ describeOnBothEngines('the change of the own password', (engine) => {
     expect(noted.map(({ detail }) => JSON.parse(detail ?? '').code)).toEqual([2, 3, 4]);
   });
 
-  test('counts tries of the same instant one each', async () => {
+  test('counts simultaneous tries one by one', async () => {
     // No more than lock: one that began after that would not be counted.
     const tries = await Promise.allSettled(Array.from({ length: 3 }, () => change('Falsch-2026!')));
     expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
     expect((await find()).failedTries).toBe(3);
   });
 
-  test('happens once where two windows ask for it at the same instant', async () => {
+  test('happens once where two windows send it at the same time', async () => {
     const both = await Promise.allSettled([change(OLD, NEW), change(OLD, 'Anders-2027?')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -89,7 +89,7 @@ describeOnBothEngines('the change of the own password', (engine) => {
     ['repeated', NEW, `${NEW}x`, 'Die beiden Passwörter stimmen nicht überein.'],
     ['password', 'schwach', 'schwach', PASSWORD_RULE_MESSAGE],
     ['password', OLD, OLD, 'Bitte wählen Sie ein anderes Passwort als das bisherige.'],
-  ])('refuses what cannot be one: %s', async (field, password, repeated, message) => {
+  ])('refuses a new password that is not acceptable: %s', async (field, password, repeated, message) => {
     await expect(change(OLD, password, repeated)).rejects.toMatchObject({
       code: 'invalid',
       fields: { [field]: message },
@@ -97,7 +97,7 @@ describeOnBothEngines('the change of the own password', (engine) => {
     expect(await find()).toMatchObject({ failedTries: 0 });
   });
 
-  test('is for nobody who is still waiting', async () => {
+  test('is refused to users who still wait for a password', async () => {
     actor = { ...actor, waiting: true };
     await expect(change(OLD)).rejects.toMatchObject({ code: 'forbidden' });
   });

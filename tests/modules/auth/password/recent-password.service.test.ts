@@ -19,7 +19,7 @@ import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
 const NEEDED = { code: 'password-needed' };
 
-describeOnBothEngines('the password is asked for again', (engine) => {
+describeOnBothEngines('the password', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const services = () => servicesOn(database.em(), server().clock);
@@ -39,7 +39,7 @@ describeOnBothEngines('the password is asked for again', (engine) => {
     };
   }
 
-  test('ten minutes after it was typed: for another own address, ended sessions, a colleague’s reset', async () => {
+  test('is asked for again after ten minutes: for a new address, ended sessions, a colleague’s reset', async () => {
     const actor = await chief();
     const token = await tokenOf(server(), 'leitung');
     await tokenOf(server(), 'leitung');
@@ -82,7 +82,7 @@ describeOnBothEngines('the password is asked for again', (engine) => {
       .save(operator, await withMail(mail ?? ''));
   });
 
-  test('and a wrong one counts as at the login, up to the lock', async () => {
+  test('counts as a wrong login where it is wrong, up to the lock', async () => {
     const actor = await chief();
     const token = await tokenOf(server(), 'leitung');
     const confirm = (password: string) =>
@@ -107,7 +107,7 @@ describeOnBothEngines('the password is asked for again', (engine) => {
     await database.em().nativeUpdate(User, { loginKey: 'leitung' }, { failedTries: 0 });
   });
 
-  test('by the calls, which take it along', async () => {
+  test('is sent along with the calls that ask for it', async () => {
     const token = await tokenOf(server(), 'leitung');
     server().clock.advance(11 * MINUTE);
     const { id } = await userOf('kalkulation');
@@ -140,7 +140,7 @@ describeOnBothEngines('the password is asked for again', (engine) => {
     expect((await userOf('leitung')).mail).toBe('anders@apotheke.example');
   });
 
-  test('by the screens, on an address of its own', async () => {
+  test('is asked for by the screens on an address of its own', async () => {
     const cookie = await server().cookieOf('beratung');
     server().clock.advance(11 * MINUTE);
     const post = (path: string, form: Record<string, string> = {}) => server().ask(path, { cookie, form });

@@ -54,7 +54,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     await database.em().nativeDelete(TrialReminder, {});
   });
 
-  test('holds up no end of the server, and is due again then', async () => {
+  test('does not delay the end of the server, and is due again afterwards', async () => {
     let spoken = () => {};
     const asked = new Promise<void>((resolve) => {
       spoken = resolve;
@@ -76,7 +76,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     expect(await database.em().count(TrialReminder)).toBe(0);
   });
 
-  test('is mailed a week and a day before it, once each', async () => {
+  test('is mailed once a week before and once a day before', async () => {
     const server = await startMailServer();
     const reminders = through(server.url);
     await trialWith(8);
@@ -100,7 +100,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     expect(last?.text).toContain('bis einschließlich 16.03.2026');
   });
 
-  test('says the true number of days where its day was missed', async () => {
+  test('names the true number of days where its day was missed', async () => {
     const server = await startMailServer();
     await trialWith(4);
     await through(server.url).send();
@@ -109,14 +109,14 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     ]);
   });
 
-  test('is sent by one of several processes at the same instant', async () => {
+  test('is sent by one of several processes', async () => {
     const server = await startMailServer();
     await trialWith(7);
     await Promise.all(Array.from({ length: 8 }, () => through(server.url).send()));
     expect(server.received).toHaveLength(1);
   });
 
-  test('is left to a process that was quicker by an instant, and sent where that one gave up', async () => {
+  test('is left to a faster process, and sent where that one gave up', async () => {
     // On SQLite nobody is quicker by less than a statement: the processes wait for each other.
     if (engine === 'sqlite') return;
     const server = await startMailServer();
@@ -159,7 +159,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('comes anew with another trial', async () => {
+  test('is sent again for another trial', async () => {
     const server = await startMailServer();
     await trialWith(7);
     await through(server.url).send();
@@ -169,7 +169,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('goes to nobody outside of a trial, or who has applied, or may not be written to', async () => {
+  test('is not sent outside of a trial, after an application, or where mail is not allowed', async () => {
     const server = await startMailServer();
     const reminders = through(server.url);
     const nobody = async (change: () => Promise<unknown>) => {

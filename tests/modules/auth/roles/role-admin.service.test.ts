@@ -87,7 +87,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   });
 
   // @spec access-2-41
-  test('has exactly one standard: it goes from one to the other, and who has the other open is told', async () => {
+  test('has exactly one default role; an editor of the previous one is told', async () => {
     const before = await roleOf(3);
     const { id } = await admin().save(vendor, { id: null, Name: 'Neuer Standard', istStandard: true });
     expect((await standards()).map((role) => role.id)).toEqual([id]);
@@ -116,7 +116,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   });
 
   // @spec access-4-16
-  test('keeps a role that users have, with their number, and the two that the product knows', async () => {
+  test('keeps roles in use, naming how many users have them, and the two built-in ones', async () => {
     const count = await database.em().count(User, { role: 4 });
     expect(count).toBeGreaterThan(0);
     expect(await service().usage(vendor, 4)).toBe(count);
@@ -138,7 +138,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
 
   // SQLite has one writer at a time: there is nobody to come in between.
   if (engine === 'postgresql')
-    test('waits for whoever is giving a role to a user, and then keeps it', async () => {
+    test('waits for a user to be given a role, and then keeps it', async () => {
       const { id } = await admin().save(vendor, { id: null, Name: 'Wettlauf' });
       const other = await another(database, engine);
       const user = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
@@ -159,7 +159,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
       await database.em().nativeUpdate(User, { id: user.id }, { role: 3 });
     });
 
-  test('given while it is being deleted, says which field is to be chosen anew', async () => {
+  test('names the field where a role is given while it is being deleted', async () => {
     const users = (em = database.em()) => servicesOn(em, new TestClock()).get(UserAdminService);
     const {
       id: userId,
@@ -192,7 +192,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
 
   // SQLite: see above.
   if (engine === 'postgresql')
-    test('given while a deletion is under way, waits for it and names the field', async () => {
+    test('waits for a deletion under way, and then names the field', async () => {
       const { id } = await admin().save(vendor, { id: null, Name: 'Schon fort' });
       const other = await another(database, engine);
       const { institution } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
@@ -219,7 +219,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
       });
     });
 
-  test('may be renamed by whoever saw the newest state alone', async () => {
+  test('renames a role only for an editor who saw the current state', async () => {
     const present = await roleOf(2);
     const rights = RIGHTS.filter((right) => right !== 'einst_import');
     await admin().save(vendor, { id: 2, version: present?.version ?? 0, Name: 'Leitung', Rechte: rights });
@@ -238,7 +238,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     expect(await roleOf(1)).toMatchObject({ Beschreibung: 'Unsere Leute.', Rechte: RIGHTS });
   });
 
-  test('pages, sorts and searches its list, with how many users have each', async () => {
+  test('pages, sorts and searches the list, with the number of users of each', async () => {
     const page = await service().list(vendor, rolesListQuery.parse({ 'filter.istStandard': 'ja' }));
     expect(page.rows.map(({ id }) => id)).toEqual([3]);
     expect(page.rows[0]?.users).toBe(await database.em().count(User, { role: 3 }));

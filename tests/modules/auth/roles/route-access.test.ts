@@ -86,7 +86,7 @@ describe('the guard sends', () => {
     expect(redirectFor(path, onlyWith(right))).toBeNull();
   });
 
-  test('nobody away from the settings’ transfer who may take them out or put them in', () => {
+  test('nobody away from the settings’ transfer who may export or import them', () => {
     const rights: readonly Right[] = ['einst_export', 'einst_import'];
     for (const right of RIGHTS)
       expect(redirectFor('/settings/transfer', onlyWith(right))).toBe(rights.includes(right) ? null : '/');
@@ -104,7 +104,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 
 describe('another spelling of a path', () => {
   test.each(SPELLINGS.map((spell) => [spell('/cart'), spell] as const))(
-    '%s is guarded as the first is',
+    'is guarded as the first one: %s',
     (_example, spell) => {
       for (const [path, right] of BY_RIGHT) {
         expect([spell(path), redirectFor(spell(path), without(right))]).toEqual([spell(path), '/']);
@@ -116,13 +116,13 @@ describe('another spelling of a path', () => {
   );
 
   test.each(['/wizard/01', '/wizard/+1', '/wizard/1.0', '/wizard/5', '/wizard/%31'])(
-    'of a step of the Anamnese does not pass by its right: %s',
+    'does not bypass the right of a step of the Anamnese: %s',
     (path) => {
       expect(redirectFor(path, without('bera_durch'))).toBe('/');
     },
   );
 
-  test('that cannot be decoded is guarded', () => {
+  test('is guarded where it cannot be decoded', () => {
     expect(redirectFor('/%zz', null)).toBe('/welcome');
   });
 });

@@ -26,7 +26,7 @@ const REQUIRED = { SECOND_FACTOR: 'required' };
 /** The demo's vendor staff. */
 const STAFF = 'admin';
 
-describeOnBothEngines('second factor', (engine) => {
+describeOnBothEngines('the second factor', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = (env: Readonly<Record<string, string>> = REQUIRED, em = database.orm.em) =>
@@ -104,7 +104,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await finish(token, codeAt(secret, clock.now()))).toMatchObject({ ok: false, over: true });
   });
 
-  test('lies sealed, its recovery codes hashed, and neither can be read from the database', async () => {
+  test('is stored sealed, its recovery codes hashed', async () => {
     const { secret, codes } = await setUp();
     const em = database.em();
     const [factor] = await em.find(SecondFactor, {});
@@ -123,7 +123,7 @@ describeOnBothEngines('second factor', (engine) => {
       expect(all).not.toContain(text);
   });
 
-  test('asks for a code behind the right password alone', async () => {
+  test('asks for a code only after the right password', async () => {
     const { secret } = await setUp();
     expect(await login(STAFF, 'falsch')).toMatchObject({ ok: false, error: 2 });
     const { demand, token } = stepOf(await login());
@@ -138,7 +138,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect((await userOf(STAFF)).failedTries).toBe(0);
   });
 
-  test('takes the codes of the present step and its neighbours, each once, and none before the last', async () => {
+  test('accepts the codes of the current step and its neighbours, each once and in order', async () => {
     const { secret } = await setUp();
     const at = (seconds: number) => codeAt(secret, new Date(clock.now().getTime() + seconds * 1000));
     const tried = async (code: string) => {
@@ -170,7 +170,7 @@ describeOnBothEngines('second factor', (engine) => {
   });
 
   // @spec consultation-7-9
-  test('looks at three of nineteen codes that arrive at once, and at none after them', async () => {
+  test('checks three of nineteen codes that arrive at once, and none after them', async () => {
     const { secret } = await setUp();
     clock.advance(30_000);
     const { token } = stepOf(await login());
@@ -199,7 +199,7 @@ describeOnBothEngines('second factor', (engine) => {
   });
 
   // @spec consultation-7-9
-  test('takes each recovery code once, also of two processes at once', async () => {
+  test('accepts each recovery code once, even in two processes at once', async () => {
     const { codes } = await setUp();
     const [first = '', second = ''] = codes;
     expect(await finish(stepOf(await login()).token, first.toLowerCase().replaceAll('-', ' '))).toMatchObject(
@@ -225,7 +225,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await acts()).toContain('recovery-code-used');
   });
 
-  test('opens one session of one step, also where two processes take it up', async () => {
+  test('opens one session for one step, even in two processes', async () => {
     const { secret, session } = await setUp();
     await services().get(SessionService).end(session);
     const code = nextCode(secret);
@@ -249,7 +249,7 @@ describeOnBothEngines('second factor', (engine) => {
     ]);
   });
 
-  test('takes the same code of the same login twice within seconds as one, and as nobody else’s', async () => {
+  test('accepts the code of a login that is sent twice within seconds, and of no other login', async () => {
     const { secret, codes } = await setUp();
     const code = nextCode(secret);
     const { token } = stepOf(await login());
@@ -274,7 +274,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await finish(recovery, codes[0] ?? '')).toMatchObject({ ok: false, over: true });
   });
 
-  test('shows recovery codes that count to whoever sets up by a double click', async () => {
+  test('shows valid recovery codes after a double click', async () => {
     await forget();
     const { token } = stepOf(await login());
     const code = codeAt((await look(token))?.offered?.text ?? '', clock.now());
@@ -285,7 +285,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await finish(stepOf(await login()).token, shown[0] ?? '')).toMatchObject({ ok: true });
   });
 
-  test('a step ends after ten minutes, with a reset of the password and with a deactivation', async () => {
+  test('ends a step after ten minutes, with a reset of the password and with a deactivation', async () => {
     const { secret } = await setUp();
     const late = stepOf(await login()).token;
     clock.advance(10 * 60_000);
@@ -310,7 +310,7 @@ describeOnBothEngines('second factor', (engine) => {
       );
   });
 
-  test('is neither asked of others, nor where it is off, and is no duty where it is optional', async () => {
+  test('is not asked of other users or where it is off, and not required where it is optional', async () => {
     await forget();
     expect(await login('leitung')).toMatchObject({ ok: true });
     expect(await login(STAFF, DEMO_PASSWORD, { SECOND_FACTOR: 'optional' })).toMatchObject({ ok: true });
@@ -322,7 +322,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await login(STAFF, DEMO_PASSWORD, { SECOND_FACTOR: 'off' })).toMatchObject({ ok: true });
   });
 
-  test('comes with the password in a call: 8 where it is missing, 9 where it is to be set up first', async () => {
+  test('is sent with the password in a call: 8 where it is missing, 9 where it has to be set up first', async () => {
     await forget();
     expect(await call(undefined)).toMatchObject({ ok: false, error: 9 });
     const { secret } = await setUp();
@@ -383,7 +383,7 @@ describeOnBothEngines('second factor', (engine) => {
     ]);
   });
 
-  test('a step of the account opens no session, and one of a login changes nothing of the account', async () => {
+  test('separates the steps of an account from those of a login', async () => {
     const { secret, session } = await setUp();
     const actor = await actorOf(session);
     const factors = services().get(SecondFactorService);
@@ -413,7 +413,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(await services({ SECOND_FACTOR: 'off' }).get(SecondFactorService).state(actor)).not.toBeNull();
   });
 
-  test('is taken away by the operator, which ends all sessions', async () => {
+  test('is removed by the operator, which ends all sessions', async () => {
     const { session } = await setUp();
     const operator = { kind: 'operator', name: 'root' } as const;
     const operators = servicesOn(database.em(), clock, { env: REQUIRED }).get(OperatorUsersService);
@@ -425,7 +425,7 @@ describeOnBothEngines('second factor', (engine) => {
     expect(stepOf(await login()).demand).toBe('setup');
   });
 
-  test('says so where the key is missing under which its secret lies', async () => {
+  test('reports that the key of its secret is missing', async () => {
     await setUp();
     const { token } = stepOf(await login());
     const keyless = servicesOn(database.orm.em, clock, {

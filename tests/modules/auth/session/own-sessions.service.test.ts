@@ -19,7 +19,7 @@ describeOnBothEngines('own sessions', (engine) => {
   const forget = () => database.em().nativeDelete(Session, {});
 
   // @spec consultation-7-10
-  test('a login keeps the browser in a few words, and neither its address nor what it sent', async () => {
+  test('keep the browser in a few words, and neither its address nor what it sent', async () => {
     await forget();
     const form = { username: 'beratung', password: DEMO_PASSWORD };
     await server().ask('/login', { form, headers: { 'user-agent': FIREFOX } });
@@ -29,7 +29,7 @@ describeOnBothEngines('own sessions', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/Mozilla|127\.0\.0\.1/);
   });
 
-  test('lists those that go on, the present one first, by names that open nothing', async () => {
+  test('are listed while they last, the present one first, by ids that open nothing', async () => {
     await forget();
     const old = await tokenOf(server(), 'beratung');
     server().clock.advance(HOUR);
@@ -46,7 +46,7 @@ describeOnBothEngines('own sessions', (engine) => {
   });
 
   // @spec consultation-7-10
-  test('ends one, or all others, of the own user alone, and notes it', async () => {
+  test('are ended singly or all but the present one, which is noted in the audit log', async () => {
     await forget();
     const [present, second, third] = [
       await tokenOf(server(), 'beratung'),
@@ -82,7 +82,7 @@ describeOnBothEngines('own sessions', (engine) => {
     ]);
   });
 
-  test('the page’s calls end a session at once, and nothing else passes', async () => {
+  test('are ended at once by the page’s calls, which accept nothing else', async () => {
     await forget();
     const [present, other] = [await server().cookieOf('beratung'), await server().cookieOf('beratung')];
     server().clock.advance(MINUTE);

@@ -29,7 +29,7 @@ describeOnBothEngines('a session', (engine) => {
   const rowOf = (token: string) =>
     database.em().findOne(Session, { tokenHash: createHash('sha256').update(token).digest('hex') });
 
-  test('has a token of 256 bits, of which the database knows the hash alone', async () => {
+  test('has a token of 256 bits, of which only the hash is stored', async () => {
     const { token } = await open('beratung');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await rowOf(token)).not.toBeNull();
@@ -127,7 +127,7 @@ describeOnBothEngines('a session', (engine) => {
     expect(await resolve()).toBeNull();
   });
 
-  test('goes on while nothing can be written, and what was done meanwhile is written later', async () => {
+  test('goes on while the database takes no writes, and writes its activity later', async () => {
     const clock = new TestClock();
     const [used, other, idle] = await Promise.all(
       ['beratung', 'leitung', 'demo'].map(async (name) => (await open(name, clock)).token),
@@ -199,13 +199,13 @@ describeOnBothEngines('a session', (engine) => {
     expect(await resolve()).toBeNull();
   });
 
-  test('is not there for a token that nobody has', async () => {
+  test('does not exist for an unknown token', async () => {
     const sessions = servicesOn(database.em(), new TestClock()).get(SessionService);
     expect(await sessions.resolve('')).toBeNull();
     expect(await sessions.resolve('A'.repeat(43))).toBeNull();
   });
 
-  test('that nobody came back to leaves the database with the next sweep', async () => {
+  test('is deleted by the next sweep once it has expired', async () => {
     const forgotten = await open('beratung');
     const later = new TestClock(new Date(forgotten.clock.now().getTime() + 12 * HOUR + MINUTE));
     const used = await open('leitung', later);

@@ -71,7 +71,7 @@ describeOnBothEngines('users who were deleted and whose rows are kept', (engine)
     expect(await list()).toMatchObject({ total: 1 });
   });
 
-  test('go for good one by one: no row is left, and the log keeps an id that leads to nobody', async () => {
+  test('are deleted for good one by one: no row is left, and the log keeps an opaque id', async () => {
     const id = await idOf('kalkulation');
     // Hidden once, not twice.
     expect((await ask('DELETE', `id=${id}&dsvgo=0`)).status).toBe(404);
@@ -87,7 +87,7 @@ describeOnBothEngines('users who were deleted and whose rows are kept', (engine)
     expect(JSON.stringify(await database.em().find(AuditEntry, {}))).not.toMatch(/Lorenz|kalkulation/);
   });
 
-  test('are those of a deleted institution, too: each keeps its own day, and may go before the rest', async () => {
+  test('include those of a deleted institution, each with its own day', async () => {
     const first = await idOf('beratung');
     await colleagues().remove(await actorOf('admin'), first, 'hidden');
     const day = clock.now().toISOString();

@@ -15,7 +15,7 @@ import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
 const PURPOSES: readonly LinkPurpose[] = ['confirm', 'reset', 'contract'];
 
-describeOnBothEngines('what ends an access', (engine) => {
+describeOnBothEngines('the end of an access', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { OUTBOX_DIR: `/tmp/inko-access-${process.pid}-${engine}` });
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
@@ -69,25 +69,28 @@ describeOnBothEngines('what ends an access', (engine) => {
   const operatorUsers = () => servicesOn(database.em(), server().clock).get(OperatorUsersService);
 
   // @spec consultation-7-2
-  test.each(Object.keys(ACTS))('%s ends all sessions and all links of that user alone', async (act) => {
-    const [{ id }, other] = [await userOf('kalkulation'), await userOf('beratung')];
-    const sessions = [await tokenOf(server(), 'kalkulation'), await tokenOf(server(), 'kalkulation')];
-    const stranger = await tokenOf(server(), 'beratung');
-    const tokens = await Promise.all(PURPOSES.map((purpose) => links().issue(id, purpose)));
-    const otherLink = await links().issue(other.id, 'reset');
-    await ACTS[act]?.(id);
-    for (const token of sessions)
-      expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(401);
-    for (const [index, purpose] of PURPOSES.entries())
-      expect([purpose, await links().state(id, purpose, tokens[index] as string)]).toEqual([
-        purpose,
-        'invalid',
-      ]);
-    expect((await call(server(), 'cms/allproducts.php', { token: stranger })).status).toBe(200);
-    expect(await links().state(other.id, 'reset', otherLink)).toBe('open');
-  });
+  test.each(Object.keys(ACTS))(
+    'comes with %s, for all sessions and links of that user alone',
+    async (act) => {
+      const [{ id }, other] = [await userOf('kalkulation'), await userOf('beratung')];
+      const sessions = [await tokenOf(server(), 'kalkulation'), await tokenOf(server(), 'kalkulation')];
+      const stranger = await tokenOf(server(), 'beratung');
+      const tokens = await Promise.all(PURPOSES.map((purpose) => links().issue(id, purpose)));
+      const otherLink = await links().issue(other.id, 'reset');
+      await ACTS[act]?.(id);
+      for (const token of sessions)
+        expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(401);
+      for (const [index, purpose] of PURPOSES.entries())
+        expect([purpose, await links().state(id, purpose, tokens[index] as string)]).toEqual([
+          purpose,
+          'invalid',
+        ]);
+      expect((await call(server(), 'cms/allproducts.php', { token: stranger })).status).toBe(200);
+      expect(await links().state(other.id, 'reset', otherLink)).toBe('open');
+    },
+  );
 
-  test('an open reset link sets no password behind the reset of an administrator', async () => {
+  test('voids an open reset link where an administrator resets the password', async () => {
     const { id } = await userOf('kalkulation');
     const token = await links().issue(id, 'reset');
     const { json } = await post('setpw.php', { userid: String(id) }, await tokenOf(server(), 'leitung'));
@@ -103,7 +106,7 @@ describeOnBothEngines('what ends an access', (engine) => {
   const FAILING = ['audit_entry', 'link_token', 'session'] as const;
   const CHANGES = ["an administrator's reset", 'a deactivation', "the operator's reset"];
   test.each(CHANGES.flatMap((act) => FAILING.map((table) => [act, table] as const)))(
-    '%s is nothing at all where the table %s cannot be written',
+    'leaves everything as it was where %s cannot write the table %s',
     async (act, table) => {
       const { id } = await userOf('kalkulation');
       const link = await links().issue(id, 'reset');
@@ -149,7 +152,7 @@ describeOnBothEngines('what ends an access', (engine) => {
   }
 
   // @spec consultation-7-3
-  test('a trial that ends, ends sessions and links of the institution with its last day in Berlin', async () => {
+  test('ends sessions and links of an institution with the last day of its trial in Berlin', async () => {
     const { clock } = server();
     const { id } = await userOf('demo');
     // 23:30 in Berlin on the last day.
@@ -182,7 +185,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     }
   });
 
-  test('sessions that ended with the trial do not go on with the contract', async () => {
+  test('stays after the contract for sessions that ended with the trial', async () => {
     const { id } = await userOf('demo');
     const token = await tokenOf(server(), 'demo');
     await start('demo', { testphase: true, testbeginn: '2026-01-01' });
@@ -195,7 +198,7 @@ describeOnBothEngines('what ends an access', (engine) => {
   test.each([
     ['deactivated', { inactive: true }],
     ['deleted', { loginKey: null }],
-  ])('the token of code 6 concludes no contract for a user who is %s', async (_what, gone) => {
+  ])('keeps the token of code 6 from applying for a user who is %s', async (_what, gone) => {
     const { id } = await userOf('demo');
     await start('demo', { testphase: true, testbeginn: '2026-01-01' });
     const { json } = await login('demo');
@@ -210,7 +213,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     }
   });
 
-  test('the token of code 6 is void behind a reset of whatever kind', async () => {
+  test('voids the token of code 6 by any reset', async () => {
     const { id } = await userOf('demo');
     await start('demo', { testphase: true, testbeginn: '2026-01-01' });
     const { json } = await login('demo');
@@ -227,7 +230,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     ['user who looks after the contact data', 1, 200],
     ['adviser', 3, 403],
     ['user without a role', null, 403],
-  ] as const)('the contract is applied for by a %s: %s', async (_who, role, status) => {
+  ] as const)('lets a %s apply for the contract: %s', async (_who, role, status) => {
     const { id } = await userOf('demo');
     await database.em().nativeUpdate(User, { id }, { role });
     const answer = await apply(id, await tokenOf(server(), 'demo'));
@@ -237,7 +240,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     if (status === 403) expect(answer.json.message).toContain('der Administrator Ihrer Institution');
   });
 
-  test('an adviser whose trial is over is told whom to ask, and gets no token', async () => {
+  test('tells an adviser whose trial is over whom to ask, and gives no token', async () => {
     const { id } = await userOf('demo');
     await database.em().nativeUpdate(User, { id }, { role: 3 });
     await start('demo', { testphase: true, testbeginn: '2026-01-01' });
@@ -252,7 +255,7 @@ describeOnBothEngines('what ends an access', (engine) => {
     expect(await database.em().count(LinkToken, { user: id, used: true })).toBe(0);
   });
 
-  test('a session ends after its time as before, trial or not', async () => {
+  test('comes for a session at its usual time, trial or not', async () => {
     const token = await tokenOf(server(), 'demo');
     server().clock.advance(13 * HOUR);
     expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(401);

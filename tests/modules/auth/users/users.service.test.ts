@@ -79,7 +79,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     await database.em().nativeDelete(AuditEntry, {});
   });
 
-  test('sees its own, with what roles allow in words, and how many there may be', async () => {
+  test('lists its own, with what their roles allow in words, and the limit', async () => {
     const overview = await list();
     expect(overview).toMatchObject({ count: 3, limit: 10, page: { total: 3 } });
     expect(overview.page.rows.map(({ Nachname, standing }) => [Nachname, standing])).toEqual([
@@ -98,7 +98,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     );
   });
 
-  test('sorts and filters each column, and searches all', async () => {
+  test('sorts and filters by each column, and searches all of them', async () => {
     const names = async (query: Readonly<Record<string, string>>) =>
       (await list(query)).page.rows.map(({ Vorname }) => Vorname);
     expect(await names({ sort: 'Vorname' })).toEqual(['Daniel', 'Katharina', 'Sabine']);
@@ -142,7 +142,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect(await rowOf(saved.id)).toMatchObject({ Status: 'active' });
   });
 
-  test('gives initial passwords that are good for 7 days', async () => {
+  test('gives initial passwords that expire after 7 days', async () => {
     const { Loginname, password = '' } = await add();
     const login = (clockBy: number) => {
       const then = new TestClock();
@@ -160,7 +160,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect(await services().get(LoginService).login(Loginname, next)).toMatchObject({ ok: true });
   });
 
-  test('makes a login name of the name, another one where that is taken, and takes one that is given', async () => {
+  test('makes a free login name from the name, or takes the one that is given', async () => {
     const person = { Vorname: 'Äne', Nachname: 'Groß' };
     expect((await add(person)).Loginname).toBe('aene.gross');
     expect((await add(person)).Loginname).toBe('aene.gross2');
@@ -231,7 +231,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect((await add()).version).toBe(1);
   });
 
-  test('tells whoever gets another address of it at the one they had, where that was confirmed', async () => {
+  test('reports a new address to the previous one, where that was confirmed', async () => {
     const { id, Loginname } = await add({ Mail: 'bisher@apotheke.example' });
     const to = () => mailsTo(outbox(), 'bisher@apotheke.example').map(({ text }) => text);
     await admin().save(await chief(), fresh({ id, Mail: 'BISHER@apotheke.example' }));
@@ -246,7 +246,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect(mailsTo(outbox(), 'kuenftig@apotheke.example')).toEqual([]);
   });
 
-  test('changes one, and of two who have seen the same the second sees what is there now', async () => {
+  test('changes one; the second of two editors sees the current state', async () => {
     const { id, Loginname } = await add();
     await services().get(LinkTokens).issue(id, 'reset');
     const change = fresh({ id, version: 1, RollenId: 4, Mail: 'anders@apotheke.example' });
@@ -271,7 +271,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     ).rejects.toMatchObject({ code: 'invalid', fields: { Mail: expect.any(String) } });
   });
 
-  test('lets main users change what is theirs, but no role, and nobody else change them', async () => {
+  test('lets main users change themselves but for the role, and lets nobody else change them', async () => {
     const { id } = await userOf('leitung');
     const own = { id, Anrede: 0, Vorname: 'Katharina', Nachname: 'Weiß-Lang', RollenId: 2 } as const;
     const Mail = 'leitung@apotheke-stadtgarten.example';
@@ -287,7 +287,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
   });
 
   // @spec access-4-9
-  test('does nothing to main users, nor anybody to themselves', async () => {
+  test('deletes and deactivates neither main users nor oneself', async () => {
     const { id } = await userOf('leitung');
     const own = await userOf('beratung');
     const actor = await actorOf('beratung');
@@ -303,7 +303,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect(await entries()).toEqual([]);
   });
 
-  test('keeps the last main user even from the vendor, of two who delete at once, in two processes', async () => {
+  test('keeps the last main user where two processes of the vendor delete both', async () => {
     const { id, institution } = await userOf('leitung');
     await expect(colleagues().remove(await vendor(), id, 'permanent')).rejects.toMatchObject({
       code: 'forbidden',
@@ -346,7 +346,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect((await list({ q: 'Petersen' })).page.total).toBe(0);
   });
 
-  test('needs insti_nutzer for all of it', async () => {
+  test('requires insti_nutzer for all of it', async () => {
     const without = await actorOf('leitung', { rights: RIGHTS.filter((right) => right !== 'insti_nutzer') });
     const refused = { code: 'forbidden', message: 'Sie haben leider nicht die passenden Berechtigungen.' };
     await expect(add({}, without)).rejects.toMatchObject(refused);
@@ -356,7 +356,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('lets the vendor add its own staff, and users of any institution up to the limit of its Paket', async () => {
+  test('lets the vendor add its own staff, and users of any institution up to its limit', async () => {
     const actor = await vendor();
     const notHere = { code: 'invalid', fields: { RollenId: expect.any(String) } };
     const staff = await add({ RollenId: 1 }, actor);
@@ -378,7 +378,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     await expect(add({ institutionId: 999_999 }, actor)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('keeps the last of the vendor’s staff, of two who delete each other at once', async () => {
+  test('keeps the last of the vendor’s staff where two delete each other', async () => {
     const actor = await vendor();
     const { id } = await add({ RollenId: 1 }, actor);
     const second = { ...actor, userId: id };
@@ -420,7 +420,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
     expect(await admin().save(await chief(), { ...input, Loginname })).toMatchObject({ Loginname });
   });
 
-  test('the vendor may also hide a user, who then counts no longer', async () => {
+  test('lets the vendor hide a user, who then no longer counts towards the limit', async () => {
     const input = fresh();
     const { id, Loginname } = await admin().save(await chief(), input);
     await services().get(SessionService).open({ id });
@@ -433,7 +433,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
   });
 
   // @spec access-4-9
-  test('unlocks one who is deactivated, with a new password', async () => {
+  test('reactivates one with a new password', async () => {
     const { id, Loginname, password = '' } = await add();
     await colleagues().deactivate(await chief(), id);
     expect(await rowOf(id)).toMatchObject({ Status: 'inaktiv' });

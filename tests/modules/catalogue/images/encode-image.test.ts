@@ -20,7 +20,7 @@ describe('a picture that is uploaded', () => {
   });
 
   // @spec access-5-14
-  test('is turned upright, and nothing but its pixels is left', async () => {
+  test('is turned upright, and keeps nothing but its pixels', async () => {
     const sent = await cameraJpeg();
     expect(Buffer.from(sent).includes('Erika')).toBe(true);
     const { large, width, height } = await encode(sent);
@@ -56,7 +56,7 @@ describe('a picture that is uploaded', () => {
       'mehr als 25 Millionen',
     ],
     ['few bytes that announce as much as is taken', () => boastingJpeg(5_000, 5_000), 'beschädigt'],
-  ])('%s is refused with the reason', async (_, make, reason) => {
+  ])('is refused with the reason: %s', async (_, make, reason) => {
     await expect(encode(await make())).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(reason),
@@ -65,7 +65,7 @@ describe('a picture that is uploaded', () => {
   });
 
   // @spec access-5-14
-  test('of more than 10 MB is not even read', async () => {
+  test('is not even read above 10 MB', async () => {
     await expect(encode(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'limit',
       message: 'Das Bild ist größer als 10 MB.',
@@ -73,7 +73,7 @@ describe('a picture that is uploaded', () => {
   });
 
   // @spec access-5-14
-  test('that takes too long is given up, and the next one is read', async () => {
+  test('is given up where it takes too long, and the next one is read', async () => {
     const hasty = new UntrustedTasks({ ms: 1 });
     await expect(encodedImage(hasty, await jpeg(4_900, 4_900), 'user:1')).rejects.toMatchObject({
       message: expect.stringContaining('zu aufwendig'),

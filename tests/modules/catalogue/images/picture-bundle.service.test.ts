@@ -33,7 +33,7 @@ describeOnBothEngines('the pictures of all products', (engine) => {
   const part = async (size: 'small' | 'large', of: { version: string; count: number }, number = 0) =>
     server().ask(partAddress(of, size, number));
 
-  test('lie together, under an address that says nothing of a product', async () => {
+  test('are served together, under an address that names no product', async () => {
     expect(await bundle()).toBeNull();
     const stored = [await store('valdumea-einlage-frauen', red), await store('tavenor-slip', blue)];
     await store('niemand-zeigt-es', blue);
@@ -52,7 +52,7 @@ describeOnBothEngines('the pictures of all products', (engine) => {
     }
   });
 
-  test('get another address with each picture, and the one before is gone', async () => {
+  test('get a new address with each picture, and the previous one is gone', async () => {
     const before = await bundle();
     await store('valdumea-einlage-frauen', blue);
     const after = await bundle();

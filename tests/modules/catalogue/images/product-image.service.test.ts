@@ -82,7 +82,7 @@ describeOnBothEngines('pictures of products', (engine) => {
   });
 
   // @spec access-4-17
-  test('keep out of the way of one that has their name', async () => {
+  test('do not overwrite another one of the same name', async () => {
     const first = await store('gleich', red, 'beside');
     expect(await store('gleich.jpg', red, 'beside')).toMatchObject({ name: 'gleich', outcome: 'identical' });
     expect(await store('gleich', blue, 'beside')).toMatchObject({ name: 'gleich-2', outcome: 'added' });
@@ -90,14 +90,14 @@ describeOnBothEngines('pictures of products', (engine) => {
     expect(await read(first.key)).not.toBeNull();
   });
 
-  test('that are none are refused, and nothing is kept of them', async () => {
+  test('are refused where they are something else, and nothing of them is kept', async () => {
     await expect(store('skript.jpg', SCRIPT)).rejects.toMatchObject({ code: 'invalid' });
     await expect(store('', red)).rejects.toMatchObject({ fields: { name: expect.any(String) } });
     expect(await present('skript')).toBe(0);
   });
 
   // @spec access-4-17
-  test('go once no product names them, by a change and by a deletion, which says so before', async () => {
+  test('are deleted once no product names them, after a change or an announced deletion', async () => {
     const a = await add(2, 'Erstes', 'geteilt');
     const b = await add(3, 'Zweites', 'geteilt');
     await store('geteilt', red);
@@ -120,7 +120,7 @@ describeOnBothEngines('pictures of products', (engine) => {
     expect((await acts('image-deleted')).map(({ before }) => before.name)).toEqual(['geteilt', 'allein']);
   });
 
-  test('that no product has named for 30 days go with the next upload', async () => {
+  test('are deleted with the next upload after 30 days without a product', async () => {
     await add(5, 'Bleibt', 'genannt');
     await store('genannt', red);
     await store('liegen-geblieben', red);
@@ -133,7 +133,7 @@ describeOnBothEngines('pictures of products', (engine) => {
   });
 
   // @spec access-4-17
-  test('of a folder find their products by name or Artikelnummer, each file by itself', async () => {
+  test('are imported from a folder by name or Artikelnummer, each file by itself', async () => {
     await add(6, 'Ordner A', 'ordner-a');
     const b = await add(7, 'Ordner B', 'alt');
     await store('alt', blue);

@@ -68,7 +68,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
     });
   }
 
-  test('exported and imported again is all the same, from a worker as from the command line', async () => {
+  test('is identical when exported and imported again, from a worker and from the command line', async () => {
     const csv = await tables().export(vendor, 'csv');
     const count = await database.em().count(ProductSizeRow);
     for (const actor of [vendor, operator])
@@ -82,7 +82,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
   });
 
   // @spec access-4-18
-  test('is shown as a difference, with what is wrong, and written by its good lines', async () => {
+  test('is shown as a difference with its faults, and its good lines are written', async () => {
     const [first] = await stored('98100377');
     const staged = await tables().stage(
       vendor,
@@ -147,7 +147,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
   });
 
   // @spec access-4-18
-  test('is refused where a row was changed since, or its size was taken, as a whole', async () => {
+  test('is refused as a whole where a row was changed since, or its size was taken', async () => {
     const Produktbezeichnung = 'Streit';
     await take([numbered(20, { Produktbezeichnung })]);
     const [row] = await stored(numbered(20).PZN);
@@ -168,7 +168,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
     expect([product?.sizes.M?.price, product?.sizes.L?.PZN]).toEqual([200, numbered(22).PZN]);
   });
 
-  test('may have thousands of lines', async () => {
+  test('can have thousands of lines', async () => {
     const lines = Array.from({ length: 6000 }, (_, index) => {
       const digits = String(1_000_000 + index);
       const sum = Array.from(digits, Number).reduce((total, digit, at) => total + digit * (at + 1), 0) % 11;

@@ -27,7 +27,7 @@ const fixture = (name: string) => {
 describe('a product table', () => {
   // @spec access-5-16 access-8-17
   test.each(Object.entries(BAD_TABLES))(
-    '%s says what is wrong by line and column',
+    'names what is wrong by line and column: %s',
     (name, [faults, good]) => {
       const { changes, notEdited, faults: found } = fixture(name);
       expect(found).toEqual(faults);
@@ -35,7 +35,7 @@ describe('a product table', () => {
     },
   );
 
-  test.each(GOOD)('%s is all right', (name) => {
+  test.each(GOOD)('accepts %s', (name) => {
     const { changes, faults } = fixture(name);
     expect(faults).toEqual([]);
     expect(changes.map(({ row }) => [row.Produktbezeichnung, row.Vorteilskommunikation])).toEqual([
@@ -44,7 +44,7 @@ describe('a product table', () => {
   });
 
   // @spec access-7-10
-  test('of the demo is read whole, exported with the same columns, and is identical then', () => {
+  test('of the demo is read whole, and identical when exported with the same columns', () => {
     expect(rows.length).toBeGreaterThan(200);
     const csv = tableCsv(productTable, rows);
     expect(csv.startsWith(`\ufeff${COLUMNS}\r\n`)).toBe(true);
@@ -52,7 +52,7 @@ describe('a product table', () => {
     expect(again).toEqual({ changes: [], notEdited: rows.length, faults: [] });
   });
 
-  test('goes from a worker as it was read', () => {
+  test('comes out of a worker as it was read', () => {
     const { parts, errors } = packedTable(productTable, DEMO);
     const unpacked = parts.flatMap((part) => unpackedRows<ProductTableRow>(part));
     expect([errors, unpacked.map(({ row }) => row)]).toEqual([0, rows]);

@@ -64,7 +64,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     expect(JSON.parse(entry.detail ?? '')).toMatchObject({ after: { id: first.id, PZN: '98190009' } });
   });
 
-  test('leaves the icons in their order where boxes say which there are', async () => {
+  test('keeps the order of the icons where boxes tell which there are', async () => {
     const { id } = await add(96, {
       Produktbezeichnung: 'Symbole',
       ICONS: ['waschbar', 'diskret', 'aloe-vera'],
@@ -101,7 +101,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
   });
 
   // @spec access-4-17
-  test('moves a size to another product: it keeps its id and own prices, an emptied product goes', async () => {
+  test('moves a size to another product with its id and own prices, and deletes an emptied product', async () => {
     const a = await add(20, { Produktbezeichnung: 'Von hier' });
     const b = await add(21, { Produktbezeichnung: 'Nach dort', Konfektionsgroesse: 'L' });
     const [from, to] = [...(await productsNamed('Von hier')), ...(await productsNamed('Nach dort'))];
@@ -129,7 +129,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
   });
 
   // @spec access-5-13
-  test('refuses a PZN and a size that another row has, and what nobody has', async () => {
+  test('refuses a PZN and a size of another row, and unknown ids', async () => {
     const { id } = await add(40, { Produktbezeichnung: 'Besetzt' });
     const taken = anotherProduct(40, { Produktbezeichnung: 'Anders' });
     await expect(save(taken)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
     await save(await given(id));
   });
 
-  test('shows who has seen an older state what is there now; of two at once one writes', async () => {
+  test('shows the current state to an editor who saw an older one, and lets one of two write', async () => {
     const { id } = await add(50, { Produktbezeichnung: 'Zwei Leute' });
     const seen = await given(id);
     await save({ ...seen, UVP: '1' });
@@ -169,7 +169,7 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
   });
 
   // @spec access-2-53
-  test('says before a deletion what names it and what goes with it', async () => {
+  test('names before a deletion what refers to the product and what is deleted with it', async () => {
     const Artikelnummer = '9990777';
     const a = await add(60, { Produktbezeichnung: 'Geht', Artikelnummer });
     const b = await add(61, { Produktbezeichnung: 'Geht', Konfektionsgroesse: 'L' });

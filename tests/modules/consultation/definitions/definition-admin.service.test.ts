@@ -56,7 +56,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
   };
 
   // @spec access-2-50
-  test('a hint is written, taken out and reset; each is noted', async () => {
+  test('writes, removes and resets a hint, each with an audit entry', async () => {
     const { delivered = '' } = (await hint('haut.Ha2')) ?? {};
     expect(delivered).not.toBe('');
     expect(await hint('haut.Ha2')).toMatchObject({
@@ -83,7 +83,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
   });
 
   // @spec access-2-50
-  test('a question is asked in other words; ids and the other texts stay', async () => {
+  test('rewords a question; ids and the other texts stay', async () => {
     const texts = await question('gender');
     const [woman, ...others] = texts.answers;
     if (woman === undefined) throw new Error('There is no answer.');
@@ -116,7 +116,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
   });
 
   // @spec access-2-50
-  test('a segment gets another heading, which no other has, over all of its questions', async () => {
+  test('gives a segment another unique heading, over all of its questions', async () => {
     const version = () => servicesOn(database.em()).get(DefinitionService).questionnaire(vendor);
     await admin().saveSegment(vendor, { segment: 'Gesundheit', version: 0, heading: 'Zur Gesundheit' });
     const names = new Set((await version()).map(({ segmentName }) => segmentName));
@@ -136,7 +136,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     });
   });
 
-  test('refuses other answers than the question has, what breaks a rule, and what there is not', async () => {
+  test('refuses other answers than the question has, invalid texts, and unknown ids', async () => {
     const texts = await question('toilette');
     const save = (more: object) => admin().saveQuestion(vendor, { ...texts, ...more });
     const message = 'Die Antworten der Frage und ihre Kennungen lassen sich nicht ändern.';
@@ -162,7 +162,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
     expect(await question('toilette')).toEqual(texts);
   });
 
-  test('the second of two who edit the same is told, also in another process', async () => {
+  test('tells the second of two editors, also in another process', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
     const outcomes = await Promise.allSettled(
@@ -181,7 +181,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
   });
 
   // @spec access-2-50
-  test('open consultations hear of a change at once, in every process', async () => {
+  test('shows a change to open consultations at once, in every process', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
     const versions = servicesOn(elsewhere.em()).get(ConsultationVersionService);
@@ -195,7 +195,7 @@ describeOnBothEngines('the vendor maintains the texts of questions and hints', (
   });
 
   // @spec access-2-50
-  test('a new start of the program leaves them as they are', async () => {
+  test('keeps them over a new start of the program', async () => {
     await admin().saveHint(vendor, { key: 'mobil.Mo1', text: 'Bleibt.' });
     await bringUpToDate(database.orm);
     const service = servicesOn(database.em()).get(DefinitionService);

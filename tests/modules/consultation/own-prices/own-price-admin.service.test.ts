@@ -28,7 +28,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     await database.em().nativeDelete(OwnPrice, {});
   });
 
-  test('those that change; others stay, and whoever asks has them at once', async () => {
+  test('that change; the others stay, and every reader sees them at once', async () => {
     const actor = await actorOf('leitung');
     const asked = reader();
     const { version } = await asked.stored(actor);
@@ -47,7 +47,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     expect([...(await asked.own(actor)).keys()]).toEqual(['2', '3']);
   });
 
-  test('all of them, or none', async () => {
+  test('all together, or none', async () => {
     const actor = await actorOf('leitung');
     await admin().change(actor, { prices: { 1: '7', 2: '8,5' } });
     const { version } = await reader().stored(actor);
@@ -69,7 +69,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     });
   });
 
-  test('but none that cannot be read or of a size that is not there: then nothing is written', async () => {
+  test('but writes nothing where one cannot be read or its size does not exist', async () => {
     const actor = await actorOf('leitung');
     const before = await reader().stored(actor);
     await expect(admin().change(actor, { prices: { 1: '7', 2: '-3' } })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     expect(await reader().stored(actor)).toEqual(before);
   });
 
-  test('and one that has outlived its size may be sent back, changed and taken away', async () => {
+  test('and may keep, change and remove one that has outlived its size', async () => {
     const actor = await actorOf('leitung');
     const gone = { institution: actor.institutionId, sizeId: 999_999, price: 100 };
     await database.em().insert(OwnPrice, gone);
@@ -94,7 +94,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     expect((await admin().replace(actor, { prices: { 1: '7' } })).prices).toEqual({ 1: 700 });
   });
 
-  test('two thousand at once, as one change', async () => {
+  test('by the thousand, as one change', async () => {
     const actor = await actorOf('leitung');
     const em = database.em();
     await em.insertMany(
@@ -114,7 +114,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     expect(await em.count(OwnPrice, {})).toBe(0);
   });
 
-  test('and of several who save at once one does, the others are shown what is there', async () => {
+  test('of which one of several simultaneous editors saves, and the others see the current ones', async () => {
     const actor = await actorOf('leitung');
     const { version } = await reader().stored(actor);
     const other = await another(database, engine);
@@ -137,7 +137,7 @@ describeOnBothEngines('an institution sets its own prices', (engine) => {
     expect(await database.em().count(Institution, { version: { $ne: 1 } })).toBe(0);
   });
 
-  test('of its own: the vendor’s staff may name any, others none but theirs', async () => {
+  test('only for itself; the vendor’s staff may name any institution', async () => {
     const demo = await actorOf('demo');
     const adviser = await actorOf('leitung');
     for (const id of [demo.institutionId, 99_999]) {

@@ -32,7 +32,7 @@ describeOnBothEngines('an institution’s own prices as a file', (engine) => {
     return new Map(lines.map((line) => [line.split(';')[0] as string, line]));
   }
 
-  test('has every size of the catalogue; imported again nothing changes', async () => {
+  test('has every size of the catalogue, and changes nothing when imported again', async () => {
     const actor = await actorOf('leitung');
     await set(actor, { 1: '7', 12: '24.05' });
     const csv = await tables().export(actor, 'csv');
@@ -52,7 +52,7 @@ describeOnBothEngines('an institution’s own prices as a file', (engine) => {
     expect(json[0]).toMatchObject({ id: 1, Preis: '7.00' });
   });
 
-  test('is shown as a difference, with what is wrong by line and column, and written by its good lines', async () => {
+  test('is shown as a difference with its faults, and its good lines are written', async () => {
     const actor = await actorOf('leitung');
     await set(actor, { 1: '7', 2: '8', 3: '9' });
     const { version } = await database.em().findOneOrFail(Institution, actor.institutionId);
@@ -105,7 +105,7 @@ describeOnBothEngines('an institution’s own prices as a file', (engine) => {
     expect((await database.em().findOneOrFail(Institution, actor.institutionId)).version).toBe(version);
   });
 
-  test('needs no columns but id, PZN and Preis', async () => {
+  test('requires no columns but id, PZN and Preis', async () => {
     const actor = await actorOf('leitung');
     await set(actor, {});
     const staged = await tables().stage(actor, bytes('Preis;PZN;id\r\n3,5;;7\r\n'));
@@ -130,7 +130,7 @@ describeOnBothEngines('an institution’s own prices as a file', (engine) => {
     expect(await seen).toMatchObject({ version: version + 1 });
   });
 
-  test('is its own: nobody else takes an upload over', async () => {
+  test('is written only by the user who uploaded it', async () => {
     const [actor, demo] = [await actorOf('leitung'), await actorOf('demo')];
     const { id } = await tables().stage(actor, bytes('id;PZN;Preis\r\n1;;1,11\r\n'));
     await expect(tables().commit(demo, id)).rejects.toMatchObject({ code: 'not-found' });

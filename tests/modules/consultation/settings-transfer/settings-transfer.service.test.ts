@@ -35,7 +35,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
   };
   const chief = () => actorOf(database.orm, 'leitung');
 
-  test('holds all of them but password and users; imported again nothing changes', async () => {
+  test('holds all of them but password and users, and changes nothing when imported again', async () => {
     const actor = await chief();
     await services()
       .get(OwnPriceAdminService)
@@ -228,7 +228,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
   });
 
   // @spec access-2-36
-  test('is refused where anything was changed since, and where a part cannot be written nothing is', async () => {
+  test('is refused where anything was changed since, and is written completely or not at all', async () => {
     const actor = await chief();
     const before = await exported(actor);
     const other = before.method === 'A' ? 'B' : 'A';
@@ -264,7 +264,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     expect((await services().get(ContactDataService).own(actor)).Fax).toBe('0761 2');
   });
 
-  test('of two who take one file over, one does', async () => {
+  test('is written by one of two users who commit it', async () => {
     const actor = await chief();
     const before = await exported(actor);
     const method = before.method === 'A' ? 'B' : 'A';
@@ -274,7 +274,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     expect((await services().get(CalculationMethodService).current(actor)).method).toBe(method);
   });
 
-  test('leaves out what its own right is missing for', async () => {
+  test('leaves out the parts for which a right is missing', async () => {
     const actor = await chief();
     const before = await exported(actor);
     const rights = new Set(RIGHTS.filter((right) => right !== 'kont_einst' && right !== 'preis_einst'));
@@ -294,7 +294,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     ]);
   });
 
-  test('of another institution is named, confirmed, and taken without its contact data', async () => {
+  test('of another institution is named, confirmed, and imported without its contact data', async () => {
     const mine = await chief();
     const file = await exported(mine);
     const actor = await actorOf(database.orm, 'demo');
@@ -314,7 +314,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
   });
 
   // @spec access-2-36
-  test('is refused with what is wrong and where', async () => {
+  test('is refused with each fault and its place', async () => {
     const actor = await chief();
     const file = await exported(actor);
     const price = { Artikelnummer: '1', Preis: '1' };

@@ -36,7 +36,7 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
     expect(JSON.parse(entry.detail ?? '')).toEqual({ before: { method: before.method }, after: { method } });
   });
 
-  test('of two who have seen the same one chooses; the other is told what is chosen now', async () => {
+  test('is chosen by the first of two editors; the second sees the current one', async () => {
     const actor = await actorOf('leitung');
     const { version } = await methods().current(actor);
     const outcomes = await Promise.allSettled(
@@ -53,7 +53,7 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
     [{ method: 'D' }, 'method'],
     [{ method: undefined }, 'method'],
     [{ other: 1 }, null],
-  ])('refuses %j, and changes nothing', async (changed, field) => {
+  ])('is never %j, which changes nothing', async (changed, field) => {
     const actor = await actorOf('leitung');
     const before = await methods().current(actor);
     const given = { ...before, ...changed } as Parameters<CalculationMethodService['choose']>[1];
@@ -64,7 +64,7 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
     expect(await methods().current(actor)).toEqual(before);
   });
 
-  test('changes that of no other institution', async () => {
+  test('stays the same for other institutions', async () => {
     const [actor, other] = [await actorOf('leitung'), await actorOf('demo')];
     expect(actor.institutionId).not.toBe(other.institutionId);
     const before = await methods().current(other);
@@ -97,7 +97,7 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
     expect((dearer?.desired.total ?? 0) % 99_900).toBe(0);
   });
 
-  test('shows no example to whoever takes no part in consultations', async () => {
+  test('shows no example to users without consultations', async () => {
     const actor = await actorOf('leitung', ['berechn_einst']);
     expect(await servicesOn(database.em()).get(MethodExampleService).current(actor)).toBeNull();
   });

@@ -27,7 +27,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
   const lastEntry = async () =>
     (await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
 
-  test('are shown, changed, and in the letterhead of whoever advises at once', async () => {
+  test('are shown and changed, and appear in the letterhead at once', async () => {
     const services = servicesOn(database.em());
     const adviser = await actorOf(database.orm, 'beratung', ['bera_durch']);
     const institutions = services.get(InstitutionService);
@@ -52,7 +52,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     });
   });
 
-  test('stay as they are where they are left out, and say when the mail address is another one', async () => {
+  test('stay as they are where they are left out, and report a changed mail address', async () => {
     const { Name, Strasse, Hausnummer, PLZ, Ort, ...before } = await contacts().own(await actor());
     const address = { Name, Strasse, Hausnummer, PLZ, Ort };
     expect((await contacts().save(await actor(), address)).mailChanged).toBe(false);
@@ -63,7 +63,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     expect(after).toMatchObject({ ...address, Telefon: before.Telefon, Webseite: before.Webseite, Email });
   });
 
-  test('hold a PDF password that is stored sealed, told to nobody and used by the documents', async () => {
+  test('hold a PDF password that is stored sealed, never shown and used by the documents', async () => {
     const passwords = servicesOn(database.em()).get(PdfPasswordService);
     const before = await contacts().own(await actor());
     expect(await passwords.inSettings(await actor())).toBe(DEMO_PDF_PASSWORD);
@@ -117,7 +117,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     expect(await contacts().own(demo)).toEqual(before);
   });
 
-  test('are written by one of those who save at once; the others are shown what is there now', async () => {
+  test('are written by one of several who save at once; the others see the current state', async () => {
     const before = await contacts().own(await actor());
     const other = await another(database, engine);
     const services = [contacts(), contacts(other.em())];
@@ -137,7 +137,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     for (const outcome of outcomes) expect(['saved', ['conflict', now]]).toContainEqual(outcome);
   });
 
-  test('are the own ones alone; the vendor’s staff may change any', async () => {
+  test('are those of the own institution; the vendor’s staff may change any', async () => {
     const demo = await actorOf(database.orm, 'demo');
     const before = await contacts().own(demo);
     const { version: _, ...given } = givenOf(before);

@@ -27,7 +27,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
   const matching = (em = database.em()) => servicesOn(em).get(MatchingTableService);
   const adm = (em = database.em()) => servicesOn(em).get(AdmTableService);
 
-  test('exported and imported again are all the same', async () => {
+  test('are identical when exported and imported again', async () => {
     await adm().stage(
       vendor,
       bytes(`${ADM}204711;A1;Ünal Groß;;\r\n=4;-2;+Ina;ina@adm.example;+49 30 1\r\n`),
@@ -44,7 +44,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
     expect(await adm().export(vendor, 'csv')).toContain("'=4;'-2;'+Ina;ina@adm.example;'+49 30 1\r\n");
   });
 
-  test('name what is wrong with a line, and each Kundennummer once', async () => {
+  test('name what is wrong with a line, and report each Kundennummer once', async () => {
     const { errorMessages } = await adm().stage(
       vendor,
       bytes(`${ADM}1;A;Ina;;\r\n20;;;kein;\r\n30;A;Ina;;\r\n30;B;Ida;;\r\n`),
@@ -59,7 +59,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
   });
 
   // @spec access-4-18
-  test('are refused as a whole where a row was changed since, also by another process at once', async () => {
+  test('are refused as a whole where a row was changed since, also by another process', async () => {
     const other = await another(database, engine);
     const line = (name: string) =>
       bytes(`${MATCHING}305802;${name};;Am Lindenhof;3a;28195;Bremen\r\n99;N;;W;;20095;H\r\n`);

@@ -8,12 +8,12 @@ import { servicesOn } from '../../../server/support/services.ts';
 const TODAY = '2026-11-20' as CalendarDay;
 const TERMS = { monthly: 1995, noticeMonths: 3 };
 
-describeOnBothEngines('everybody may know', (engine) => {
+describeOnBothEngines('the public facts', (engine) => {
   const database = useSeededDatabase(engine);
   const facts = () => servicesOn(database.em()).get(PublicFactsService);
 
   // @spec access-1-5
-  test('with what the product is offered, from the Pakete with the default flags', async () => {
+  test('tell what the product is offered with, from the Pakete with the default flags', async () => {
     expect(await facts().offer(TODAY)).toEqual({ trialDays: 30, contract: { ...TERMS, furtherUsers: 9 } });
     await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: 1 });
     await database.em().nativeUpdate(Paket, { RegistrierungStandard: true }, { Testphasendauer: 14 });
@@ -22,7 +22,7 @@ describeOnBothEngines('everybody may know', (engine) => {
     expect((await facts().offer(TODAY)).contract.furtherUsers).toBe(0);
   });
 
-  test('who the vendor is, and nothing else of any institution', async () => {
+  test('name the vendor, and nothing else of any institution', async () => {
     const imprint = await facts().imprint();
     expect(imprint).toEqual({
       name: 'HARTMANN',
@@ -40,7 +40,7 @@ describeOnBothEngines('everybody may know', (engine) => {
     expect((await facts().imprint()).ort).toBe('Heidenheim');
   });
 
-  test('nothing, before there is an installation', async () => {
+  test('are empty before there is an installation', async () => {
     await database.em().nativeUpdate(Institution, { isVendor: true }, { isVendor: false });
     await database.em().nativeUpdate(Paket, {}, { RegistrierungStandard: false, VollversionStandard: false });
     expect(await facts().offer(TODAY)).toEqual({ trialDays: 0, contract: { ...TERMS, furtherUsers: 0 } });

@@ -45,7 +45,7 @@ describeOnBothEngines('offers', (engine) => {
 
   beforeEach(() => database.em().nativeDelete(OfferCount, {}));
 
-  test('at the same instant count one each, for the institution and the month in Berlin', async () => {
+  test('are counted one by one, for the institution and the month in Berlin', async () => {
     const [one, other] = [await actorOf('beratung'), await actorOf('demo')];
     const late = at('2026-12-31T22:59:00Z');
     await Promise.all(Array.from({ length: 12 }, () => late.count(one)));
@@ -73,7 +73,7 @@ describeOnBothEngines('offers', (engine) => {
     await expect(now.all(one)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('need the right to make documents, and have a bound', async () => {
+  test('require the right to make documents, and are limited', async () => {
     const counts = at('2026-11-24T12:00:00Z');
     const may = await actorOf('beratung', ['pdf_anzeig']);
     await expect(counts.count(await actorOf('beratung', ['bera_durch']))).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describeOnBothEngines('offers', (engine) => {
     expect(stranger.status).toBe(401);
   });
 
-  test('go with their institution', async () => {
+  test('are deleted with their institution', async () => {
     await at('2026-11-24T12:00:00Z').count(await actorOf('demo'));
     const { institutionId } = await actorOf('demo');
     await servicesOn(database.em(), new TestClock())

@@ -32,7 +32,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin, waiting: false };
   }
 
-  test('as a whole; what stays keeps its id, and a consultation offers it at once', async () => {
+  test('as a whole; entries that stay keep their id, and a consultation offers them at once', async () => {
     const actor = await actorOf('beratung');
     const asked = service();
     const before = await asked.choice(actor);
@@ -87,7 +87,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     });
   });
 
-  test('of its own for those who pay themselves, which stays until something else is said', async () => {
+  test('with its own mark for self-payers, which stays until it is changed', async () => {
     const actor = await actorOf('beratung');
     const { version } = await service().choice(actor);
     const flags = async (...entries: object[]) =>
@@ -106,7 +106,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
   });
 
   // @spec access-2-29
-  test('with rates of its own from a day on, which stay until something else is said', async () => {
+  test('with its own rates from a day on, which stay until they are changed', async () => {
     const actor = await actorOf('beratung');
     const { krankenkassenId: _, Kasse: __, ...rates } = OWN;
     const Saetze = [{ gueltigAb: '10.03.2026', ...rates, Urinpauschale: '18' }];
@@ -204,7 +204,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
       });
   });
 
-  test('and the second of two is shown what the first has saved; contact data have a version of their own', async () => {
+  test('and shows the second of two editors what the first saved; contact data have their own version', async () => {
     const actor = await actorOf('beratung');
     const { version } = await service().choice(actor);
     const other = await another(database, engine);
@@ -227,7 +227,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     expect(await database.em().count(Institution, { version: { $ne: 1 } })).toBe(0);
   });
 
-  test('while the vendor removes one: nothing is left half done', async () => {
+  test('while the vendor removes one, and nothing is left half done', async () => {
     const actor = await actorOf('leitung');
     const vendor = await actorOf('admin', true);
     const other = await another(database, engine);
@@ -251,7 +251,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     await other.close();
   });
 
-  test('of its own: the vendor’s staff may name any, others none but theirs', async () => {
+  test('only for itself; the vendor’s staff may name any institution', async () => {
     const demo = await actorOf('demo');
     const adviser = await actorOf('beratung');
     expect(demo.institutionId).not.toBe(adviser.institutionId);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPricesInput, readOwnPrice } from '../../../../modules/institution/own-prices/own-price-input.ts';
 
-describe('an own price as somebody types it', () => {
+describe('an own price as it is typed', () => {
   test.each([
     ['9,95', 995],
     ['9.95', 995],
@@ -33,7 +33,7 @@ describe('an own price as somebody types it', () => {
 });
 
 describe('own prices as they are saved', () => {
-  test('name each wrong one by its size', () => {
+  test('are refused, each by its size', () => {
     const read = ownPricesInput.safeParse({ prices: { 1: '7,0', 2: '', 3: 'x', 4: 5, 'a b': '1' } });
     expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['prices.3', 'Erlaubt sind Ziffern und ein Komma oder Punkt, wie 9,95.'],

@@ -41,7 +41,7 @@ describeOnBothEngines('lowering rates', (engine) => {
     return found;
   };
 
-  test('of the vendor writes those that were not left out, each with its audit entry', async () => {
+  test('writes the chosen ones of the vendor, each with its audit entry', async () => {
     const vendor = await actorOf('admin');
     const preview = await services().get(RateLoweringPreviewService).preview(vendor, 'vendor', CUT);
     const brewery = preview.rows.find(({ Kasse }) => Kasse === 'BKK Beispielbrauerei');
@@ -71,7 +71,7 @@ describeOnBothEngines('lowering rates', (engine) => {
     expect(again.left.filter(({ why }) => why === 'begun')).toHaveLength(others.length);
   });
 
-  test('of the vendor writes none where one was changed or deleted since', async () => {
+  test('writes none of the vendor’s where one was changed or deleted since', async () => {
     const vendor = await actorOf('admin');
     const admin = recordOn(services(), krankenkasseRecord);
     const rates = { Kinderpauschale: '30', Urinpauschale: '17', Stuhlpauschale: '22', Kindalter: '18' };
@@ -96,7 +96,7 @@ describeOnBothEngines('lowering rates', (engine) => {
     await admin.remove(vendor, one.id);
   });
 
-  test('of an institution writes its own ones, whose consultations count with them from the day on', async () => {
+  test('writes those of an institution, whose consultations use them from the day on', async () => {
     const actor = await actorOf('beratung');
     const vendors = await listed('BKK Beispielbrauerei');
     const own = choiceOn(services());
@@ -133,7 +133,7 @@ describeOnBothEngines('lowering rates', (engine) => {
     expect(await services().get(KrankenkassenService).choice(actor)).toEqual(now);
   });
 
-  test('is refused to whoever may not write the list, and for what is no cut', async () => {
+  test('is refused without the right to the list, and for an invalid cut', async () => {
     const rows = [{ id: 4, version: 1 }];
     const user = await actorOf('beratung');
     const [other, own] = [await actorOf('beratung', ['bera_durch']), 'own'] as const;
@@ -151,7 +151,7 @@ describeOnBothEngines('lowering rates', (engine) => {
       });
   });
 
-  test('the notice on it stays read by its reader alone, also where it is read twice at once', async () => {
+  test('marks its notice as read for its reader alone, even where it is read twice at once', async () => {
     const [reader, colleague] = [await actorOf('leitung'), await actorOf('beratung')];
     const notices = () => services().get(NoticesService);
     expect(await notices().isDismissed(reader, 'rate-cut')).toBe(false);

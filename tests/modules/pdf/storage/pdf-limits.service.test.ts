@@ -23,7 +23,7 @@ import { HOUR, MINUTE, TestClock } from '../../../server/support/test-clock.ts';
 
 const PDF = new TextEncoder().encode('not looked at by the storage');
 
-describeOnBothEngines('what is kept and sent of documents', (engine) => {
+describeOnBothEngines('the limit of documents', (engine) => {
   const database = useSeededDatabase(engine);
   let clock: TestClock;
   let adviser: UserActor;
@@ -54,11 +54,11 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
   };
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-  test('are 500 documents of a user, 2 GB of an institution and 60 mails an hour', () => {
+  test('is 500 documents for a user, 2 GB for an institution and 60 mails an hour', () => {
     expect({ ...new PdfLimits() }).toEqual({ files: 500, institutionBytes: 2 * 1024 ** 3, mailsAnHour: 60 });
   });
 
-  test('is never more documents than a user may keep, however many come at once', async () => {
+  test('holds for a user, however many documents arrive at once', async () => {
     const storages = numbers(2).map(() => storageOf(database.orm, clock, limitsOf({ files: 5 })));
     const { done, refused } = await atOnce(
       numbers(12).map(
@@ -84,7 +84,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     expect(await database.em().count(StoredPdf)).toBe(1);
   });
 
-  test('is never more bytes than an institution may keep, whoever of it sends them', async () => {
+  test('holds for an institution, whichever user sends the bytes', async () => {
     const large = new Uint8Array(10_000);
     const storage = storageOf(database.orm, clock, limitsOf({ institutionBytes: 35_000 }));
     const demo = await actorOf(database.orm, 'demo');
@@ -97,7 +97,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
   });
 
   // @spec access-7-7
-  test('is never more mails than an hour allows, however many are asked for at once', async () => {
+  test('holds for the mails of an hour, however many are sent at once', async () => {
     const server = await startMailServer();
     const limits = limitsOf({ mailsAnHour: 3 });
     const processes = numbers(2).map(() =>
@@ -127,7 +127,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     await send(1);
   });
 
-  test('counts mails that two processes take on at the same instant one by one', async () => {
+  test('counts mails of two processes one by one', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
     const overrides: Override[] = [[PdfLimits, limitsOf({ mailsAnHour: 3 })]];
@@ -145,7 +145,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
   });
 
   // @spec access-7-7
-  test('is in the audit log, without names, subjects and addresses', async () => {
+  test('is reported in the audit log, without names, subjects and addresses', async () => {
     const server = await startMailServer();
     const pdfs = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), {
       clock,
@@ -178,7 +178,7 @@ describeOnBothEngines('what is kept and sent of documents', (engine) => {
     ]);
   });
 
-  test('is no document whose reading is broken off', async () => {
+  test('does not count a document whose upload is broken off', async () => {
     const untrusted = new UntrustedTasks({ ms: 1 });
     const pdfs = pdfServiceOf(database.orm, database.folder, { clock, untrusted });
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);

@@ -92,7 +92,7 @@ describeOnBothEngines('the audit log', (engine) => {
     ]);
   });
 
-  test('notes what somebody does to a colleague, and the operator by the account', async () => {
+  test('notes what users do to colleagues, and the operator by the account', async () => {
     const [chief, colleague] = [await idOf('leitung'), await idOf('kalkulation')];
     const token = await tokenOf(server(), 'leitung');
     await post('deactivateUser.php', { userid: String(colleague) }, token);
@@ -135,7 +135,7 @@ describeOnBothEngines('the audit log', (engine) => {
     expect(await entries()).toEqual([]);
   });
 
-  test('keeps of a user who is deleted for good an opaque id, the same in all entries', async () => {
+  test('keeps an opaque id of a user who is deleted for good, the same in all entries', async () => {
     const log = servicesOn(database.orm.em, server().clock).get(AuditLog);
     await log.note({ userId: 77 }, 'login', { after: { Mail: 'a@b.de' } });
     await log.note({ userId: 7 }, 'user-deactivated', { user: 77, code: 1 });

@@ -14,7 +14,7 @@ import { passBotCheck, registration } from '../../../server/support/visitor.ts';
 
 const TAG = expect.stringMatching(/^[\da-f]{45}$/);
 
-describeOnBothEngines('what is refused', (engine) => {
+describeOnBothEngines('a refusal', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { RATE_LIMIT_FACTOR: '0.05' });
   const entries = async () =>
@@ -27,7 +27,7 @@ describeOnBothEngines('what is refused', (engine) => {
     await database.em().nativeDelete(SolvedChallenge, {});
   });
 
-  test('is in the audit log where a right is missing: an entry an hour for each user and call, with its count', async () => {
+  test('is in the audit log where a right is missing: one entry an hour for each user and call', async () => {
     const token = await tokenOf(server(), 'kalkulation');
     const ask = () => call(server(), 'cms/wettbewerber.php', { token });
     for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(403);
@@ -87,7 +87,7 @@ describeOnBothEngines('what is refused', (engine) => {
   });
 
   // @spec consultation-7-13
-  test('fills no database: of a flood from everywhere one entry counts the rest', async () => {
+  test('does not fill the database: one entry counts the rest of a flood', async () => {
     const audit = servicesOn(database.orm.em, server().clock).get(AuditLog);
     const from = (address: string) =>
       new Promise<void>((resolve, reject) => {
@@ -105,7 +105,7 @@ describeOnBothEngines('what is refused', (engine) => {
   });
 
   // @spec consultation-7-8
-  test('leads to no visitor: a tag under a key that is not in the database, for a day at most', async () => {
+  test('does not identify a visitor: its tag is keyed outside of the database and lasts a day', async () => {
     await passBotCheck(server());
     await call(server(), 'auth/login.php', { method: 'POST', form: { username: 'niemand', password: 'x' } });
     await call(server(), 'register/checkrecaptcha.php?token=e30%3D');

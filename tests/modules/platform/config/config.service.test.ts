@@ -136,7 +136,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes an empty text for not set', () => {
+  test('treats an empty text as not set', () => {
     expect(readConfig({ SECRET_KEY, PORT: '', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
       databaseUrl: 'sqlite:var/inko.sqlite',
@@ -229,7 +229,7 @@ describe('readConfig', () => {
     expect(problems.join()).not.toContain('geheim');
   });
 
-  test.each(['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'])('must be told %s in production', (name) => {
+  test.each(['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'])('requires %s in production', (name) => {
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([`${name}: must be set in production`]);
   });
 
@@ -240,7 +240,7 @@ describe('readConfig', () => {
 
 const GUESSED = 'can be guessed; take one that a machine has made, such as that of: openssl rand -base64 33';
 
-describe('in production', () => {
+describe('production', () => {
   // @spec operation-4
   test.each([
     'x'.repeat(32),
@@ -248,7 +248,7 @@ describe('in production', () => {
     '0123456789abcdefghijklmnopqrstuv',
     'changeme-changeme-changeme-now-123',
     'Mein-ganz-langes-Passwort-fuer-Inko-1',
-  ])('a SECRET_KEY that can be guessed is refused: %s', (weak) => {
+  ])('refuses a SECRET_KEY that can be guessed: %s', (weak) => {
     expect(problemsOf({ ...PRODUCTION, SECRET_KEY: weak })).toEqual([`SECRET_KEY: ${GUESSED}`]);
     expect(problemsOf({ ...PRODUCTION, PDF_KEYS: `2027:${weak}` })).toEqual([
       `PDF_KEYS: the secret of 2027 ${GUESSED}`,
@@ -256,7 +256,7 @@ describe('in production', () => {
     expect(problemsOf({ SECRET_KEY: weak })).toEqual([]);
   });
 
-  test('one that a machine has made is not, in any form', () => {
+  test('accepts a generated one in any form', () => {
     for (let count = 0; count < 500; count += 1)
       for (const form of ['hex', 'base64', 'base64url'] as const)
         expect(problemsOf({ ...PRODUCTION, SECRET_KEY: randomBytes(33).toString(form) })).toEqual([]);
@@ -271,7 +271,7 @@ describe('in production', () => {
     ['http://127.0.0.1:3000', 0],
     ['http://localhost', 0],
     ['http://[::1]:3000', 0],
-  ])('an address without https is refused where it leaves the machine: %s', (url, refusals) => {
+  ])('refuses an address without https where it leaves the machine: %s', (url, refusals) => {
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: url })).toEqual(
       Array(refusals).fill(
         'PUBLIC_URL: must begin with https:// in production, or passwords and cookies could be read on the way',
@@ -280,7 +280,7 @@ describe('in production', () => {
   });
 });
 
-describe('secrets in files', () => {
+describe('a secret in a file', () => {
   const file = (text: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'inko-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -289,7 +289,7 @@ describe('secrets in files', () => {
     return path;
   };
 
-  test('are read, without the line break at the end', () => {
+  test('is read without the line break at the end', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://beratung.example',
@@ -312,13 +312,13 @@ describe('secrets in files', () => {
   });
 
   // @spec operation-5
-  test('are refused beside the variable itself, whatever they hold', () => {
+  test('is refused beside the variable itself, whatever it holds', () => {
     expect(problemsOf({ ...PRODUCTION, SECRET_KEY_FILE: '/nowhere' })).toEqual([
       'SECRET_KEY: is set, and SECRET_KEY_FILE too; only one of them may be',
     ]);
   });
 
-  test('that cannot be read are named with the reason, and nothing else is said of them', () => {
+  test('is named with the reason where it cannot be read, and with nothing else', () => {
     const { SECRET_KEY: _, ...others } = PRODUCTION;
     const empty = file(' \n');
     expect(problemsOf({ ...others, SECRET_KEY_FILE: '/nowhere/at-all' })).toEqual([

@@ -79,7 +79,7 @@ describeOnBothEngines('migrations', (engine) => {
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
   });
 
-  test('would show it if they did not', async () => {
+  test('are compared by a check that notices a difference', async () => {
     const { orm } = await openEmpty(engine);
     await migrate(orm);
     await orm.schema.execute('drop index session_last_seen_index');
@@ -132,7 +132,7 @@ describeOnBothEngines('preparing a database', (engine) => {
     expect(await countRows(orm)).toEqual([5, 3]);
   });
 
-  test('waits in one process, too, until another is done', async () => {
+  test('waits until another one in the same process is done', async () => {
     const { orm, url } = await openEmpty(engine);
     const other = await openDatabase(url, databaseSchema);
     onTestFinished(() => other.close());

@@ -27,7 +27,7 @@ describeOnBothEngines('look-ups past the ORM', (engine) => {
     expect(await ask(NAME, 'nobody')).toBeNull();
   });
 
-  test('give each its own row also when many are asked at once', async () => {
+  test('give each its own row even when many are made at once', async () => {
     const em = database.em();
     const users = await em.find(User, { loginKey: { $ne: null } });
     const names = lookUp<{ value: string }>(em, NAME);

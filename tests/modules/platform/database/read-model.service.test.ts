@@ -24,7 +24,7 @@ describeOnBothEngines('a read model', (engine) => {
     return names.filter((_, index) => before[index] !== after[index]);
   }
 
-  test('is read once while nothing is written, and anew after each write, also of another process', async () => {
+  test('is read once until something is written, by any process', async () => {
     let reads = 0;
     const model = modelOf(['catalogue'], async () => {
       reads += 1;
@@ -42,7 +42,7 @@ describeOnBothEngines('a read model', (engine) => {
     expect(reads).toBe(3);
   });
 
-  test('keeps nothing of what was taken back, and refuses to be asked within a transaction', async () => {
+  test('keeps nothing of a rolled back transaction, and cannot be read within one', async () => {
     const model = modelOf(['catalogue'], nameOf);
     const before = await model.get();
     await database
@@ -58,7 +58,7 @@ describeOnBothEngines('a read model', (engine) => {
     expect(await modelOf(['catalogue'], nameOf).get()).toBe(before);
   });
 
-  test('is raised by every write to what it is made from, and by no other', async () => {
+  test('is invalidated by every write to its sources, and by no other', async () => {
     const em = database.em();
     expect(await raised(() => em.nativeUpdate(ProductSizeRow, { id: 1 }, { uvp: 1 }))).toEqual(['catalogue']);
     expect(await raised(() => em.insert(Competitor, { Name: 'Neu' }))).toEqual(['catalogue']);
@@ -103,7 +103,7 @@ describeOnBothEngines('a read model', (engine) => {
     expect(await model.get()).not.toBe(second);
   });
 
-  test('is frozen to its depths, and asked for again after a failure', async () => {
+  test('is deeply frozen, and read again after a failure', async () => {
     let fails = true;
     const model = modelOf(['catalogue'], async () => {
       if (fails) throw new Error('on purpose');
@@ -116,7 +116,7 @@ describeOnBothEngines('a read model', (engine) => {
     expect(() => Object.assign(value.list[0] as object, { price: 2 })).toThrow(TypeError);
   });
 
-  test('there is one for each id, and those used last are kept', async () => {
+  test('exists for each id, and the most recently used are kept', async () => {
     const made: number[] = [];
     const models = new ReadModels((id) => {
       made.push(id);

@@ -25,7 +25,7 @@ const limitOf = (running: number, waiting: number, waitingOfParty = waiting) =>
 const REFUSED = { code: 'unavailable', message: BUSY };
 
 describe('costly work', () => {
-  test('is let through a few at a time, the first first, and refused where too many wait', async () => {
+  test('runs a few at a time in the order of arrival, and is refused where too many wait', async () => {
     const limit = limitOf(2, 2);
     const { begun, work, end } = works();
     const done = ['1', '2', '3', '4'].map((name) => limit.run(work(name)));
@@ -42,7 +42,7 @@ describe('costly work', () => {
     expect(await Promise.all(done)).toEqual(['1', '2', '3', '4']);
   });
 
-  test('that fails makes room as well', async () => {
+  test('makes room when it fails', async () => {
     const limit = limitOf(1, 1);
     const { begun, work, end } = works();
     const [first, second] = [limit.run(work('1')), limit.run(work('2'))];
@@ -66,7 +66,7 @@ describe('costly work', () => {
     return begun;
   }
 
-  test('of many parties goes in turns: who asks often waits for everybody, and nobody for them', async () => {
+  test('takes turns between parties, so that frequent callers do not hold up the others', async () => {
     const limit = limitOf(1, 100);
     const run = works();
     const ask = (name: string, party: string) => void limit.run(run.work(name), { party });
@@ -86,7 +86,7 @@ describe('costly work', () => {
     ]);
   });
 
-  test('of one party waits only so often', async () => {
+  test('has a limited queue for each party', async () => {
     const limit = limitOf(1, 100, 2);
     const { work } = works();
     const ask = (name: string, party: string) => limit.run(work(name), { party });
@@ -97,7 +97,7 @@ describe('costly work', () => {
     void ask('5', 'another');
   });
 
-  test('takes the place of the youngest of the longest queue where all are taken', async () => {
+  test('displaces the youngest of the longest queue where all places are taken', async () => {
     const limit = limitOf(1, 4);
     const run = works();
     const ask = (name: string, party: string) => limit.run(run.work(name), { party });
@@ -114,7 +114,7 @@ describe('costly work', () => {
     expect(await drain(run)).toEqual(['first', 'flood 1', 'a 1', 'b 1', 'flood 2']);
   });
 
-  test('that nobody waits for any more leaves the queue, and is not begun', async () => {
+  test('leaves the queue once nobody waits for it, and is not begun', async () => {
     const limit = limitOf(1, 2);
     const run = works();
     const gone = new AbortController();

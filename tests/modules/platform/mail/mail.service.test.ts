@@ -94,7 +94,7 @@ describe('mail through a server', () => {
     expect(parts[1]?.bytes.equals(bytes)).toBe(true);
   });
 
-  test('leaves in the order of asking, also where one has to be made first', async () => {
+  test('is sent in the order of the requests, even where one has to be made first', async () => {
     const server = await startMailServer();
     const mails = mailsTo(server.url);
     const late = new Promise<Mail>((resolve) => setImmediate(() => resolve({ ...MAIL, subject: '1' })));
@@ -108,7 +108,7 @@ describe('mail through a server', () => {
     expect(server.received.map(({ raw }) => readMail(raw).headers.get('subject'))).toEqual(['1', '2', '3']);
   });
 
-  test('is not sent where those before it took more than a minute', async () => {
+  test('is not sent where earlier ones took more than a minute', async () => {
     const server = await startMailServer();
     const clock = new TestClock();
     const mails = mailsTo(server.url, '', clock);
@@ -140,7 +140,7 @@ describe('mail through a server', () => {
     ['replyTo', 'a@example.org\nBcc: b@example.org'],
     ['attachments', [{ name: 'a\r\nBcc: b.pdf', type: 'application/pdf', bytes: new Uint8Array() }]],
     ['headers', { bcc: 'b@example.org' }],
-  ])('with a bad %s is refused before anybody is called: %j', async (field, value) => {
+  ])('is refused before a connection is made, for a bad %s: %j', async (field, value) => {
     const server = await startMailServer();
     const failure = await failureOf(mailsTo(server.url).send({ ...MAIL, [field]: value } as Mail));
     expect(failure?.code).toBe('invalid');
@@ -149,23 +149,23 @@ describe('mail through a server', () => {
 });
 
 describe('a mail server', () => {
-  test('that nobody reaches is said so', async () => {
+  test('is reported where it cannot be reached', async () => {
     // Port 1 is nobody's: it lies below those that programs are given.
     expect(await failureOf(mailsTo('smtp://127.0.0.1:1').send(MAIL))).toEqual(UNREACHABLE);
   });
 
-  test('that never greets is given up', async () => {
+  test('is given up where it never greets', async () => {
     const url = await startRawServer(() => {});
     expect(await failureOf(mailsTo(url, 'greetingTimeout=400').send(MAIL))).toEqual(UNREACHABLE);
   });
 
-  test('that hangs up at once is given up', async () => {
+  test('is given up where it hangs up at once', async () => {
     expect(await failureOf(mailsTo(await startRawServer((socket) => socket.end())).send(MAIL))).toEqual(
       UNREACHABLE,
     );
   });
 
-  test('that hangs within the conversation is given up, and the next mail is sent', async () => {
+  test('is given up where it hangs within the conversation, and the next mail is sent', async () => {
     let calls = 0;
     const server = await startMailServer({
       onMailFrom(_address, _session, done) {
@@ -181,7 +181,7 @@ describe('a mail server', () => {
     expect(server.received.length).toBe(1);
   });
 
-  test('that does not know the person is quoted in German', async () => {
+  test('is quoted in German where it does not know the person', async () => {
     const server = await startMailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 550 })),
     });
@@ -199,7 +199,7 @@ describe('a mail server', () => {
       451,
       'Der Mailserver hat die E-Mail vorübergehend abgelehnt. Die E-Mail wurde nicht versendet. Bitte versuchen Sie es später noch einmal.',
     ],
-  ])('that refuses the whole mail with %i is quoted in German', async (responseCode, message) => {
+  ])('is quoted in German where it refuses the whole mail with %i', async (responseCode, message) => {
     const server = await startMailServer({
       onData(stream, _session, done) {
         stream.resume();
@@ -213,7 +213,7 @@ describe('a mail server', () => {
     });
   });
 
-  test('that breaks off before it has the whole mail leaves nothing open', async () => {
+  test('leaves nothing open where it breaks off before it has the whole mail', async () => {
     const url = await startTalkingServer((socket) => socket.destroy());
     const bytes = new Uint8Array(8 * 1024 * 1024);
     const failure = await failureOf(
@@ -223,7 +223,7 @@ describe('a mail server', () => {
   });
 
   test.each(['hangs', 'breaks off'])(
-    'that %s once it has the mail leaves open whether it arrived',
+    'leaves open whether a mail arrived where it %s once it has the mail',
     async (how) => {
       const url = await startTalkingServer((socket, body) => {
         if (how === 'breaks off' && body.endsWith('\r\n.\r\n')) socket.destroy();
@@ -232,7 +232,7 @@ describe('a mail server', () => {
     },
   );
 
-  test('is not waited for any more once the product ends', async () => {
+  test('is no longer waited for once the product ends', async () => {
     const { promise: called, resolve } = Promise.withResolvers<void>();
     const url = await startRawServer(() => resolve());
     const mails = mailsOf(testConfig('sqlite:unused', { SMTP_URL: url }), new TestClock());
@@ -307,7 +307,7 @@ describe('a slow mail server', () => {
     return { ...server, state };
   }
 
-  test('that does not answer is asked again only after a pause; mails until then are refused at once', async () => {
+  test('is asked again only after a pause; mails until then are refused at once', async () => {
     const { url, state, received } = await startSilent();
     const clock = new TestClock();
     const mails = mailsTo(url, 'greetingTimeout=400', clock);
@@ -328,7 +328,7 @@ describe('a slow mail server', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('that refuses one mail, or is not there, is asked for the next one at once', async () => {
+  test('is asked for the next mail at once where it refused one or was unreachable', async () => {
     const { url, received } = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('a') ? Object.assign(new Error('no'), { responseCode: 450 }) : undefined),
@@ -357,7 +357,7 @@ describe('mail without a server', () => {
     return { folder: join(folder, 'out'), printed, logged, mails };
   }
 
-  test('lies in a folder, in the order of asking, for this account alone; its links are printed', async () => {
+  test('is stored in a folder, in order, readable by this account alone; its links are printed', async () => {
     const { folder, printed, mails } = outbox();
     const link = 'http://localhost:3000/verify?id=1&token=abc';
     await Promise.all([
@@ -373,7 +373,7 @@ describe('mail without a server', () => {
   });
 
   // @spec operation-3
-  test('in production stands with its file in the log, and its link in the file alone', async () => {
+  test('is logged with its file in production, and its link is in the file alone', async () => {
     const { folder, printed, logged, mails } = outbox(undefined, true);
     const link = 'https://beratung.example/resetpwd?id=1&token=abc';
     await mails.send({ ...MAIL, text: `Bitte: ${link}`, links: [link] });
@@ -383,7 +383,7 @@ describe('mail without a server', () => {
     expect(readFileSync(join(folder, file), 'utf8')).toContain('resetpwd');
   });
 
-  test('says so where the folder cannot be written, and the log why', async () => {
+  test('reports that the folder cannot be written, with the reason in the log', async () => {
     const { folder, logged, mails } = outbox();
     writeFileSync(folder, 'a file');
     expect(await failureOf(mails.send(MAIL))).toEqual({

@@ -54,7 +54,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that still star
     return { folder: database.folder, ...(await startingServer(database.url, refusals)) };
   }
 
-  test('is waited for by our start, which says so once', async () => {
+  test('is waited for at a start, which reports it once', async () => {
     const { url, folder, asked } = await before(4);
     const program = startProgram('server', [], testEnv(url), folder);
     onTestFinished(async () => void (await endProgram(program, 'SIGKILL')));
@@ -64,7 +64,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that still star
     expect(await endProgram(program)).toBe(0);
   });
 
-  test('does not keep a start that is to end', async () => {
+  test('does not hold up a start that is told to end', async () => {
     const { url, folder } = await before(Number.POSITIVE_INFINITY);
     const program = startProgram('server', [], testEnv(url), folder);
     onTestFinished(async () => void (await endProgram(program, 'SIGKILL')));
@@ -84,14 +84,14 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that still star
 describe('a server that never gets ready', () => {
   const refused = Object.assign(new Error(`${STARTING}\nDETAIL`), { code: '57P03' });
 
-  test('is waited for only so long', async () => {
+  test('is waited for until a limit', async () => {
     const said: string[] = [];
     const open = () => Promise.reject(refused);
     await expect(onceStarted(open, { ms: -1, say: (line) => said.push(line) })).rejects.toBe(refused);
     expect(said).toEqual([]);
   });
 
-  test('is told from one that refuses for another reason', async () => {
+  test('is distinguished from one that refuses for another reason', async () => {
     const other = Object.assign(new Error('no pg_hba.conf entry'), { code: '28000' });
     let opened = 0;
     const open = () => {

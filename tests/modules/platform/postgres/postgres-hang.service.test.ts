@@ -18,7 +18,7 @@ async function behindProxy() {
 
 describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', () => {
   // @spec access-4-21
-  test('is answered with 503 by calls and pages, and needs no restart', async () => {
+  test('is reported with 503 by calls and pages, and needs no restart', async () => {
     const { proxy, folder } = await behindProxy();
     const program = startProgram('server', [], testEnv(proxy.url.href), folder);
     onTestFinished(async () => void (await endProgram(program, 'SIGKILL')));
@@ -55,7 +55,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', ()
     await expect.poll(statuses, { timeout: 60_000 }).toEqual(before);
   });
 
-  test('keeps a start waiting for seconds only, which says why', async () => {
+  test('holds up a start for seconds only, which reports the reason', async () => {
     const { proxy, folder } = await behindProxy();
     proxy.freeze();
     const { code, stderr } = await runProgram('server', [], testEnv(proxy.url.href), folder);
@@ -65,7 +65,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', ()
     ]);
   });
 
-  test('is told from one that works for long', async () => {
+  test('is distinguished from one that works for long', async () => {
     const { proxy } = await behindProxy();
     const orm = await openDatabase(proxy.url.href, databaseSchema);
     onTestFinished(() => closeDatabase(orm));
@@ -75,7 +75,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', ()
 });
 
 describe.skipIf(POSTGRES_URL === undefined)('a lock that somebody else holds', () => {
-  test('is waited for as long as the URL says, and is no failure of ours', async () => {
+  test('is waited for as long as the URL says, and is not reported as a failure', async () => {
     const database = await seededDatabase('postgresql');
     onTestFinished(() => database.drop());
     const orm = await openDatabase(`${database.url}?lock_timeout=100`, databaseSchema);

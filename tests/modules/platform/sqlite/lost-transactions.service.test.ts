@@ -52,7 +52,7 @@ describe('a transaction that SQLite has rolled back by itself', () => {
     await database.em().transactional((em) => em.nativeDelete(RateCount, {}));
   });
 
-  test('takes no further statement: it would be one by itself', async () => {
+  test('refuses further statements, which would run outside of it', async () => {
     await fill();
     const failure = await failureOf(
       database.em().transactional(async (em) => {
@@ -96,7 +96,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL that is 
   const pidOf = async (em: SqlEntityManager) =>
     ((await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid'))[0] as { pid: number }).pid;
 
-  test('within a transaction is made anew, twelve times', async () => {
+  test('is opened again after a transaction, twelve times', async () => {
     const { em, works } = await opened();
     for (let time = 0; time < TIMES; time += 1) {
       const failure = await failureOf(
@@ -111,7 +111,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL that is 
     expect(await em().count(RateCount)).toBe(0);
   });
 
-  test('while all of them are in a transaction', async () => {
+  test('is opened again while all are in a transaction', async () => {
     const { em, works } = await opened();
     const failures = Array.from({ length: TIMES }, () =>
       failureOf(em().transactional(async (inner) => void (await endOf(await pidOf(inner))))),
@@ -120,7 +120,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL that is 
     await Promise.all(Array.from({ length: TIMES }, works));
   });
 
-  test('before a transaction has begun', async () => {
+  test('is opened again before a transaction has begun', async () => {
     const own = await seededDatabase('postgresql');
     onTestFinished(() => own.drop());
     const proxy = await postgresProxy(own.url);
@@ -136,7 +136,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL that is 
     await Promise.all(Array.from({ length: TIMES }, works));
   });
 
-  test('with a transaction that could not be rolled back is lent to nobody', async () => {
+  test('is not lent with a transaction that could not be rolled back', async () => {
     const { em } = await opened();
     let pid = 0;
     await failureOf(

@@ -66,7 +66,7 @@ describeOnBothEngines('a table that was changed since a file was compared with i
     return new TextEncoder().encode(csvFile([names, cells]));
   }
 
-  test.each(KINDS)('%s: the second of two files is refused', async (name, service, column, [here, there]) => {
+  test.each(KINDS)('refuses the second of two files: %s', async (name, service, column, [here, there]) => {
     const [one, other] = await actors();
     const table = serviceOf(service);
     if (name === 'adm') {
