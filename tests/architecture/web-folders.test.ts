@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHUNKS } from '../../apps/web/chunks.ts';
+import { CHUNKS, pathOf } from '../../apps/web/chunks.ts';
 import { importsOf } from './imports.ts';
 import { paths, sources } from './sources.ts';
 
@@ -72,7 +72,7 @@ describe('the folders of apps/web', () => {
       .flat()
       .filter((part) => typeof part === 'string');
     const folders = new Set(paths.map((path) => posix.dirname(path)));
-    expect(named.filter((folder) => !folders.has(`apps/web/${folder}`))).toEqual([]);
+    expect(named.filter((folder) => !folders.has(pathOf(folder)))).toEqual([]);
     expect(named).toEqual([...new Set(named)]);
   });
 
