@@ -75,7 +75,6 @@ const ADMINISTRATION = [
 
 /** Lists that the server pages, with the dialogues of their rows. */
 const LISTS = [
-  /node_modules\/(@tanstack|use-sync-external-store)\//,
   /apps\/web\/(ui\/(data-table|use-list-search|filter-field)|administration\/rows\/.*)\./,
   /platform\/domain\/list-query\./,
 ];
