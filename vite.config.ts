@@ -19,6 +19,7 @@ const EVERYWHERE = [
   /apps\/web\/(session\/draft-storage|connection\/(when-idle|call-server|nothing-foreign))\./,
   /modules\/platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.|institution\/domain\/(krankenkasse|contract-terms|trial|berechnungsmethode)\./,
   /catalogue\/domain\/(product|vocabulary|image-address)\./,
+  /apps\/web\/remix-internals\./,
   /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
 ];
 

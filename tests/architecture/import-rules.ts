@@ -21,7 +21,7 @@ const SCREEN = /^(react|react-dom|@remix-run|@radix-ui|downshift)(\/|$)/;
 const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
 /** The two files that load what they find at run time: the built web part, and one screen of it. */
-const LOAD_THE_BUILD = ['apps/server/web-build.ts', 'apps/web/connection/load-module.ts'];
+const LOAD_THE_BUILD = ['apps/server/web-build.ts', 'apps/web/remix-internals.ts'];
 /** The one file that apps/server takes from apps/web: the types of what it hands in. */
 const WEB_CONTEXT = 'apps/web/context.ts';
 

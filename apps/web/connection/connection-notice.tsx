@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { startScript } from '../remix-internals.ts';
 import { connectionFound, useConnection } from './connection-state.ts';
 
 /** How often a server that does not answer is looked for. */
@@ -27,7 +28,7 @@ export function ConnectionNotice() {
 /** Asks for a file, which does not lengthen the session. */
 async function lookForServer(): Promise<void> {
   try {
-    await fetch(window.__remixManifest.entry.module, { method: 'HEAD', cache: 'no-store' });
+    await fetch(startScript(), { method: 'HEAD', cache: 'no-store' });
     connectionFound();
   } catch {
     // Still away; looked for again.
