@@ -9,6 +9,7 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   everywhere: [
     ...['connection/calls', 'session/storage', 'ui/basics', 'frame/brand'],
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
+    /apps\/web\/remix-internals\.ts/,
     /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
     /platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.ts/,
     /modules\/institution\/[\w-]+\/(krankenkasse|self-payers|contract-terms|trial|berechnungsmethode)\.ts/,
@@ -36,7 +37,7 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // Lists that the server pages, with the dialogues of their rows.
   lists: [
     ...['ui/list', 'administration/rows', 'administration/records', 'modules/platform/domain/records'],
-    /node_modules\/(@tanstack|use-sync-external-store)\/|platform\/domain\/list-query\./,
+    /platform\/domain\/list-query\./,
   ],
   // Tables as files: the dialogue, which comes later.
   files: ['administration/table-import', /platform\/domain\/tables\/table-text\./],

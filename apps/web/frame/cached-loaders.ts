@@ -3,6 +3,7 @@ import { redirectFor } from '#auth/domain';
 import type { Right } from '#platform/domain';
 import { connectionLost } from '../connection/connection-state.ts';
 import { cacheData, cachedData, isStale } from '../connection/loader-cache.ts';
+import { isServerFailure } from '../remix-internals.ts';
 import { FRAME } from '../session/frame-data.ts';
 import { endFromRedirect } from '../session/session-end.ts';
 import { reportSessionEnd } from '../session/session-state.ts';
@@ -51,8 +52,7 @@ export async function networkFirst<T>(routeId: string, load: () => Promise<T>): 
     return data;
   } catch (failure) {
     if (!(failure instanceof Response)) {
-      // A status is an answer, too; anything else did not arrive.
-      if (!isAnswer(failure)) connectionLost();
+      if (!isServerFailure(failure)) connectionLost();
       return cached;
     }
     const end = endFromRedirect(failure);
@@ -60,11 +60,6 @@ export async function networkFirst<T>(routeId: string, load: () => Promise<T>): 
     reportSessionEnd(end);
     return cached;
   }
-}
-
-/** Whether a failure came from the server, not from the way there. */
-function isAnswer(failure: unknown): boolean {
-  return typeof Object(failure).status === 'number' || Object(failure).message === 'Unexpected Server Error';
 }
 
 function tooLong(): Promise<never> {

@@ -1,13 +1,12 @@
-import { matchRoutes } from '@remix-run/react';
 import { redirectFor } from '#auth/domain';
 import type { CareDefinitions } from '#consultation/domain';
 import { withDefinitions } from '../../connection/care-definitions.ts';
 import { connectionFound, connectionLost } from '../../connection/connection-state.ts';
 import { loadParts } from '../../connection/deferred-part.ts';
 import { cacheData, cachedData } from '../../connection/loader-cache.ts';
+import { isRouteLoaded, loadRoute, routeIdsAt, routeIdsBelow, routeOf } from '../../remix-internals.ts';
 import type { FrameData } from '../../session/frame-data.ts';
 import { FRAME } from '../../session/frame-data.ts';
-import { loadModule } from './load-module.ts';
 
 /** Answers of loaders by route, as JSON: a map comes as its entries. */
 interface PrefetchedAnswers extends Readonly<Record<string, unknown>> {
@@ -25,22 +24,17 @@ const WITH_DATA = ['consultation', 'care', 'wizard', 'offer'];
 const WAYS_OUT = ['login', 'logout'];
 const TIMEOUT_MS = 15_000;
 
-/** Ids of the routes that make up the screen at a path. */
-function routesAt(path: string): string[] {
-  return (matchRoutes(window.__remixRouter.routes, path) ?? []).map(({ route }) => route.id ?? '');
-}
-
-const lacksModule = (id: string) => !(id in window.__remixRouteModules);
+const lacksModule = (id: string) => !isRouteLoaded(id);
 const lacksData = (id: string) => WITH_DATA.includes(id) && cachedData(id) === undefined;
 
 /** Whether the screen at a path can be shown without any call. */
 export function isAtHand(path: string): boolean {
-  return !routesAt(path).some((id) => lacksModule(id) || lacksData(id));
+  return !routeIdsAt(path).some((id) => lacksModule(id) || lacksData(id));
 }
 
 /** Gets what the screen at a path still lacks. */
 export function loadScreen(path: string): Promise<PrefetchOutcome> {
-  return loadRoutes(routesAt(path));
+  return loadRoutes(routeIdsAt(path));
 }
 
 /**
@@ -51,9 +45,7 @@ export function loadScreen(path: string): Promise<PrefetchOutcome> {
  */
 export async function prefetch(area: string): Promise<PrefetchOutcome> {
   await loadPartsThatCome();
-  const { routes } = window.__remixManifest;
-  const inside = Object.keys(routes).filter((id) => isWithin(area, routes[id]?.parentId) && isOpen(id));
-  const outcome = await loadRoutes([...inside, ...WAYS_OUT]);
+  const outcome = await loadRoutes([...routeIdsBelow(area).filter(isOpen), ...WAYS_OUT]);
   if (outcome === 'there') {
     void loadPicturesAhead().catch(() => undefined);
     await loadPartsThatCome();
@@ -72,15 +64,10 @@ async function loadPicturesAhead(): Promise<void> {
   await loadPictures(care.pictures);
 }
 
-function isWithin(area: string, id: string | undefined): boolean {
-  if (id === undefined) return false;
-  return id === area || isWithin(area, window.__remixManifest.routes[id]?.parentId);
-}
-
 /** Whether the user's rights open the screen of a route; of several numbers of a screen, whether they open one. */
 function isOpen(id: string): boolean {
   const { user } = cachedData<FrameData>(FRAME) ?? {};
-  const path = window.__remixManifest.routes[id]?.path;
+  const path = routeOf(id)?.path;
   if (user === undefined || path === undefined) return true;
   const visitor = { rights: new Set(user.rights), admin: user.admin, waiting: false };
   const numbers = path.includes(':index') ? ['0', '1', '2', '3', '4'] : [''];
@@ -94,7 +81,7 @@ async function loadRoutes(ids: readonly string[]): Promise<PrefetchOutcome> {
 
 async function loadModules(ids: readonly string[]): Promise<PrefetchOutcome> {
   try {
-    await Promise.all(ids.map(loadModule));
+    await Promise.all(ids.map(loadRoute));
     return 'there';
   } catch {
     return whyMissing(ids);
@@ -104,9 +91,8 @@ async function loadModules(ids: readonly string[]): Promise<PrefetchOutcome> {
 /** Asks for the files that are missing by themselves: a script that fails to load does not say why. */
 async function whyMissing(ids: readonly string[]): Promise<PrefetchOutcome> {
   const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-  const { routes } = window.__remixManifest;
   try {
-    const answers = await Promise.all(ids.map((id) => fetch(routes[id]?.module ?? '', init)));
+    const answers = await Promise.all(ids.map((id) => fetch(routeOf(id)?.module ?? '', init)));
     return answers.some(({ status }) => status === 404) ? 'outdated' : 'failed';
   } catch {
     connectionLost();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { connectionFound, useConnection } from '../../connection/connection-state.ts';
+import { startScript } from '../../remix-internals.ts';
 
 /** How often a server that does not answer is looked for. */
 const LOOK_AGAIN_MS = 5_000;
@@ -27,7 +28,7 @@ export function ConnectionNotice() {
 /** Asks for a file, which does not lengthen the session. */
 async function lookForServer(): Promise<void> {
   try {
-    await fetch(window.__remixManifest.entry.module, { method: 'HEAD', cache: 'no-store' });
+    await fetch(startScript(), { method: 'HEAD', cache: 'no-store' });
     connectionFound();
   } catch {
     // Still away; looked for again.

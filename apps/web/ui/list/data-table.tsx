@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import { type ListQuery, listAddress, type Page, sortText } from '#platform/domain';
 import { FilterField } from './filter-field.tsx';
@@ -9,9 +8,9 @@ import { type ListSearch, useListSearch } from './use-list-search.ts';
 export interface DataColumn<Row, Column extends string> {
   readonly id: Column;
   readonly label: string;
-  /** What stands in it; of the first column the way to the row. */
+  /** Content of a cell; the first column leads to the row. */
   readonly cell: (row: Row) => ReactNode;
-  /** Stands at the right, as figures do. */
+  /** Right-aligned, for figures. */
   readonly numeric?: true;
 }
 
@@ -21,31 +20,26 @@ interface DataTableProps<Row extends { readonly id: number }, Column extends str
   readonly columns: readonly DataColumn<Row, Column>[];
   readonly query: ListQuery<Column>;
   readonly page: Page<Row>;
-  /** Columns that are shown, and neither sorted nor filtered. */
+  /** Columns that can be neither sorted nor filtered. */
   readonly unsorted?: ReadonlySet<string>;
-  /** What stands there where nothing is found. */
+  /** Shown if the list is empty. */
   readonly empty: string;
-  /** In place of a field for each column, where a list is filtered by other things. */
+  /** Replaces the filter fields of the columns. */
   readonly filters?: ReactNode;
 }
 
-const FEATURES = tableFeatures({});
-
-/** With these keys a link opens elsewhere, as it stands there. */
+/** Modifier keys with which a browser opens a link in another tab or window. */
 const opensElsewhere = (event: MouseEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /**
- * A list that the server sorts, filters and cuts into pages. The address says which part is shown: it can be kept,
- * and going back leads to the part before.
+ * A list that the server sorts, filters and pages. The shown part is in the address, so that it can be bookmarked and
+ * the browser's back button works.
  */
 export function DataTable<Row extends { readonly id: number }, Column extends string>(
   props: DataTableProps<Row, Column>,
 ) {
   const { label, columns, query, page, unsorted, empty, filters } = props;
-  const defs = columns.map(({ id, label: header }): ColumnDef<typeof FEATURES, Row> => ({ id, header }));
-  const table = useTable({ features: FEATURES, columns: defs, data: page.rows as Row[] });
-  const columnOf = (id: string) => columns.find((column) => column.id === id);
   const busy = useNavigation().state === 'loading';
   const listSearch = useListSearch();
   return (
@@ -64,29 +58,24 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
       <div className="data-scroll">
         <table aria-label={label}>
           <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {group.headers.map((header) => (
-                  <HeaderCell
-                    key={header.id}
-                    id={header.id}
-                    numeric={columnOf(header.id)?.numeric === true}
-                    query={unsorted?.has(header.id) ? null : query}
-                    listSearch={listSearch}
-                  >
-                    <table.FlexRender header={header} />
-                  </HeaderCell>
-                ))}
-              </tr>
-            ))}
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell
+                  key={column.id}
+                  column={column}
+                  query={unsorted?.has(column.id) ? null : query}
+                  listSearch={listSearch}
+                />
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.original.id}>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} data-numeric={columnOf(cell.column.id)?.numeric}>
-                    {/* Not rendered as a component: each rendering of the list would put new buttons under a click. */}
-                    {columnOf(cell.column.id)?.cell(row.original)}
+            {page.rows.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ id, numeric, cell }) => (
+                  <td key={id} data-numeric={numeric}>
+                    {/* Called, not rendered: as a component it would be remounted under a click with each new list. */}
+                    {cell(row)}
                   </td>
                 ))}
               </tr>
@@ -100,19 +89,19 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
   );
 }
 
-/** A column's name, and the way to sort by it. */
+/** A column's name, as a link that sorts by it. */
 function HeaderCell(props: {
-  readonly id: string;
-  readonly numeric: boolean;
+  readonly column: { readonly id: string; readonly label: string; readonly numeric?: true };
+  /** Null for a column that cannot be sorted. */
   readonly query: ListQuery | null;
   readonly listSearch: ListSearch;
-  readonly children: ReactNode;
 }) {
-  const { id, numeric, query, listSearch, children } = props;
+  const { query, listSearch } = props;
+  const { id, label, numeric } = props.column;
   if (query === null)
     return (
-      <th scope="col" data-numeric={numeric || undefined}>
-        {children}
+      <th scope="col" data-numeric={numeric}>
+        {label}
       </th>
     );
   const { sort } = query;
@@ -123,9 +112,9 @@ function HeaderCell(props: {
   };
   const order = !sorted ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={order} data-numeric={numeric || undefined}>
+    <th scope="col" aria-sort={order} data-numeric={numeric}>
       <Link to={`?${listAddress(next)}`} replace preventScrollReset onClick={sortBy}>
-        {children}
+        {label}
         <span aria-hidden="true" className="data-order">
           {order === 'none' ? '↕' : order === 'ascending' ? '↑' : '↓'}
         </span>
@@ -134,7 +123,7 @@ function HeaderCell(props: {
   );
 }
 
-/** One field for all columns and, behind a disclosure, one for each. */
+/** One search field for all columns and, behind a disclosure, one for each column. */
 function Filters(props: {
   readonly label: string;
   readonly columns: readonly { readonly id: string; readonly label: string }[];
