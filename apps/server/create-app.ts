@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestApplicationOptions } from '@nestjs/common';
@@ -24,7 +23,7 @@ import {
 import { type Override, Services } from '#setup';
 import { AppModule } from './app.module.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
-import { limitBodyParsers } from './edge/body-parsers.ts';
+import { limitBodyParsers, streamForms } from './edge/body-parsers.ts';
 import { answerUnreadable, edgeServer } from './edge/connection.ts';
 import { Edge } from './edge/edge.ts';
 import type { EdgeReply, EdgeRequest } from './edge/edge-request.ts';
@@ -135,7 +134,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   );
   const fastify = app.getHttpAdapter().getInstance();
   limitBodyParsers(app);
-  await fastify.register(multipart);
+  streamForms(fastify);
   // Before helmet's hook, which reads what this one writes.
   const calls = routedCalls();
   fastify.addHook('onRoute', calls.onRoute);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import Papa from 'papaparse';
 import {
   Competitor,
   headColumns,
@@ -14,7 +13,7 @@ import {
 import { KrankenkasseRow, MatchingRow } from '#institution';
 import { krankenkasseRecord, rateColumns } from '#institution/domain';
 import { projectRoot, storedOf } from '#platform';
-import { type Column, columnsIn, initialOf } from '#platform/domain';
+import { type Column, columnsIn, csvRows, initialOf } from '#platform/domain';
 
 const pathOf = (file: string) => join(projectRoot(), 'data', file);
 
@@ -23,11 +22,11 @@ function read(file: string): string {
 }
 
 function rowsOf(file: string): Record<string, string>[] {
-  return Papa.parse<Record<string, string>>(read(file), {
-    delimiter: ';',
-    header: true,
-    skipEmptyLines: true,
-  }).data;
+  const [header = [], ...rows] = [...csvRows(read(file))].map((row) => {
+    if ('fault' in row) throw new Error(`${file}, line ${row.line}: ${row.fault}`);
+    return row.cells;
+  });
+  return rows.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
 }
 
 /** Writes the demo catalogue. A product takes the id of its first size. */

@@ -1,7 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#platform/domain';
 import { checkJson, parseForm } from './parse-limits.ts';
+
+/** Leaves a form in parts as the stream that it is: who takes it reads it (`read-upload.ts`). */
+export function streamForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+}
 
 /** Has bodies of calls counted before they are parsed; their bytes are limited by `body-limits.ts`. */
 export function limitBodyParsers(app: NestFastifyApplication): void {

@@ -64,6 +64,7 @@ export { type ListedColumn, listedColumns, listQueryOf } from './records/record-
 export { refuseValue } from './refuse-value.ts';
 export { isSameList } from './same-list.ts';
 export type { TableChange } from './tables/compare-table.ts';
+export { csvRows } from './tables/csv-rows.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';
 export { packedTable } from './tables/table-answer.ts';

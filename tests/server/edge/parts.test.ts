@@ -35,6 +35,7 @@ test('a form in parts is read as it was sent, its file byte for byte', async () 
 
 test.each([
   ['without an end', PART],
+  ['that ends within its file', PART.replace('name="a"', 'name="a"; filename="a"').trimEnd()],
   ['with more fields than any form has', `${PART.repeat(30_000)}--x--\r\n`],
   ['of nothing', ''],
 ])('a form in parts is refused %s', async (_what, body) => {

@@ -8,7 +8,6 @@ import { CONTENT_TYPES, descriptionOf, type Place } from './call-description.ts'
 /** The parts of Fastify's request that may hold the input of a call. */
 interface AskingRequest extends CallRequest, UploadRequest {
   readonly query: unknown;
-  readonly body: unknown;
 }
 
 /**
