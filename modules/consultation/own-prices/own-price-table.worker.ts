@@ -1,4 +1,4 @@
-/** Reads one table of own prices, apart from the thread that answers everybody. */
+/** Reads one table of own prices outside the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { packedTable } from '#platform/domain';
 import { ownPriceTable } from './own-price-table.ts';
