@@ -1,6 +1,6 @@
 import type { AuditedAct, Refusal } from './audit-log.ts';
 
-/** Each act of the audit log as people read it. */
+/** Actions of the audit log in words. */
 export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
   login: 'Anmeldung',
   'login-failed': 'Anmeldung fehlgeschlagen',
@@ -72,7 +72,7 @@ export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
   'document-refused': 'Dokument abgelehnt',
 };
 
-/** An act in words; one that an earlier version wrote and this one does not know, by its name. */
+/** An action in words; an unknown one of another version by its name. */
 export function actInWords(what: string): string {
   return (ACTS_IN_WORDS as Readonly<Record<string, string>>)[what] ?? what;
 }
