@@ -11,11 +11,11 @@ interface TableTexts {
   readonly columns: string;
   /** What a line without an id changes. */
   readonly found?: string;
-  /** What an import does, where its lines have no id. */
+  /** Effect of an import whose lines have no id. */
   readonly help?: string;
 }
 
-/** The tables that can be taken out and put in, and what is said of them. */
+/** The tables that can be exported and imported, with their help texts. */
 const TABLES = {
   insurers: {
     of: "the vendor's Krankenkassen",
@@ -98,7 +98,7 @@ export function addImportCommand(program: Command): void {
 
 async function runImport(kind: TableName, file: string, options: ImportCommandOptions): Promise<void> {
   const { dryRun = false, commit = false, skipErrors = false } = options;
-  // Answers come from the terminal: a file on standard input leaves nothing to ask there.
+  // Answers come from the terminal, not if the file is standard input.
   const mayAsk = canAsk() && file !== '-' && !options.json && !options.csv;
   if (!dryRun && !commit && !mayAsk)
     throw new UsageError('Say --dry-run to see what would change, or --commit to take it over.');
