@@ -7,7 +7,7 @@ import { confirmed } from '../program/confirm.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';
 import { UsageError } from '../program/usage-error.ts';
 
-/** Puts a backup in the place of the configured database. */
+/** Replaces the configured database by a backup. */
 export async function runRestore(file: string, yes: boolean, options: FormatOptions): Promise<void> {
   if (file === '-') throw new UsageError('A backup is read twice, so it has to come from a file.');
   const path = named(file);

@@ -5,7 +5,7 @@ import { allPages } from '../audit/all-pages.ts';
 import type { OutputRow } from '../output/output.ts';
 import { withServices } from '../program/open-services.ts';
 
-/** The vendor's Krankenkassen that hold a text, by name, with the rates that hold today. */
+/** The vendor's Krankenkassen that match the filter, by name, with today's rates. */
 export function listInsurers(filter: string): Promise<readonly OutputRow[]> {
   const query = krankenkassenListQuery.parse({ q: filter });
   return withServices(async (services, operator) => {

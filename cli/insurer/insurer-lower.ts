@@ -15,9 +15,9 @@ export interface LowerOptions extends FormatOptions {
 }
 
 /**
- * Lowers the rates of the vendor's Krankenkassen, or says what that would do.
+ * Lowers the rates of the vendor's Krankenkassen, or reports what that would change.
  *
- * @returns a row for each Krankenkasse that pays something: its rates before and after, or why it keeps them
+ * @returns a row per Krankenkasse with an allowance: its rates before and after, or why it keeps them
  */
 export function lowerInsurers({
   percent,

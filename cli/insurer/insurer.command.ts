@@ -50,7 +50,7 @@ Rates that begin after 31.12.2026 already are left alone, as are self-payers; ke
 the Mehrkosten and the Zuzahlung of an example, before and after: an adult with Urininkontinenz and a Wunschversorgung
 of 60.00 euros a month under method A. All Krankenkassen are lowered, or, where one was changed meanwhile, none.`;
 
-/** `inko insurer lower`: rates less a percentage from a day on. */
+/** `inko insurer lower`: lowers rates by a percentage from a day on. */
 function addLowering(insurer: Command): void {
   const lower = addFormat(insurer.command('lower'))
     .description('lower the rates of Krankenkassen by a percentage from a day on')

@@ -20,17 +20,16 @@ const paketeOf = (services: Services) => services.get(RecordServices).of(paketRe
 const save = (services: Services, operator: OperatorActor, given: object) =>
   paketeOf(services).save(operator, checked(inputOf(paketRecord), given));
 
-/** The packages that hold a text, by name. */
+/** Packages that match the filter, by name. */
 export function listPackages(filter: string): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => (await packages(services, operator, filter)).map(rowOf));
 }
 
-/** One package. */
 export function showPackage(reference: string): Promise<OutputRow> {
   return withServices(async (services, operator) => rowOf(await packageOf(services, operator, reference)));
 }
 
-/** Adds a package and says so. */
+/** Adds a package and reports it. */
 export function addPackage({ name = '', userLimit, trialDays, ...options }: PackageOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const { id } = await save(services, operator, {
@@ -43,7 +42,7 @@ export function addPackage({ name = '', userLimit, trialDays, ...options }: Pack
   });
 }
 
-/** Changes a package and says so. */
+/** Changes a package and reports it. */
 export function setPackage(
   reference: string,
   { name, userLimit, trialDays, ...options }: PackageOptions,
@@ -71,7 +70,7 @@ export function setPackage(
   });
 }
 
-/** Makes a package the default and says so. */
+/** Makes a package the default and reports it. */
 export function setDefaultPackage(
   reference: string,
   { registration, contract, ...options }: DefaultOptions,
@@ -98,7 +97,7 @@ export function setDefaultPackage(
   });
 }
 
-/** Deletes a package once somebody has said yes. */
+/** Deletes a package after confirmation. */
 export function deletePackage(reference: string, options: FormatOptions & YesOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const { id, version, Name } = await packageOf(services, operator, reference);

@@ -1,4 +1,4 @@
-/** Does work in its order. Each piece of it holds some room, and there is only so much. */
+/** Runs work in order, with a limited number of resources such as buffers. */
 export class InOrder<Room> {
   private readonly free: Room[];
   private readonly taken: { readonly room: Room; readonly done: Promise<void> }[] = [];
@@ -9,8 +9,8 @@ export class InOrder<Room> {
   }
 
   /**
-   * Room for a piece of work, as soon as there is some.
-   * @throws what earlier work has thrown; after that nothing is done any more
+   * Waits for a free resource.
+   * @throws the error of earlier work; the queue is unusable then
    */
   async room(): Promise<Room> {
     const free = this.free.pop();
@@ -21,18 +21,18 @@ export class InOrder<Room> {
     return oldest.room;
   }
 
-  /** Does a piece of work once all before it is done; then its room is free again. */
+  /** Runs work after all earlier work, then frees its resource. */
   add(work: () => Promise<void>, room: Room | null): void {
     const done = this.last.then(work);
-    // It is heard of by whoever needs room next, or waits for all.
+    // `acquire` or `all` reports it.
     done.catch(() => {});
     this.last = done;
     if (room !== null) this.taken.push({ room, done });
   }
 
   /**
-   * Resolves when all is done.
-   * @throws what some of it has thrown
+   * Resolves when all work is done.
+   * @throws the error of any of it
    */
   async all(): Promise<void> {
     await this.last;

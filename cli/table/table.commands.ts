@@ -14,7 +14,7 @@ interface TableTexts {
   readonly columns: string;
   /** What a line without an id changes. */
   readonly found?: string;
-  /** What an import does, where its lines have no id. */
+  /** Effect of an import whose lines have no id. */
   readonly help?: string;
 }
 
@@ -100,7 +100,7 @@ export function addImportCommand(program: Command): void {
 
 async function runImport(kind: string, file: string, options: ImportCommandOptions): Promise<void> {
   const { dryRun = false, commit = false, skipErrors = false } = options;
-  // Answers come from the terminal: a file on standard input leaves nothing to ask there.
+  // Answers come from the terminal, not if the file is standard input.
   const mayAsk = canAsk() && file !== '-' && !options.json && !options.csv;
   if (!dryRun && !commit && !mayAsk)
     throw new UsageError('Say --dry-run to see what would change, or --commit to take it over.');

@@ -1,4 +1,4 @@
-/** The ground floor, server part: configuration, database, clock, mail. */
+/** The platform, server part: configuration, database, clock, mail. */
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { DataVersion } from './database/data-version.entity.ts';
 import { RateCount } from './limits/rate-count.entity.ts';

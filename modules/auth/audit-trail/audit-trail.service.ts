@@ -8,9 +8,9 @@ import type { AuditLine, AuditQuery } from './audit-list.ts';
 import { nameOf, readNames } from './audit-names.ts';
 import { detailInWords } from './detail-in-words.ts';
 
-/** Entries of a page. */
+/** Entries per page. */
 const PAGE_SIZE = 50;
-/** Entries that a file is written of at once: however long the log is, no more of it lies in memory. */
+/** Entries per query of an export; bounds the memory, however long the log is. */
 const SLICE = 500;
 
 const SORTED = { Zeit: 'id', Wer: 'who', Was: 'what' } as const;
@@ -21,13 +21,13 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** A kind of entry that the log can be filtered by. */
+/** A kind of entry, as a filter. */
 export interface AuditAct {
   readonly id: string;
   readonly label: string;
 }
 
-/** Lets the vendor's staff read the audit log. Where somebody came from is not among it. */
+/** Shows the audit log to the vendor's staff. Leaves out the addresses of visitors. */
 @Injectable()
 export class AuditTrailService {
   private readonly words: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export class AuditTrailService {
     this.words = actsInWords(records.all.map(({ record }) => record));
   }
 
-  /** A page of the log; the database filters and sorts. */
+  /** A page of the log; filtered and sorted by the database. */
   async list(actor: Actor, query: AuditQuery): Promise<Page<AuditLine>> {
     requireVendor(actor);
     const em = this.em.fork();
@@ -56,17 +56,14 @@ export class AuditTrailService {
     return { rows: await this.linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
   }
 
-  /** What the log can be filtered by. */
+  /** The kinds of entries to filter by. */
   acts(actor: Actor): readonly AuditAct[] {
     requireVendor(actor);
     const acts = [...this.words].map(([id, label]) => ({ id, label }));
     return acts.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
   }
 
-  /**
-   * The entries that a query lets through as a CSV file, the newest first, piece by piece. That it was taken is in the
-   * log itself.
-   */
+  /** The entries of a query as a CSV file, newest first, in chunks. The export itself is logged. */
   async *export(actor: Actor, query: AuditQuery): AsyncGenerator<string> {
     requireVendor(actor);
     await this.audit.note(actor, 'audit-exported');
@@ -83,7 +80,7 @@ export class AuditTrailService {
       if (last === undefined) return;
       below = last.id;
       const lines = await this.linesOf(em, rows);
-      // The mark that a file begins with stands before the head.
+      // Only the header row has a byte-order mark.
       yield csvFile(lines.map(cellsOf)).slice(1);
     }
   }

@@ -11,7 +11,7 @@ import type { PartPlan, SettingsChange } from './settings-parts.ts';
 
 type Entries = KrankenkassenChoiceInput['entries'];
 
-/** What a file would change of the Krankenkassen: the list is replaced as a whole, as its page does it. */
+/** What a file would change in the Krankenkassen: it replaces the whole list, as the page does. */
 export function planKrankenkassen(
   given: readonly FileKrankenkasse[],
   stored: readonly ChosenKrankenkasse[],
@@ -65,7 +65,7 @@ const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' 
 
 type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse'>;
 
-/** What a file says nothing of stays as it is. */
+/** Fills in what the file omits from the stored values. */
 const withUnsaid = ({ selfPay, IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
   ...kasse,
   selfPay: selfPay ?? stored?.selfPay ?? false,

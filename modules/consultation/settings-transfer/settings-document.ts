@@ -5,9 +5,9 @@ import { type CalendarDay, columnsIn, toDecimal } from '#platform/domain';
 import { SETTINGS_FORMAT, SETTINGS_VERSION } from './settings-file.ts';
 
 /**
- * An institution's settings as one document (readings, section 4). Own prices are named by Artikelnummer, so that they
- * survive another catalogue; those of sizes that the catalogue no longer has are not in it. Neither the PDF password
- * nor a user is.
+ * An institution's settings as one document (readings, section 4). Own prices are identified by Artikelnummer, so
+ * that they survive another catalogue; prices of deleted sizes are left out. Contains neither the PDF password nor
+ * users.
  */
 export function settingsDocument(stored: StoredSettings, products: readonly Product[], today: CalendarDay) {
   const { Beraternamen, ...contact } = stored.contact;
@@ -28,7 +28,7 @@ export function settingsDocument(stored: StoredSettings, products: readonly Prod
   };
 }
 
-/** One of the vendor's list by its name: its rates are the vendor's. */
+/** A Krankenkasse of the vendor's list by its name; its rates are the vendor's. */
 function krankenkasseOf({ krankenkassenId, Kasse, ...own }: ChosenKrankenkasse): object {
   if (krankenkassenId !== null) return { Kasse };
   const values: Readonly<Record<string, unknown>> = { Kasse, ...own };

@@ -1,4 +1,4 @@
-/** The ground floor, pure part: money, dates, errors, actor, names. */
+/** The platform, pure part: money, dates, errors, actor, names. */
 export {
   type Actor,
   CONSULTATION_RIGHTS,

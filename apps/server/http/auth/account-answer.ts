@@ -27,7 +27,7 @@ const userSchema = () =>
     })
     .meta({ id: 'Benutzer' });
 
-/** An institution with its users as the calls answer it, under the documented names (access specification, section 3). */
+/** An institution with its users in answers, under the documented names (access specification, section 3). */
 export const accountSchema = () =>
   z
     .strictObject({
@@ -73,7 +73,7 @@ export const accountSchema = () =>
     })
     .meta({ id: 'Institution' });
 
-/** Fills that in. Yes and no are 1 and 0; `Testende` counts the days that are left of the trial. */
+/** Makes that answer. Flags are 1 and 0; `Testende` is the number of days left of the trial. */
 export function accountAnswer(
   { institution, kundennummerKnown, trialDaysLeft, users }: Account,
   { rights }: Pick<UserActor, 'rights'>,

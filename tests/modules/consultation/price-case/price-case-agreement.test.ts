@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseApplicationType } from '#catalogue/domain';
 import { parseDay, parseEuro } from '#platform/domain';
-import { readPriceCase } from '../../../../modules/consultation/price-case/price-case-read.ts';
+import {
+  explainPriceCase,
+  readPriceCase,
+} from '../../../../modules/consultation/price-case/price-case-read.ts';
 import {
   scanApplicationType,
   scanDay,
   scanEuro,
 } from '../../../../modules/consultation/price-case/price-case-scan.ts';
-import { explainPriceCase } from '../../../../modules/consultation/price-case/price-case-schema.ts';
 import { CASE, GONE, type Json, withValue } from './price-cases.ts';
 
 /** Every place of the case, inner ones too, and places where a key too many could stand. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isDomainError } from '#platform/domain';
 import { checkChoices, parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
-import type { PriceCase } from '../../../../modules/consultation/price-case/price-case-format.ts';
+import type { PriceCase } from '../../../../modules/consultation/price-case/price-case-fields.ts';
 import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
 import { priced } from '../worked-cases.ts';
 import { CASE, GONE, withValue } from './price-cases.ts';
