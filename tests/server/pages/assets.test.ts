@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CMS_TABS } from '../../../apps/web/administration/screen/cms-tabs.ts';
+import { CMS_TABS } from '../../../apps/web/administration/cms-tabs.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 

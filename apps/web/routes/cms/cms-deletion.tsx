@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import { LISTS } from '../../administration/records/lists.ts';
+import { LISTS } from '../../administration/lists.ts';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listQueryOf } from '#platform/domain';
-import { LISTS } from '../../administration/records/lists.ts';
+import { LISTS } from '../../administration/lists.ts';
 import { recordForm } from '../../administration/records/record-form.ts';
 import { RecordScreen } from '../../administration/records/record-screen.tsx';
 import { enter } from '../../requests/guard.ts';

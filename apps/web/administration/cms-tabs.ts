@@ -1,4 +1,4 @@
-import { LISTS } from '../records/lists.ts';
+import { LISTS } from './lists.ts';
 
 /** One page of the vendor's administration. */
 export interface CmsTab {
