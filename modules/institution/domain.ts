@@ -17,7 +17,6 @@ export {
   type Krankenkasse,
   PAUSCHALEN,
   type Pauschale,
-  ratesOf,
   ratesOn,
 } from './krankenkassen/krankenkasse.ts';
 export {

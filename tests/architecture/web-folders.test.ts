@@ -24,6 +24,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Folders above all others: routes put together what the others hold. */
 const ABOVE = ['routes', 'styles'];
 
+/** All folders may use it: what of Remix is private. */
+const LOWEST = 'apps/web/remix-internals.ts';
+
 /** The folder of apps/web that a file lies in; undefined for the files beside those folders and outside of apps/web. */
 const folderOf = (path: string) => /^apps\/web\/([^/]+)\//.exec(path)?.[1];
 
@@ -35,8 +38,8 @@ function breaches(file: string, text: string): string[] {
     if (target === null || !target.startsWith('.')) return [];
     const path = posix.join(posix.dirname(file), target);
     const to = folderOf(path);
-    // The files beside the folders belong to the root, which loads all others.
-    if (!path.startsWith('apps/web/') || to === from) return [];
+    // The files beside the folders belong to the root, which loads all others, but for what hides Remix.
+    if (!path.startsWith('apps/web/') || to === from || path === LOWEST) return [];
     return to !== undefined && MAY_IMPORT[from]?.includes(to) ? [] : [`${file}:${line} ${target}`];
   });
 }

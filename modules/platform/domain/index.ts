@@ -63,7 +63,6 @@ export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-inpu
 export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
 export { refuseValue } from './refuse-value.ts';
 export { isSameList } from './same-list.ts';
-export type { TableChange } from './tables/compare-table.ts';
 export { csvRows } from './tables/csv-rows.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';

@@ -74,7 +74,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     // A file without the columns leaves them what they are; an empty cell takes them away.
     await tables().stage(vendor, bytes(`${HEAD}7;Mit Sätzen;1;2;4;18;nein`));
     await tables().commit(vendor);
-    expect(await rowOf(7)).toMatchObject({ stuhlpauschale: 400, Saetze: Saetze });
+    expect(await rowOf(7)).toMatchObject({ Stuhlpauschale: 400, Saetze: Saetze });
     await tables().stage(vendor, bytes(`${file}7;Mit Sätzen;1;2;4;18;;`));
     await tables().commit(vendor);
     expect(await rowOf(7)).toMatchObject({ IK: null, Saetze: null });
@@ -126,7 +126,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     const reader = recordOn(servicesOn(database.em()), krankenkasseRecord);
     await reader.all(vendor);
     expect(await tables().commit(vendor, staged.id)).toEqual({ edited: 1, inserted: 1, notEdited: 0 });
-    expect(await rowOf(4)).toMatchObject({ urinpauschale: 1400, selfPay: true, muster: false, version: 2 });
+    expect(await rowOf(4)).toMatchObject({ Urinpauschale: 1400, selfPay: true, muster: false, version: 2 });
     const added = (await reader.all(vendor)).find(({ Kasse }) => Kasse === 'Ganz Neue Kasse');
     expect(added).toMatchObject({ Kinderpauschale: 100, Urinpauschale: 200, Stuhlpauschale: 300 });
     const [entry] = await database.em().find(AuditEntry, { what: 'table-imported' });
@@ -145,7 +145,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     await tables().stage(vendor, bytes(file));
     expect(await tables().commit(vendor)).toMatchObject({ edited: 3 });
     expect([(await rowOf(1)).Kasse, (await rowOf(3)).Kasse]).toEqual(['Keine Krankenkasse', 'Selbstzahler']);
-    expect(await rowOf(2)).toMatchObject({ kindalter: 17, selfPay: true });
+    expect(await rowOf(2)).toMatchObject({ Kindalter: 17, selfPay: true });
   });
 
   test('is refused where a row was changed since, as a whole', async () => {
