@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { unwritten } from '../output/print.ts';
 import { named } from '../program/called-from.ts';
 import { readFailure } from '../program/input-file.ts';
-import { type BlockRoom, blockRooms, putTogether } from './block-room.ts';
+import { type BlockBuffers, blockBuffers, concatenated } from './block-buffers.ts';
 import { chunksOf, sizeOf } from './file-chunks.ts';
-import { InOrder } from './in-order.ts';
 import { type LineBlock, lineBlocks } from './ndjson-blocks.ts';
+import { OrderedQueue } from './ordered-queue.ts';
 import type { BlockAnswer, PriceOptions } from './price-block.ts';
 import { askedOnce, type OpenSources } from './price-sources.ts';
 import { TABLE_HEAD } from './price-table.ts';
@@ -26,7 +26,7 @@ export interface PriceStreams {
 const LONG_RUN = '--invocation-count-for-turbofan=1000000';
 
 /** Unwritten blocks per thread. */
-const UNDER_WAY = 5;
+const UNWRITTEN_BLOCKS = 5;
 
 /**
  * Computes the cases of NDJSON files, `-` being standard input, and writes one result per line in the same order.
@@ -45,7 +45,7 @@ export async function runPrice(
   setFlagsFromString(LONG_RUN);
   const sources = askedOnce(() => open().catch(unavailable));
   const workers = new PriceWorkers(options, sources, bounds);
-  const run = new PriceRun(options, streams, workers, UNDER_WAY * (1 + bounds.workers));
+  const run = new PriceRun(options, streams, workers, UNWRITTEN_BLOCKS * (1 + bounds.workers));
   try {
     await run.files(files);
   } catch (error) {
@@ -71,12 +71,12 @@ class PriceRun {
   private readonly options: PriceOptions;
   private readonly streams: PriceStreams;
   private readonly workers: PriceWorkers;
-  private readonly order: InOrder<BlockRoom>;
+  private readonly queue: OrderedQueue<BlockBuffers>;
   private outputError: Error | undefined;
   private readonly counts = { same: 0, different: 0, unchecked: 0 };
 
-  constructor(options: PriceOptions, streams: PriceStreams, workers: PriceWorkers, rooms: number) {
-    this.order = new InOrder(blockRooms(rooms));
+  constructor(options: PriceOptions, streams: PriceStreams, workers: PriceWorkers, blocks: number) {
+    this.queue = new OrderedQueue(blockBuffers(blocks));
     this.options = options;
     this.streams = streams;
     this.workers = workers;
@@ -89,7 +89,7 @@ class PriceRun {
     this.workers.expect(await total(files));
     if (this.options.table) await this.write(TABLE_HEAD);
     for (const file of files) await this.file(file);
-    await this.order.all();
+    await this.queue.all();
     if (this.options.check) {
       const { same, different, unchecked } = this.counts;
       this.note(`${same} as expected, ${different} different, ${unchecked} without expectation`);
@@ -106,17 +106,17 @@ class PriceRun {
       const reason = readFailure(error);
       if (reason === undefined) throw error;
       this.failed = true;
-      this.order.add(async () => this.note(`${file}: ${reason}`), null);
+      this.queue.add(async () => this.note(`${file}: ${reason}`), null);
     }
   }
 
   private async block(file: string, { first, parts }: LineBlock): Promise<void> {
-    const room = await this.order.room();
-    const bytes = parts === null ? null : putTogether(parts, room);
-    const answer = this.workers.price({ file, first, bytes }, room);
+    const buffers = await this.queue.acquire();
+    const bytes = parts === null ? null : concatenated(parts, buffers);
+    const answer = this.workers.price({ file, first, bytes }, buffers);
     // A failure is reported in its turn.
     answer.catch(() => {});
-    this.order.add(async () => this.take(await answer), room);
+    this.queue.add(async () => this.take(await answer), buffers);
   }
 
   private async take({ text, notes, failed, same, different, unchecked }: BlockAnswer): Promise<void> {

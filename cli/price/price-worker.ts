@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BlockRoom } from './block-room.ts';
+import type { BlockBuffers } from './block-buffers.ts';
 import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { AnswerText, FromWorker, ToWorker, WorkerStart } from './price-messages.ts';
 import type { PriceSources } from './price-sources.ts';
@@ -46,7 +46,7 @@ export class PriceWorker {
   }
 
   /** Computes a block in shared memory. */
-  price(block: FileBlock, { output }: BlockRoom): Promise<BlockAnswer> {
+  price(block: FileBlock, { output }: BlockBuffers): Promise<BlockAnswer> {
     const answer = Promise.withResolvers<BlockAnswer>();
     this.under.push({ ...answer, output });
     this.tell({ kind: 'block', block, output });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { BlockRoom } from './block-room.ts';
+import type { BlockBuffers } from './block-buffers.ts';
 import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { PriceSources } from './price-sources.ts';
 import { PriceWorker } from './price-worker.ts';
@@ -40,10 +40,10 @@ export class PriceWorkers {
   }
 
   /** Computes a block in shared memory. */
-  price(block: FileBlock, room: BlockRoom): Promise<BlockAnswer> {
+  price(block: FileBlock, buffers: BlockBuffers): Promise<BlockAnswer> {
     this.bytes += block.bytes?.byteLength ?? 0;
     this.expect(this.bytes);
-    return this.idlest()?.price(block, room) ?? this.priceHere(block);
+    return this.idlest()?.price(block, buffers) ?? this.priceHere(block);
   }
 
   /** Terminates all workers. */

@@ -26,7 +26,7 @@ export class PageClients {
   private readonly known = new Map<string, { readonly actor: Actor; readonly until: number }>();
 
   constructor(
-    private readonly sessions: Pick<SessionService, 'look'>,
+    private readonly sessions: Pick<SessionService, 'peek'>,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class PageClients {
     if (known !== undefined && known.until > now) return known.actor;
     this.known.delete(token);
     // Without its database the server cannot prioritise; the page reports the error.
-    const login = await this.sessions.look(token).catch(() => null);
+    const login = await this.sessions.peek(token).catch(() => null);
     if (login === null) return null;
     this.known.set(token, { actor: login.actor, until: now + KNOWN_MS });
     const [oldest] = this.known.keys();

@@ -77,11 +77,11 @@ export class Readiness {
   /** Never rejects; cached for a second. */
   report(): Promise<ReadinessReport> {
     if (this.last === undefined || performance.now() - this.last.at > VALID_MS)
-      this.last = { at: performance.now(), report: this.look() };
+      this.last = { at: performance.now(), report: this.runChecks() };
     return this.last.report;
   }
 
-  private async look(): Promise<ReadinessReport> {
+  private async runChecks(): Promise<ReadinessReport> {
     const { orm, config, log } = this;
     const failures: ReadinessFailure[] = [];
     const check = async <Good>(name: string, work: Promise<Good>): Promise<Good | 'failed'> => {

@@ -56,7 +56,7 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
         login ??= token === null ? Promise.resolve(null) : sessions.resolve(token);
         return login;
       },
-      loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.look(token)),
+      loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.peek(token)),
       sessionEnd: () => (token === null ? Promise.resolve(null) : sessions.ending(token)),
       sessionToken: () => token,
       noteFailure: failed,

@@ -80,7 +80,7 @@ export class SecondStepService {
   }
 
   /** What the page of a step shows; null if the step is not open. */
-  async look(token: string): Promise<LoginStep | null> {
+  async peek(token: string): Promise<LoginStep | null> {
     const step = await this.steps.find('login', token);
     if (step === null) return null;
     const { userId, secret: sealed } = step;
@@ -168,7 +168,7 @@ export class SecondStepService {
     secret: string | null,
   ): Promise<StepResult> {
     const session = this.sessionTokenOf(token);
-    if ((await this.sessions.look(session)) === null) return OVER;
+    if ((await this.sessions.peek(session)) === null) return OVER;
     const recoveryCodes = secret === null ? null : await giveRecoveryCodes(em, this.keyring, userId);
     return { ok: true, token: session, recoveryCodes };
   }

@@ -73,7 +73,7 @@ export class SessionService {
   }
 
   /** Like `resolve`, without extending the session: for requests that a window makes by itself. */
-  async look(token: string): Promise<Login | null> {
+  async peek(token: string): Promise<Login | null> {
     const session = await this.goingOn(token);
     return session === null ? null : loginOf(session);
   }

@@ -9,7 +9,7 @@ const ADVISORY_LOCK = 0x69_6e_6b_6f;
 const LOCK_TIMEOUT_MS = 120_000;
 const LOCK_RETRY_MS = 50;
 /** Milliseconds of waiting before it is reported. */
-const SAID_AFTER_MS = 2_000;
+const NOTICE_AFTER_MS = 2_000;
 const WAITING = 'Waiting for another process that sets up, updates or restores the database …';
 /** SQLite's result code for a locked database. */
 const SQLITE_BUSY = 5;
@@ -37,7 +37,7 @@ export async function underDatabaseLock<Result>(
       await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       // Waiting counts towards a statement's timeout.
       await em.execute('set local statement_timeout = 0');
-      await told(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
+      await withWaitNotice(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
       return await work();
     } finally {
       await em.rollback();
@@ -46,7 +46,7 @@ export async function underDatabaseLock<Result>(
   const { DatabaseSync } = await import('node:sqlite');
   const lock = new DatabaseSync(`${kind.file}.lock`);
   try {
-    await told(say, () => beginExclusive(lock));
+    await withWaitNotice(say, () => beginExclusive(lock));
     return await work();
   } finally {
     lock.close();
@@ -54,9 +54,9 @@ export async function underDatabaseLock<Result>(
 }
 
 /** Awaits something, and reports if it takes long. */
-async function told(say: (line: string) => void, wait: () => Promise<unknown>): Promise<void> {
-  const saying = globalThis.setTimeout(() => say(WAITING), SAID_AFTER_MS);
-  await wait().finally(() => clearTimeout(saying));
+async function withWaitNotice(say: (line: string) => void, wait: () => Promise<unknown>): Promise<void> {
+  const notice = globalThis.setTimeout(() => say(WAITING), NOTICE_AFTER_MS);
+  await wait().finally(() => clearTimeout(notice));
 }
 
 /** Polls instead of letting SQLite wait, which would block this process. */

@@ -68,7 +68,7 @@ class PoolWatch {
     }
     const queued: Queued = { since: performance.now(), done };
     this.queue.add(queued);
-    this.look();
+    this.monitor();
     connect((error, client) => {
       if (client !== undefined) this.lend(client);
       if (this.queue.delete(queued)) done(error ? markedGone(error) : error, client, client?.release);
@@ -90,7 +90,7 @@ class PoolWatch {
     const asked = () => {
       if (waiting.questions === 0) waiting.since = performance.now();
       waiting.questions += 1;
-      this.look();
+      this.monitor();
     };
     const answered = () => {
       waiting.questions -= 1;
@@ -129,7 +129,7 @@ class PoolWatch {
   }
 
   /** Monitors while anybody is waiting. */
-  private look(): void {
+  private monitor(): void {
     this.turn ??= setTimeout(() => {
       this.turn = undefined;
       const waiting = [...this.clients.values()].filter(({ questions }) => questions > 0);
@@ -137,7 +137,7 @@ class PoolWatch {
       const now = performance.now();
       if (now - this.answeredAt > SILENT_MS && all.some(({ since }) => now - since > SILENT_MS))
         void this.ask();
-      if (all.length > 0) this.look();
+      if (all.length > 0) this.monitor();
     }, TURN_MS).unref();
   }
 

@@ -18,7 +18,7 @@ export interface WorkerLimits {
 }
 
 /** Interval of checking a worker's memory, in milliseconds. */
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /**
  * V8's own heap limit for a worker. Far above ours, because V8 terminates the whole process if one large allocation
@@ -55,9 +55,9 @@ export class UntrustedWorker<Value> {
     this.worker.stdout.resume();
     this.worker.stderr.resume();
     this.endWithin(ms);
-    const look = setInterval(() => void this.watch(megabytes), LOOK_MS);
+    const check = setInterval(() => void this.watch(megabytes), CHECK_MS);
     this.ended = this.answer().finally(() => {
-      clearInterval(look);
+      clearInterval(check);
       clearTimeout(this.deadline);
     });
   }

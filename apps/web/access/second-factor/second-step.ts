@@ -9,7 +9,7 @@ export async function lookAtStep(args: LoaderFunctionArgs) {
   await pass(args);
   const { vendorName, services, stepToken } = args.context;
   const token = stepToken();
-  return { vendorName, step: token === null ? null : await services.secondSteps.look(token) };
+  return { vendorName, step: token === null ? null : await services.secondSteps.peek(token) };
 }
 
 /** Takes a code: leads on where it is right, with the recovery codes where a second factor was set up with it. */

@@ -47,7 +47,7 @@ describeOnBothEngines('the second factor', (engine) => {
   };
   const finish = (token: string, code: string) =>
     database.request(() => services().get(SecondStepService).finish(token, code));
-  const look = (token: string) => database.request(() => services().get(SecondStepService).look(token));
+  const look = (token: string) => database.request(() => services().get(SecondStepService).peek(token));
   /** The next code: each is taken once. */
   const nextCode = (secret: string) => {
     clock.advance(30_000);

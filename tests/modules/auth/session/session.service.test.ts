@@ -119,11 +119,11 @@ describeOnBothEngines('a session', (engine) => {
     const { clock, token, resolve } = await open('beratung');
     const sessions = servicesOn(database.em(), clock).get(SessionService);
     for (let minutes = 0; minutes < 45; minutes += 15) {
-      expect((await sessions.look(token))?.loginname).toBe('beratung');
+      expect((await sessions.peek(token))?.loginname).toBe('beratung');
       clock.advance(15 * MINUTE);
     }
     clock.advance(1);
-    expect(await sessions.look(token)).toBeNull();
+    expect(await sessions.peek(token)).toBeNull();
     expect(await resolve()).toBeNull();
   });
 

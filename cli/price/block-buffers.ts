@@ -3,13 +3,13 @@ const INPUT = 160 * 1024;
 const OUTPUT = 192 * 1024;
 
 /** Memory for a block of cases and for its results; shared between threads, allocated once. */
-export interface BlockRoom {
+export interface BlockBuffers {
   readonly input: SharedArrayBuffer;
   readonly output: SharedArrayBuffer;
 }
 
 /** Allocates memory for a number of blocks. */
-export function blockRooms(count: number): BlockRoom[] {
+export function blockBuffers(count: number): BlockBuffers[] {
   return Array.from({ length: count }, () => ({
     input: new SharedArrayBuffer(INPUT),
     output: new SharedArrayBuffer(OUTPUT),
@@ -17,7 +17,7 @@ export function blockRooms(count: number): BlockRoom[] {
 }
 
 /** Concatenates bytes, in the shared memory if they fit. */
-export function putTogether(parts: readonly Uint8Array[], { input }: BlockRoom): Uint8Array {
+export function concatenated(parts: readonly Uint8Array[], { input }: BlockBuffers): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.byteLength, 0);
   const bytes = length <= input.byteLength ? new Uint8Array(input, 0, length) : new Uint8Array(length);
   let at = 0;
