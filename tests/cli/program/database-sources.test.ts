@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProductSizeRow } from '#catalogue';
 import { Institution } from '#institution';
 import { openDatabase } from '#platform';
@@ -18,10 +18,9 @@ async function openSources(engine: Engine) {
   const { id } = await em.findOneOrFail(Institution, { kundennummer: '204711' });
   await em.insert(OwnPrice, { institution: id, sizeId: 1, price: 695 });
   await orm.close();
-  const before = { ...process.env };
-  Object.assign(process.env, testEnv(database.url));
+  for (const [name, value] of Object.entries(testEnv(database.url))) vi.stubEnv(name, value);
   const sources = await openPriceSources();
-  process.env = before;
+  vi.unstubAllEnvs();
   onTestFinished(async () => {
     await sources.close();
     await database.drop();
