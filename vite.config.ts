@@ -47,8 +47,7 @@ const FRAME = [
 
 /** What a form is made of: visitors' pages and settings load it, no consultation does. */
 const FORMS = [
-  /node_modules\/@conform-to\//,
-  /apps\/web\/ui\/form\/(use-form|use-send-form|form|form-view|choice-field|checkbox|stored-now|form-schema|form-messages|control-names|entered|file-rules|field|submit|required-text)\./,
+  /apps\/web\/ui\/form\/(use-form|use-send-form|use-controls-change|form|form-view|choice-field|checkbox|stored-now|form-schema|form-messages|control-names|entered|file-rules|field|submit|required-text)\./,
   /platform\/domain\/(names|text-field|web-address|field-messages)\./,
 ];
 
@@ -70,7 +69,7 @@ const DOCUMENTS = [
 const ADMINISTRATION = [
   /administration\/(table-import\/table-files|area-tabs|cms-tabs|settings-texts|screen-frame|use-change|failure-text)\./,
   /apps\/web\/(frame\/way-back|session\/keep-screen)\./,
-  /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|form-draft|restored-notice|use-form-draft|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer|use-removed-controls)\./,
+  /apps\/web\/ui\/form\/(merge\/.*|all-of-one-side|both-values|field-words|form-entries|form-draft|restored-notice|use-form-draft|use-conflict|use-fill|amount-field|select|confirm|conflict|saved-form|use-saved-form|use-unsaved|unsaved-question|use-discard-question|stored-base|form-row|fill-form|file-field|file-progress|use-file-drop|form-answer)\./,
   /platform\/domain\/(refuse-value|name-key|whole-number)\.|institution\/domain\/institutionskennzeichen\./,
 ];
 
