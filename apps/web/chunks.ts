@@ -19,11 +19,7 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // What only visitors' pages are made of.
   entrance: ['access/robot-check', 'access/links', 'ui/password', /modules\/auth\/[\w-]+\/password-rule\./],
   // Visitors' pages and settings load it, no consultation does.
-  forms: [
-    'ui/form',
-    /node_modules\/@conform-to\//,
-    /platform\/domain\/(names|text-field|web-address|field-messages)\.ts/,
-  ],
+  forms: ['ui/form', /platform\/domain\/(names|text-field|web-address|field-messages)\.ts/],
   // What stands around every screen of somebody who is logged in.
   frame: ['connection', 'session', 'frame', /modules\/auth\/[\w-]+\/route-access\./],
   logout: ['session/logout'],

@@ -6,7 +6,6 @@ import { changedFields } from '../../ui/form/entered.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors } from '../../ui/form/form-messages.tsx';
 import { useDiscardQuestion } from '../../ui/form/saved/use-discard-question.tsx';
-import { useRemovedControls } from '../../ui/form/saved/use-removed-controls.ts';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { ADD_FAILED } from '../screen/settings-texts.ts';
@@ -42,7 +41,6 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
     onSent: ({ Kasse, selfPay = false, IK = '', Saetze = [], ...rates }) =>
       onTake({ Kasse, krankenkassenId: null, rates: { ...rates, selfPay, IK, Saetze } }),
   });
-  useRemovedControls(view.id);
   const dirty = rows !== stored || changedFields(view.initial, view.entered).length > 0;
   const { close, question } = useDiscardQuestion({ dirty, about: title, onClose });
   return (

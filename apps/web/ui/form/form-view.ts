@@ -34,6 +34,13 @@ export interface FormView {
   /** Sent along without a control. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /**
+   * Called when a control changes, is added or removed.
+   *
+   * @param name the control's; null where several may have changed
+   */
+  readonly onChange?: (form: HTMLFormElement, name: string | null) => void;
+  readonly onReset?: () => void;
 }
 
 /** Where fields stand that belong to one thing of a list. */

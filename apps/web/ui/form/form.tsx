@@ -1,25 +1,34 @@
 import { Form as RemixForm } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { FormProvider, type FormView } from './form-view.ts';
+import { useControlsChange } from './use-controls-change.ts';
 
 interface FormProps {
   readonly form: FormView;
-  /** Names the form for whoever does not see it. */
+  /** Accessible name. */
   readonly label?: string;
   readonly className?: string;
-  /** Path that the browser posts it to without scripts; left out, the page's own. */
+  /** Path that it is posted to; by default the page's own. */
   readonly action?: string;
-  /** Whether it has a file among its fields. */
+  /** Whether it uploads files. */
   readonly files?: boolean;
   /** Called for each change of a field. */
   readonly onChange?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form with its fields, which find it by themselves. Its address never carries what is typed. */
+/** A form; its fields find it by context. Always posted, so that no address carries what is typed. */
 export function Form({ form, label, className = 'stack', action, files, onChange, children }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useControlsChange(element, () => element.current && form.onChange?.(element.current, null));
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    // A dialogue inside may hold another form.
+    if (isNamedControl(target) && target.form === currentTarget) form.onChange?.(currentTarget, target.name);
+    onChange?.();
+  };
   return (
     <RemixForm
+      ref={element}
       id={form.id}
       method="post"
       action={action}
@@ -29,7 +38,8 @@ export function Form({ form, label, className = 'stack', action, files, onChange
       preventScrollReset
       aria-label={label}
       onSubmit={form.onSubmit}
-      onInput={onChange}
+      onInput={onInput}
+      onReset={form.onReset}
     >
       <FormProvider value={form}>
         {Object.entries(form.hidden).map(([name, value]) => (
@@ -39,4 +49,10 @@ export function Form({ form, label, className = 'stack', action, files, onChange
       </FormProvider>
     </RemixForm>
   );
+}
+
+function isNamedControl(
+  target: EventTarget,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return 'form' in target && 'name' in target && target.name !== '';
 }

@@ -1,123 +1,117 @@
-import { parse, type SubmissionResult, useForm as useConform } from '@conform-to/react';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useIsomorphicLayoutEffect } from '../basics/use-focus.ts';
-import { flat, nested } from './control-names.ts';
 import type { Entered } from './entered.ts';
 import { controlMessages, type FormSchema, readEntries, textsOf } from './form-schema.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
 
 export interface FormOptions<S extends z.ZodMiniType> {
   readonly form: FormSchema<S>;
-  /** What the fields show at first. */
+  /** Initial values of the fields. */
   readonly values?: object | undefined;
-  /** Begins the ids of the fields; without it they belong to this form alone. */
+  /** Prefix of the fields' ids; by default unique to this form. */
   readonly prefix?: string | undefined;
-  /** Why the server did not take it; a new object for each answer. */
+  /** The server's refusal; a new object for each answer. */
   readonly refused?: FormRefusal | null | undefined;
   readonly busy?: boolean | undefined;
   /** Sent along without a control. */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
-  /** Sends what keeps all rules; left out, the browser posts the form to its route. */
+  /** Called with valid values; without it the form is posted to its route. */
   readonly onSend?: ((values: z.output<S>, posted: FormData) => void) | undefined;
 }
 
+type Messages = Readonly<Record<string, string>>;
+
 const NOTHING = {};
-/** Names under which the library sends what is its own. */
-const INTENT = '__intent__';
-const OWN: ReadonlySet<string> = new Set([INTENT, '__state__']);
 
 /**
- * A form over its schema. What is wrong is said once it was tried to send it, and goes as it is put right; what the
- * server refused counts until that field is changed. Without scripts the browser posts the form to its route.
+ * A form over its schema. Faults are shown from the first try to send it and disappear as they are corrected; a field
+ * that the server refused stays marked until it is changed. Without scripts the browser posts the form to its route.
  */
 export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormView {
   const { form, values = NOTHING, refused = null, busy = false, hidden = NOTHING, onSend } = options;
   const id = useId();
   const [texts] = useState(() => textsOf(form, values));
+  const [held, setHeld] = useState<Entered>(texts);
+  const [errors, setErrors] = useState<Messages>(() => messagesOf(refused));
   const [tries, setTries] = useState(0);
   const [missed, setMissed] = useState<FormRefusal | null>(null);
-  /** What the server refused, with what it was sent. */
-  const reported = useRef<{ readonly fields: Entered; readonly sent: Entered }>({ fields: {}, sent: {} });
-  const sent = useRef<Entered>({});
-  // An earlier refusal is not shown once more when what was missed after it has been put right.
+  // A refusal that a later try has passed locally is not shown again once that try's faults are corrected.
   const [passed, setPassed] = useState<FormRefusal | null>(null);
-  // As the library takes them over: the summary is there then, and can take the focus.
+  /** Fields that the server refused, and the values it refused. */
+  const reported = useRef<{ readonly fields: Messages; readonly sent: Entered }>({ fields: {}, sent: {} });
+  const sent = useRef<Entered>({});
+  /** Fields whose faults are shown; null for all, once it was tried to send the form. */
+  const checked = useRef<readonly string[] | null>([]);
+  // In the layout phase, so that the error summary is drawn before it takes the focus.
   useIsomorphicLayoutEffect(() => {
-    if (refused?.fields && Object.keys(refused.fields).length > 0) setTries((count) => count + 1);
-  }, [refused]);
-  const lastResult = useMemo(() => {
-    reported.current = { fields: controlMessages(refused?.fields ?? {}), sent: sent.current };
-    return refused === null ? undefined : resultOf(refused);
+    const fields = messagesOf(refused);
+    const names = Object.keys(fields);
+    reported.current = { fields, sent: sent.current };
+    if (refused === null) return;
+    setErrors(fields);
+    if (checked.current !== null) checked.current = [...checked.current, ...names];
+    if (names.length > 0) setTries((count) => count + 1);
   }, [refused]);
 
-  const [conform] = useConform<Record<string, unknown>, unknown>({
-    id,
-    defaultValue: nested(Object.entries(texts)) as Record<string, string>,
-    lastResult,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      parse(formData, {
-        resolve: (_, intent) => {
-          const entries = [...formData].filter(([name]) => !OWN.has(name));
-          const entered = Object.fromEntries(entries);
-          const read = readEntries(form, entries);
-          const wrong = read.ok ? {} : read.fields;
-          if (intent === null) {
-            setMissed(read.ok ? null : { message: Object.values(wrong).join(' '), fields: wrong });
-            if (read.ok && missed !== null) setPassed(refused);
-            if (!read.ok) setTries((count) => count + 1);
-            sent.current = entered;
-            return read.ok ? { value: read.values } : { error: listed(wrong) };
-          }
-          const { fields, sent: before } = reported.current;
-          const still = Object.entries(fields).filter(([name]) => entered[name] === before[name]);
-          return { error: listed({ ...wrong, ...Object.fromEntries(still) }) };
-        },
-      }),
-    onSubmit: (event, { submission, formData }) => {
-      if (onSend === undefined) return;
-      event.preventDefault();
-      if (submission?.status === 'success') onSend(submission.value as z.output<S>, formData);
-    },
-  });
-  const errors = conform.allErrors;
-  const { value } = conform;
   return {
     id,
     prefix: options.prefix ?? `${id}-`,
-    entered: useMemo(() => enteredOf(value, hidden), [value, hidden]),
+    entered: useMemo(() => enteredOf(held, hidden), [held, hidden]),
     initial: texts,
-    errors: useMemo(() => firstOf(errors), [errors]),
+    errors,
     lists: form.lists,
     attempt: tries,
     busy,
     refusal: missed ?? (refused === passed ? null : refused),
     stored: NOTHING,
     hidden,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      if (busy && !isIntent(event)) event.preventDefault();
-      else conform.onSubmit(event);
+    onChange(element, name) {
+      const entries = [...new FormData(element)];
+      const now = Object.fromEntries(entries);
+      setHeld(now);
+      const shown = checked.current;
+      if (shown !== null && (name === null || !shown.includes(name))) return;
+      const read = readEntries(form, entries);
+      const { fields, sent: before } = reported.current;
+      const still = Object.entries(fields).filter(([field]) => now[field] === before[field]);
+      const faults = Object.entries({ ...(read.ok ? {} : read.fields), ...Object.fromEntries(still) });
+      setErrors(Object.fromEntries(faults.filter(([field]) => shown?.includes(field) ?? true)));
+    },
+    onReset() {
+      checked.current = [];
+      setHeld(texts);
+      setErrors({});
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (busy) return event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const posted = new FormData(event.currentTarget, submitter);
+      const read = readEntries(form, [...posted]);
+      const faults = read.ok ? {} : read.fields;
+      sent.current = Object.fromEntries(posted);
+      checked.current = null;
+      setHeld(sent.current);
+      setErrors(faults);
+      setMissed(read.ok ? null : { message: Object.values(faults).join(' '), fields: faults });
+      if (!read.ok) {
+        setTries((count) => count + 1);
+        return event.preventDefault();
+      }
+      if (missed !== null) setPassed(refused);
+      if (onSend === undefined) return;
+      event.preventDefault();
+      onSend(read.values, posted);
     },
   };
 }
 
-/** Whether the library itself submits the form, to look at a field anew. */
-function isIntent({ nativeEvent }: FormEvent): boolean {
-  const { submitter } = nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.name === INTENT;
-}
+const messagesOf = (refused: FormRefusal | null): Messages => controlMessages(refused?.fields ?? {});
 
-const enteredOf = (value: unknown, hidden: object): Entered =>
-  Object.fromEntries(flat(value ?? {}).filter(([name]) => !(name in hidden)));
-
-const listed = (fields: Readonly<Record<string, unknown>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, [String(message)]]));
-
-const firstOf = (errors: Readonly<Record<string, readonly string[] | null | undefined>>) =>
-  Object.fromEntries(Object.entries(errors).flatMap(([name, said]) => (said?.[0] ? [[name, said[0]]] : [])));
-
-function resultOf({ fields = {} }: FormRefusal): SubmissionResult {
-  return { status: 'error', error: listed(controlMessages(fields)), fields: [] };
+/** The controls with a value, without those sent along. */
+function enteredOf(held: Entered, hidden: object): Entered {
+  const isEmpty = (value: unknown) => value === '' || (value instanceof File && value.size === 0);
+  return Object.fromEntries(
+    Object.entries(held).filter(([name, value]) => !(name in hidden) && !isEmpty(value)),
+  );
 }

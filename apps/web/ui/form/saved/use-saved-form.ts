@@ -17,7 +17,6 @@ import { baseOf, isNewer, type Stored, unversioned, withinOf } from './stored-ba
 import { type OpenConflict, type Side, useConflict } from './use-conflict.ts';
 import { useFill } from './use-fill.ts';
 import type { KeptForm } from './use-form-draft.ts';
-import { useRemovedControls } from './use-removed-controls.ts';
 
 interface SavedFormOptions<S extends z.ZodMiniType> {
   readonly form: FormSchema<S>;
@@ -100,7 +99,6 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     onSend,
     ...prefixOf(options),
   });
-  useRemovedControls(view.id);
   const element = () => document.getElementById(view.id) as HTMLFormElement;
   const fill = useFill(element, (texts) => onStored?.(treeOf(texts) as Stored));
   const conflicts = useConflict(form, view.entered, fill);
