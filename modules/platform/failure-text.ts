@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 
 /** SQLite's and PostgreSQL's codes, and those of the network on the way there. */
 const DATABASE_CODE =
-  /^(SQLITE_.*|ERR_SQLITE_ERROR|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
+  /^(SQLITE_.*|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
 
 /** What an operator can do about it, where the database's own words do not say. */
 const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [

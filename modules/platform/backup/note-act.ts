@@ -4,6 +4,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { type AuditedAct, type AuditFacts, actorName } from '../audit/audit-log.ts';
 import { closeDatabase, openDatabase } from '../database/database.ts';
 import type { OperatorActor } from '../domain/actor.ts';
+import { openSqliteFile } from '../sqlite/open-file.ts';
 
 /** The columns that the audit log has in every version: a database that is backed up, or a backup, may be an older one. */
 const INSERT = 'insert into audit_entry (at, who, what, detail) values (?, ?, ?, ?)';
@@ -47,8 +48,7 @@ export async function noteActOn(orm: MikroORM, act: DatabaseAct): Promise<boolea
 
 /** The same for a file of SQLite's that nobody else uses, which stays a single one. */
 export async function noteActInFile(path: string, act: DatabaseAct): Promise<boolean> {
-  const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(path);
+  const database = await openSqliteFile(path);
   try {
     // MikroORM keeps an instant as a number there.
     database.prepare(INSERT).run(act.at.getTime(), ...texts(act));

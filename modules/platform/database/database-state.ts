@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
 
 /** How the tables stand to what this version needs. */
@@ -89,17 +90,15 @@ export function rememberFile(databaseUrl: string): () => Promise<void> {
 
 /**
  * By a connection of its own that waits for nobody: the one of the requests would hold all of them up while somebody
- * imports. It has to be the library of that one: two copies of SQLite in one process take each other's locks away (SQLite,
- * 'How To Corrupt An SQLite Database File', 2.2.1), and Node's own would be a second copy.
+ * imports.
  */
 async function proveFileWritable(file: string): Promise<void> {
-  const { default: Sqlite } = await import('better-sqlite3');
-  const probe = new Sqlite(file, { timeout: 0, fileMustExist: true });
+  const probe = await openSqliteFile(file, { fileMustExist: true });
   try {
     probe.exec(WRITE);
   } catch (error) {
     // Somebody else is writing to it, so it can be written.
-    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+    if (!sqliteCode(error).startsWith('SQLITE_BUSY')) throw error;
   } finally {
     probe.close();
   }
