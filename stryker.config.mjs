@@ -22,6 +22,7 @@ export default {
     '/docs',
     '/cli',
     '/scripts',
+    '/tools',
     '/var',
     '/tests/bench',
     '/tests/web',

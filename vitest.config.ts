@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of services: a database of their own each, and perhaps a server or programs on it. */
+const SERVICES = 'tests/modules/**/*.service.test.ts';
 /** Tests that start nothing and change nothing outside of themselves. */
-const PURE = ['tests/apps/**/*.test.ts', 'tests/data/**/*.test.ts', 'tests/modules/**/*.test.ts'];
+const PURE = ['tests/apps/**/*.test.ts', 'tests/data/**/*.test.ts', 'tests/modules/**/!(*.service).test.ts'];
 /**
- * Tests with a database of their own each, and a server or programs on it; they change nothing of their process. Not
- * the flood of bodies, which measures the time of its thread.
+ * Tests that change nothing of their process, though they start servers and programs. Not the flood of bodies, which
+ * measures the time of its thread.
  */
-const SERVER = ['tests/cli/**/*.test.ts', 'tests/server/**/!(flood).test.ts'];
+const SERVER = ['tests/cli/**/*.test.ts', 'tests/server/**/!(flood).test.ts', SERVICES];
 
 /** All tests but those in the browser, which Playwright runs (playwright.config.ts). */
 export default defineConfig({

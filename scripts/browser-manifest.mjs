@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 /** Routes that answer with data or a file, to `fetch` or a link that downloads: the router never goes there. */
 const NEVER_ROUTED = [
-  'routes/session',
-  'routes/prefetch',
-  'routes/care-definitions',
-  'routes/consultation-version',
-  'routes/draft-key',
-  'routes/documents-password',
-  'routes/documents-file',
-  'routes/documents-mail',
-  'routes/cms-products-image',
-  'routes/cms-protokoll-file',
-  'routes/cms-table',
+  'session',
+  'prefetch',
+  'care-definitions',
+  'consultation-version',
+  'draft-key',
+  'documents-password',
+  'documents-file',
+  'documents-mail',
+  'cms-products-image',
+  'cms-audit-file',
+  'cms-table',
   'settings-table',
-  'routes/cms-questionnaire',
+  'cms-questionnaire',
 ];
 
 /** Writes the list of routes in a folder of assets anew, without those and without what is false or empty. */

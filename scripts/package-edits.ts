@@ -83,9 +83,6 @@ const COMMONJS: Readonly<Record<string, string>> = {
   'react-dom': 'react-dom/cjs/react-dom.production.min.js',
   'react-dom/client': 'react-dom/client.js',
   scheduler: 'scheduler/cjs/scheduler.production.min.js',
-  'use-sync-external-store/shim': 'use-sync-external-store/cjs/use-sync-external-store-shim.production.js',
-  'use-sync-external-store/shim/with-selector':
-    'use-sync-external-store/cjs/use-sync-external-store-shim/with-selector.production.js',
 };
 
 const PREFIX = '\0module:';

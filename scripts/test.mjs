@@ -117,19 +117,26 @@ function missing(what, tests, requirement) {
   console.log(`${tests} are skipped: ${what}.`);
 }
 
-/** The arguments that name no test: a run of nothing must not look like one that has passed. */
-function unknownTests() {
-  if (!existsSync('tests')) return [];
-  const files = readdirSync('tests', { recursive: true })
-    .map((file) => join('tests', file))
-    .filter((file) => /\.(test|spec)\.ts$/.test(file));
-  const nameOf = (arg) => arg.replace(/^\.\//, '').replace(/:\d+(:\d+)?$/, '');
-  return args
-    .filter((arg) => /^[^-].*(\/|\.ts$)/.test(arg))
-    .filter((arg) => !files.some((file) => file.includes(nameOf(arg))));
+/** The files of tests that an argument names. */
+function testsAt(arg) {
+  const name = arg.replace(/^\.\//, '').replace(/:\d+(:\d+)?$/, '');
+  return testFiles.filter((file) => file.includes(name));
 }
 
-const unknown = unknownTests();
+/** Whether an argument names tests that run the built product. */
+const needsTheBuild = (arg) =>
+  /^tests\/(web|server|cli|bench|scripts)/.test(arg) ||
+  (isPath(arg) && testsAt(arg).some((file) => file.endsWith('.service.test.ts')));
+
+const testFiles = existsSync('tests')
+  ? readdirSync('tests', { recursive: true })
+      .map((file) => join('tests', file))
+      .filter((file) => /\.(test|spec)\.ts$/.test(file))
+  : [];
+/** The arguments that name no test: a run of nothing must not look like one that has passed. */
+const unknown = testFiles.length
+  ? args.filter((arg) => /^[^-].*(\/|\.ts$)/.test(arg) && testsAt(arg).length === 0)
+  : [];
 if (unknown.length > 0) {
   console.error(`No test is found at: ${unknown.join(', ')}`);
   process.exit(1);
@@ -162,9 +169,8 @@ if (pdfTools.length > 0) {
   );
 }
 
-// Only tests of the modules and the data run without a build.
-const needsBuild =
-  !args.some(isPath) || args.some((arg) => /^tests\/(web|server|cli|bench|scripts)/.test(arg));
+// Only pure tests of the modules, and those of the data, run without a build.
+const needsBuild = !args.some(isPath) || args.some(needsTheBuild);
 if (needsBuild && !(await buildOrExplain())) process.exit(1);
 
 const env = {

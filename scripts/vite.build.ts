@@ -14,7 +14,7 @@ const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
  * started as. What React itself were two of, would fail.
  */
 const RENDERS =
-  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router)|@tanstack\/.*|use-sync-external-store)(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@conform-to\/.*|@radix-ui\/.*|@remix-run\/(react|router))(\/|$)/;
 
 /** What screens are made of besides, and what those packages bring along: inside, the image needs none of them. */
 const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|prop-types|react-is)(\/|$)/;

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'tests/modules/consultation/**/*.test.ts',
-      'tests/modules/platform/{money,dates,dated}.test.ts',
+      'tests/modules/consultation/**/!(*.service).test.ts',
+      'tests/modules/platform/domain/{money,dates,dated}.test.ts',
     ],
   },
 });

@@ -7,7 +7,7 @@ import { ApiDocumentController } from './http/openapi/api-document.controller.ts
 import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { WebLook } from './pages/web-build.ts';
 
-/** The documented calls on the services of the composition root, which Nest starts and ends with itself. */
+/** The documented calls, on the services of the composition root; Nest starts and stops them with itself. */
 @Module({})
 export class AppModule {
   static on(services: Services, look: WebLook, trouble: DatabaseTrouble): DynamicModule {

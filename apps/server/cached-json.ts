@@ -4,8 +4,8 @@ import { ResponseCache } from './http/response-cache/response-cache.ts';
 const responses = new ResponseCache<object, object>();
 
 /**
- * What a read model gave, as a page answers with it: JSON in the encoding that the client likes best, made once for as
- * long as the model gives this object. It may hold nothing that only one person may know: it is compressed.
+ * A read model's value as JSON for pages, in the client's preferred encoding, encoded once per object. It must not
+ * contain anything private, because it is compressed.
  *
  * @param accepts the request's Accept-Encoding
  */

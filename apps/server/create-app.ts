@@ -55,27 +55,27 @@ import { serveProductDocuments } from './product-documents.ts';
 import { serveProductImages } from './product-images.ts';
 import { routedCalls } from './routed-calls.ts';
 
-/** Their folder is the page that shows them; a route of Nest's has no slash at its end. */
+/** The page that lists the calls; Nest's routes have no trailing slash. */
 const FOLDER_OF_CALLS = /^\/static\/api\/?$/;
 
-/** What a server is built of. */
+/** Options of a server. */
 export interface ServerOptions {
   readonly orm: MikroORM;
   readonly clock: Clock;
   readonly config: Config;
   readonly web: WebBuild;
   readonly log?: LogStream;
-  /** Where a word goes to whoever runs the server; standard output where none is named. */
+  /** Writes a line for the operator; default: standard output. */
   readonly print?: (line: string) => void;
-  /** Services in place of those that would be made; for a test. */
+  /** Services to replace, for tests. */
   readonly overrides?: readonly Override[];
-  /** Milliseconds after which a body that rests is given up; a shorter one for tests. */
+  /** Milliseconds until a stalled body is aborted; fewer for tests. */
   readonly stalledAfter?: number;
-  /** Milliseconds of silence after which the process counts as dead; fewer for tests. */
+  /** Milliseconds of silence until the process counts as dead; fewer for tests. */
   readonly deadAfter?: number;
 }
 
-/** Builds the whole server on an opened database; it does not listen yet. */
+/** Builds the server on an open database, without listening. */
 export async function createApp(options: ServerOptions): Promise<NestFastifyApplication> {
   const {
     config,
@@ -99,14 +99,14 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery },
-    // What is not said to take more takes no more than this.
+    // The default; calls and pages may raise it.
     bodyLimit: VISITOR_BODY.most,
     serverFactory: (serve: RequestListener) => edgeServer(serve),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error: unknown, request: unknown, reply: unknown) =>
       refuseUnrouted(request as EdgeRequest, reply as EdgeReply, error),
   });
-  /** What has no route, because its address cannot be read, passes no hook either. */
+  /** Requests whose address cannot be parsed have no route and pass no hook. */
   function refuseUnrouted(request: EdgeRequest, reply: EdgeReply, error: unknown): void {
     const headers = { ...headersOfCalls, 'content-security-policy': SCRIPTLESS_POLICY };
     for (const [name, value] of Object.entries(headers)) reply.header(name, value);
@@ -135,7 +135,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const fastify = app.getHttpAdapter().getInstance();
   limitBodyParsers(app);
   streamForms(fastify);
-  // Before helmet's hook, which reads what this one writes.
+  // Before helmet's hook, which reads what this one sets.
   const calls = routedCalls();
   fastify.addHook('onRoute', calls.onRoute);
   await fastify.register(helmet, {
@@ -145,7 +145,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       recaptcha: config.recaptcha !== null,
       matomo: config.matomo,
     }),
-    // Not `no-referrer`: a form sent before the scripts have loaded would come with the origin `null`.
+    // Not `no-referrer`: a form sent before the scripts have loaded would have the origin `null`.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
@@ -203,7 +203,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       .catch(done);
     function answer(client: PageClient) {
       reply.hijack();
-      // What a page holds is for one person: loader data, too, which carries the key of the draft.
+      // Pages are private, and so is loader data, which contains the key of the draft.
       reply.header('cache-control', 'no-store');
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
@@ -221,7 +221,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   return app;
 }
 
-/** Where the browser's files lie: those of this version, and those that are kept. */
+/** Folders of the browser's files: of this version, and of kept ones. */
 async function assetFolders(built: string, { assetsKeepDir }: Config, clock: Clock): Promise<string[]> {
   return assetsKeepDir === null
     ? [built]

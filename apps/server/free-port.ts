@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { ConfigError } from '#platform';
 
-/** What a name gives that no machine answers to; a database's host fails with the same codes. */
+/** Codes of unknown host names; a database's host fails with the same. */
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
-/** A port that can be listened on. */
+/** A port to listen on. */
 export interface FreePort {
   readonly port: number;
-  /** Makes way for the server: to be called right before it listens. */
+  /** Frees the port; call it right before listening. */
   release(): Promise<void>;
 }
 
 /**
- * The port to listen on, before anything is written: a first start that fails on its port would leave a demo
- * behind whose password nobody has seen. For 0 it is one that is free, because the links in mails name it; it is
- * held until then, so that no other program is given it meanwhile.
+ * Reserves the port before anything is written: a first start that fails on its port would leave a demo whose
+ * password nobody has seen. 0 means any free port, which links in mails name; it is held meanwhile, so that no other
+ * program takes it.
  *
- * @throws ConfigError where HOST is no address of a machine, the system's error otherwise
+ * @throws ConfigError if HOST is no address of this machine, otherwise the system's error
  */
 export async function findFreePort(port: number, host: string): Promise<FreePort> {
   const probe = createServer().listen(port, host);
@@ -34,7 +34,7 @@ export async function findFreePort(port: number, host: string): Promise<FreePort
     await once(probe, 'close');
   };
   if (port === 0) return { port: found, release: close };
-  // Who asks too early is refused, and may ask again: nobody is left waiting.
+  // Refuses early clients instead of letting them wait.
   await close();
   return { port: found, release: async () => {} };
 }

@@ -30,7 +30,7 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
   const clock = new SystemClock();
   const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
-  // Before anybody can begin another one.
+  // Before a new import can start.
   const interrupted = await app.get(ImportRuns).interrupted();
   const server = app.getHttpAdapter().getInstance();
   endOnSignal(app, orm, web);
@@ -38,19 +38,19 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
   await app.listen(config.port, config.host);
   await logStart(server, config, orm);
   for (const said of interrupted) server.log.warn({}, said);
-  // In production the log alone is written; it names the address too.
+  // In production there is only the log, which also has the address.
   if (config.production) return;
   process.stdout.write(startupMessage(config.publicUrl ?? `http://localhost:${config.port}`, demo));
 }
 
 /**
- * Lets requests that are under way end and closes the database. Timers of answered pages hold nothing up.
- * Whoever asks once more does not want to wait and is not made to.
+ * On a signal, finishes running requests and closes the database. Timers of answered pages do not delay it. A second
+ * signal ends the process at once.
  */
 function endOnSignal(app: NestFastifyApplication, orm: MikroORM, web: WebBuild): void {
   const { log } = app.getHttpAdapter().getInstance();
   const end = async (signal: NodeJS.Signals) => {
-    // A page's open socket would keep the server from ending.
+    // Open sockets of pages would delay the shutdown.
     await Promise.all([app.close(), web.close()]);
     await closeDatabase(orm);
     log.info({ signal, seconds: Math.round(process.uptime()) }, 'server ended');

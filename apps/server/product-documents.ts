@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { projectRoot } from '#platform';
 
-/** Where the user manual and the privacy statement lie as files. */
+/** Address of the user manual and the privacy statement. */
 const PRODUCT_DOCUMENTS = '/dokumente/';
 
 type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-/** Serves the PDFs that anybody may read (access specification, section 2: 'user manual PDF', 'privacy PDF'). */
+/** Serves the public PDFs (access specification, section 2: 'user manual PDF', 'privacy PDF'). */
 export async function serveProductDocuments(server: Server): Promise<void> {
   await server.register(fastifyStatic, {
     root: join(projectRoot(), 'data', 'documents'),
@@ -17,7 +17,7 @@ export async function serveProductDocuments(server: Server): Promise<void> {
     index: false,
     maxAge: '1h',
     setHeaders: (response) => {
-      // A page's policy would keep the browser's own viewer from showing them.
+      // A page's policy would prevent the browser's viewer from showing them.
       response.removeHeader('content-security-policy');
     },
   });

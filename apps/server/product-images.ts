@@ -2,14 +2,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { PictureBundleService, ProductImageService } from '#catalogue';
 
-/** Where pictures of products lie for the browser (`imageAddress`). */
+/** Address of product pictures (`imageAddress`). */
 const PRODUCT_IMAGES = '/bilder/';
 
 type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
 /**
- * Serves pictures of products to whoever knows their address, one by one (docs/decisions/0026) and all together (0037).
- * An address never shows anything else, so that a browser asks once.
+ * Serves product pictures without authentication, one by one (docs/decisions/0026) and bundled (0037). The content of
+ * an address never changes, so browsers cache it.
  */
 export function serveProductImages(
   server: Server,
@@ -41,7 +41,7 @@ export function serveProductImages(
 interface Answered {
   readonly file: string;
   readonly type: string;
-  /** What the browser says that it has. */
+  /** The ETag of the browser's copy. */
   readonly known: string | undefined;
 }
 
@@ -57,6 +57,6 @@ function answer(
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }
 
-/** A path as the log has it: which picture a browser asks for says what somebody is advised about. */
+/** A path for the log: requested pictures would reveal what somebody is advised about. */
 export const loggedPath = (path: string | undefined): string | undefined =>
   path?.startsWith(PRODUCT_IMAGES) ? PRODUCT_IMAGES : path;

@@ -4,10 +4,10 @@ import { listCalls } from './http/openapi/list-calls.ts';
 import { OPERATION_PATHS } from './operations/operation-paths.ts';
 import { VISITOR_FILES } from './operations/visitor-files.ts';
 
-/** Files and answers at addresses of their own, whose methods are known as those of the calls are. */
+/** Files and answers at addresses of their own, whose methods are known like those of calls. */
 const OWN_FILES: readonly string[] = [...OPERATION_PATHS, ...VISITOR_FILES];
 
-/** What of a route of Fastify's is read and written. */
+/** The used part of Fastify's route. */
 interface Route {
   readonly method: string | readonly string[];
   readonly url: string;
@@ -15,10 +15,10 @@ interface Route {
 }
 
 /**
- * Gives each call's route what its description says of its body, and keeps helmet off it: calls have headers of their
- * own.
+ * Configures each call's route with the body limit of its description, and exempts it from helmet: calls have headers
+ * of their own.
  *
- * @returns the hook that does so, and the methods of each path as they are routed
+ * @returns the hook that does so, and the methods of each path
  */
 export function routedCalls() {
   const bodies = new Map(listCalls().map(({ call, path, body }) => [`${call.method} ${path}`, body]));

@@ -2,9 +2,9 @@ import { enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-// What Node compiled at the last start need not be compiled again; where nothing can be written, it is.
-// Beside what was built, so that nobody else writes there. Nothing of the server may be imported before.
+// Reuses Node's compiled code of the last start, if the folder is writable. Stored beside the build, where nobody
+// else writes. Must run before any import of the server.
 enableCompileCache(join(import.meta.dirname, '..', 'compile-cache'));
-// Before the first of them is begun: one for each processor, which makes hashes of passwords, beside Node's four.
+// Must be set before the first use: one thread per processor for hashing passwords, in addition to Node's four.
 process.env.UV_THREADPOOL_SIZE ??= String(4 + availableParallelism());
 await import('./main.ts');

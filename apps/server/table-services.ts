@@ -1,20 +1,36 @@
-import { CompetitorTableService, ProductTableService } from '#catalogue';
+import { ProductTableService } from '#catalogue';
 import { OwnPriceTableService, RecommendationTableService } from '#consultation';
-import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
+import { AdmTableService, MatchingTableService } from '#institution';
+import { RecordServices, type TableService } from '#platform';
+import type { TableRow } from '#platform/domain';
+import { records, type Services } from '#setup';
 
-/** The tables that screens export and import, by the name in their address. What a file may have is read from this list, too. */
-export const TABLE_SERVICES = {
-  krankenkassen: KrankenkassenTableService,
-  wettbewerber: CompetitorTableService,
+/** Tables with a service of their own, by the name in their address. */
+const TABLE_SERVICES = {
   preise: OwnPriceTableService,
   produkte: ProductTableService,
   kundennummern: MatchingTableService,
   aussendienst: AdmTableService,
   empfehlungen: RecommendationTableService,
-};
+} as const;
+
+/** The tables that screens export and import, by the name in their address. */
+export function tablesOf(services: Services): ReadonlyMap<string, TableService<TableRow>> {
+  const own = Object.entries(TABLE_SERVICES).map(([name, token]) => [name, services.get<unknown>(token)]);
+  const lists = services
+    .get(RecordServices)
+    .all.flatMap(({ record, file }) => (record.file ? [[record.name, file]] : []));
+  return new Map([...own, ...lists] as [string, TableService<TableRow>][]);
+}
+
+/** The names of all tables. */
+export const TABLE_NAMES: readonly string[] = [
+  ...Object.keys(TABLE_SERVICES),
+  ...records.flatMap(({ record }) => (record.file ? [record.name] : [])),
+];
 
 /** Paths under which a table is uploaded: the vendor's screens and an institution's. */
-export const TABLE_PATHS: readonly string[] = Object.keys(TABLE_SERVICES).flatMap((name) => [
+export const TABLE_PATHS: readonly string[] = TABLE_NAMES.flatMap((name) => [
   `/cms/tables/${name}`,
   `/settings/tables/${name}`,
 ]);

@@ -1,32 +1,24 @@
-import { Scripts, useMatches } from '@remix-run/react';
-import {
-  Children,
-  cloneElement,
-  Fragment,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-} from 'react';
+import { useMatches } from '@remix-run/react';
+import { cloneElement, type ReactElement, useContext, useEffect } from 'react';
 import { CounterContext } from './nonce.ts';
+import { type ScriptElement, scriptElements } from './remix-internals.ts';
 
-/** The layout of all pages of somebody who is logged in. */
-const FRAME = 'routes/frame';
+/** Layout route of all pages that need a session. */
+const FRAME = 'frame';
 
-/** React 18 knows the attribute by its name in HTML alone; a property in camel case it would complain of. */
+/** React 18 knows the attribute only in lower case and warns of `fetchPriority`. */
 const LATER: object = { fetchpriority: 'low' };
 
-/** A type that no browser runs. */
+/** A script type that browsers do not run. */
 const WAITING = 'waiting';
-/** A picture that does not come must not keep the scripts. */
+/** Milliseconds; a picture that does not load must not hold the scripts up. */
 const AT_LATEST_MS = 3000;
-/** Said to the window when the page is alive. */
+/** Event on the window once the page is hydrated. */
 const ALIVE = 'alive';
 /**
- * Runs the script that waits once all is there that the page is drawn with, and leaves the page as React knows it. What
- * is pressed before the page is alive counts then: such a button does nothing without scripts. Without any character
- * that React writes in another way. The browser has it from the page, and not once more in its scripts.
+ * Runs the waiting script at the `load` event and removes it again, because React hydrates the page as it was sent. A
+ * button pressed before hydration is pressed again afterwards: without scripts it does nothing. Contains no character
+ * that React would escape. Empty in the browser's bundle: the page carries it.
  */
 const RUN_WAITING = import.meta.env.SSR
   ? `{
@@ -57,18 +49,10 @@ const RUN_WAITING = import.meta.env.SSR
 }`.replaceAll(/\n\s*/g, '')
   : '';
 
-interface Properties {
-  readonly children?: ReactNode;
-  readonly rel?: string;
-  readonly href?: string;
-  readonly type?: string;
-  readonly dangerouslySetInnerHTML?: { readonly __html: string };
-}
-
 /**
- * Remix's scripts. A page is complete before they run; where the connection is slow, style sheet, typeface and first
- * picture do not have to share it with them. Visitors read first: their pages ask for scripts when they are drawn. Whoever
- * is logged in works with them: they are fetched at once, after what a page is drawn with.
+ * Remix's scripts. Visitors read first: their pages fetch scripts after the `load` event, so that on a slow connection
+ * style sheet, typeface and first picture come before them. Pages with a session need their scripts to work: they
+ * fetch them at once, with low priority (docs/decisions/0028).
  */
 export function PageScripts({ nonce }: { nonce: string | undefined }) {
   const counter = useContext(CounterContext);
@@ -76,16 +60,14 @@ export function PageScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {
     window.dispatchEvent(new Event(ALIVE));
   }, []);
-  // Called rather than drawn: only what it returns names the files, and it has no property for their priority.
-  const elements = flat(Scripts({ nonce }));
-  if (framed) return elements.map((each) => (isPreload(each) ? cloneElement(each, LATER) : each));
-  if (elements.length === 0) return null;
-  // Fetched together; not what begins, which is to run after what the script sets.
-  const files = elements.filter(isPreload).filter((_, index) => index !== ENTRY);
-  const imports = files.map(({ props }) => `import ${JSON.stringify(props.href)};`).join('');
+  const { preloads, scripts, files } = scriptElements(nonce);
+  if (framed) return [...preloads.map((each) => cloneElement(each, LATER)), ...scripts];
+  if (scripts.length === 0) return null;
+  // Imports fetch all files at once.
+  const imports = files.map((file) => `import ${JSON.stringify(file)};`).join('');
   return (
     <>
-      {elements.flatMap((each) => (isPreload(each) ? [] : [isModule(each) ? waiting(each, imports) : each]))}
+      {scripts.map((each) => (each.props.type === 'module' ? waiting(each, imports) : each))}
       <script nonce={nonce} data-counter={counter ?? undefined} suppressHydrationWarning>
         {RUN_WAITING}
       </script>
@@ -93,24 +75,10 @@ export function PageScripts({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Place of the file that begins among those that Remix has fetched early: behind the list of routes. */
-const ENTRY = 1;
-
-const isPreload = ({ props }: ReactElement<Properties>) => props.rel === 'modulepreload';
-const isModule = ({ props }: ReactElement<Properties>) => props.type === 'module';
-
-function waiting(script: ReactElement<Properties>, imports: string): ReactElement {
+function waiting(script: ScriptElement, imports: string): ReactElement {
   const { __html = '' } = script.props.dangerouslySetInnerHTML ?? {};
   return cloneElement(script, {
     type: WAITING,
     dangerouslySetInnerHTML: { __html: `${__html}\n${imports}` },
-  });
-}
-
-/** The elements of some nodes, those inside of fragments too. */
-function flat(nodes: ReactNode): ReactElement<Properties>[] {
-  return Children.toArray(nodes).flatMap((node) => {
-    if (!isValidElement<Properties>(node)) return [];
-    return node.type === Fragment ? flat(node.props.children) : [node];
   });
 }

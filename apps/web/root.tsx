@@ -6,8 +6,8 @@ import favicon from './favicon.svg?no-inline';
 import { NonceContext } from './nonce.ts';
 import { PageScripts } from './page-scripts.tsx';
 import stylesheet from './styles/index.css?url';
-import { ErrorPage } from './ui/error-page.tsx';
-import { useRouteFocus } from './ui/frame-focus.ts';
+import { ErrorPage } from './ui/basics/error-page.tsx';
+import { useRouteFocus } from './ui/basics/route-focus.ts';
 
 export const links = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: typeface, crossOrigin: 'anonymous' as const },

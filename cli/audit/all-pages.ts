@@ -1,6 +1,6 @@
 import type { ListQuery, Page } from '#platform/domain';
 
-/** All rows of a list that is given in pages. */
+/** All rows of a paged list. */
 export async function allPages<Column extends string, Row>(
   query: ListQuery<Column>,
   list: (query: ListQuery<Column>) => Promise<Page<Row>>,

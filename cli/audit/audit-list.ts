@@ -4,7 +4,7 @@ import type { OutputRow } from '../output/output.ts';
 import { withServices } from '../program/open-services.ts';
 import type { AuditOptions } from './audit-options.ts';
 
-/** The entries of the audit log that are asked for, the newest first. */
+/** The matching entries of the audit log, newest first. */
 export function listEntries(options: AuditOptions): Promise<readonly OutputRow[]> {
   const { since, until, who, what, whom, limit } = options;
   return withServices(async (services, operator) => {
@@ -23,7 +23,7 @@ export function listEntries(options: AuditOptions): Promise<readonly OutputRow[]
   });
 }
 
-/** The instant in which a day begins in Germany: one or two hours before it does in UTC. */
+/** The start of a day in Germany: one or two hours before its start in UTC. */
 function beginOf(day: CalendarDay): Date {
   const inSummer = new Date(`${day}T00:00:00+02:00`);
   return berlinDay(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);

@@ -1,6 +1,6 @@
 import type { FormatOptions } from '../output/output.ts';
 
-/** Which entries are listed. */
+/** Filters of the list. */
 export interface AuditOptions extends FormatOptions {
   readonly since?: string;
   readonly until?: string;

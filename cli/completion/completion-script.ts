@@ -2,12 +2,12 @@ import type { Command, Option } from 'commander';
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 
-/** A command, and what may follow it. */
+/** A command with its possible continuations. */
 interface Place {
   /** Such as `inko user list`. */
   readonly path: string;
   readonly words: readonly Word[];
-  /** Whether it takes files, so that names of files may follow, too. */
+  /** Whether it also accepts file names. */
   readonly files: boolean;
   readonly values: readonly Value[];
 }
@@ -17,7 +17,7 @@ interface Word {
   readonly about: string;
 }
 
-/** What may follow an option that takes a value: one of a few words, a file, or what nobody can guess. */
+/** The value of an option: one of a few words, a file, or free text. */
 interface Value {
   /** Such as `--document`. */
   readonly option: string;
@@ -27,7 +27,7 @@ interface Value {
 
 const NAMES_FILES = /^(file|folder)$/;
 
-/** The script that makes a shell complete the commands of a program, their options and what follows those. */
+/** The completion script of a shell for all commands of a program, with their options and values. */
 export function completionScript(shell: Shell, program: Command): string {
   return SCRIPTS[shell](placesIn(program, program.name()));
 }
@@ -56,11 +56,11 @@ function valueAfter({ long, flags, argChoices = [] }: Option): Value {
   return { option: long ?? '', choices: argChoices, files: NAMES_FILES.test(name) };
 }
 
-/** The paths below the first, which a word may lead to. */
+/** The paths below the first one. */
 const below = (places: readonly Place[]) => places.slice(1).map(({ path }) => path);
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A line of a shell's `case` for each option that takes a value, of all places. */
+/** A line of a shell's `case` per option with a value. */
 function valueLines(places: readonly Place[], line: (at: string, value: Value) => string): string {
   return places
     .flatMap(({ path, values }) => values.map((each) => line(quoted(`${path} ${each.option}`), each)))

@@ -6,7 +6,7 @@ import { named } from '../program/called-from.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';
 import { UsageError } from '../program/usage-error.ts';
 
-/** Backs the configured database up. */
+/** Backs up the configured database. */
 export async function runBackup(file: string, force: boolean, options: FormatOptions): Promise<void> {
   if (file === '-') throw new UsageError('A backup is read back, so it has to go into a file.');
   const path = named(file);

@@ -3,7 +3,7 @@ import { closeDatabase, Keyring } from '#platform';
 import { checkDatabase as check, type DatabaseFinding } from '#setup';
 import { openReadyPlatform } from '../program/open-platform.ts';
 
-/** Looks the configured database over; nothing is changed. */
+/** Checks the configured database; changes nothing. */
 export async function checkDatabase(): Promise<readonly DatabaseFinding[]> {
   const { orm, config, services, operator } = await openReadyPlatform();
   try {

@@ -7,7 +7,7 @@ import { confirmed } from '../program/confirm.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';
 import { UsageError } from '../program/usage-error.ts';
 
-/** Puts a backup in the place of the configured database. */
+/** Replaces the configured database by a backup. */
 export async function runRestore(file: string, yes: boolean, options: FormatOptions): Promise<void> {
   if (file === '-') throw new UsageError('A backup is read twice, so it has to come from a file.');
   const path = named(file);
@@ -21,8 +21,8 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
     now: new SystemClock().now(),
     decide: async ({ backup, replaced }) => {
       endProgress();
-      const now = replaced === null ? 'the database' : `the database of now (${said(replaced)})`;
-      const isSure = await confirmed(`Replace ${now} by ${file} (${said(backup)})`, yes);
+      const now = replaced === null ? 'the database' : `the database of now (${summary(replaced)})`;
+      const isSure = await confirmed(`Replace ${now} by ${file} (${summary(backup)})`, yes);
       if (isSure) progress('restoring …');
       return isSure;
     },
@@ -33,7 +33,7 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
   const newest = databaseSchema.migrations[backup.engine].at(-1)?.name;
   const isCurrent = backup.migrations.at(-1) === newest;
   const done = [
-    `Restored ${file}: ${said(backup)}.`,
+    `Restored ${file}: ${summary(backup)}.`,
     replacedText(replaced, kept),
     ...(isCurrent ? [] : ['It is of an older version: a start, or inko db migrate, brings it up to date.']),
   ].join('\n');
@@ -46,9 +46,9 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
 
 function replacedText(replaced: BackupContents | null, kept: string | null): string {
   if (kept === null) return 'There was no database before.';
-  const what = replaced === null ? 'which could not be read' : said(replaced);
+  const what = replaced === null ? 'which could not be read' : summary(replaced);
   return `The database that it replaced (${what}) is kept: ${kept}`;
 }
 
-const said = (contents: BackupContents): string =>
+const summary = (contents: BackupContents): string =>
   `${totalRows(contents)} rows, version ${contents.migrations.at(-1) ?? 'none'}`;

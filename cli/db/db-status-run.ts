@@ -3,7 +3,7 @@ import type { OutputRow } from '../output/output.ts';
 import { configHere, withDatabase } from '../program/open-platform.ts';
 import { readVersion } from '../program/read-version.ts';
 
-/** What the configured database is; also of one that is not up to date. */
+/** The state of the configured database, even if it is not up to date. */
 export async function databaseStatus(): Promise<OutputRow> {
   const { version } = await readVersion();
   const config = configHere();

@@ -20,7 +20,7 @@ const CHECK_HELP = `
 Looks for damage, for rows that point nowhere, for recommendations without a product, and for PDF passwords that the
 keys of now cannot open. It changes nothing. Exit code 1 when there is an error.`;
 
-/** `inko db`: the database as such. */
+/** `inko db`: the database as a whole. */
 export function addDbCommand(program: Command): void {
   const db = program.command('db');
   addDbMigrateCommand(db);

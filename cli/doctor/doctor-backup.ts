@@ -3,7 +3,7 @@ import { type FoundPrograms, findPostgresPrograms } from '#platform';
 import type { Platform } from '../program/open-platform.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether `inko db backup` and `restore` find PostgreSQL's programs, and whether these know the server. */
+/** Whether `inko db backup` and `restore` find PostgreSQL's programs, and these support the server. */
 export async function backupPrograms({ orm }: Platform): Promise<Finding> {
   const rows = await (orm.em.fork() as SqlEntityManager).execute('show server_version_num');
   const server = Math.floor(Number(rows[0]?.server_version_num) / 10_000);

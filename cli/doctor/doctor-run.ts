@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path';
 import { RolesService, UserDirectoryService } from '#auth';
 import { directoryListQuery } from '#auth/domain';
 import { RecommendationService } from '#consultation';
-import { PaketeService } from '#institution';
-import { type Config, closeDatabase, databaseKind, explainFailure, Keyring } from '#platform';
+import { paketRecord } from '#institution/domain';
+import { type Config, closeDatabase, databaseKind, explainFailure, Keyring, RecordServices } from '#platform';
 import { checkSealed } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { configHere, openReadyPlatform, type Platform } from '../program/open-platform.ts';
@@ -17,7 +17,7 @@ const OLDEST_NODE = 24;
 const LITTLE_SPACE = 1024 ** 3;
 const CONNECT_MS = 5_000;
 
-/** Looks over what an installation needs; nothing is changed. */
+/** Checks the requirements of an installation; changes nothing. */
 export async function examine(): Promise<readonly Finding[]> {
   const findings = [node()];
   let config: Config;
@@ -63,7 +63,7 @@ function node(): Finding {
   };
 }
 
-/** Whether mail can go out: the server is reached, or the folder that collects it can be written to. */
+/** Whether mail can be sent: the server is reachable, or the outbox folder writable. */
 async function mail({ smtpUrl, outboxDir, production }: Config): Promise<Finding> {
   const check = 'mail';
   if (smtpUrl === null) {
@@ -84,7 +84,7 @@ async function mail({ smtpUrl, outboxDir, production }: Config): Promise<Finding
     : { state: 'error', check, detail: `${hostname}:${number} does not answer: ${failure} (SMTP_URL)` };
 }
 
-/** Why a server cannot be reached; null where it can. */
+/** Why a server is unreachable; null if it is reachable. */
 function reach(host: string, port: number): Promise<string | null> {
   return new Promise((done) => {
     const socket = connect({ host, port, timeout: CONNECT_MS });
@@ -98,7 +98,7 @@ function reach(host: string, port: number): Promise<string | null> {
   });
 }
 
-/** Room for the database where it is a file. */
+/** Free space for a database file. */
 async function space({ databaseUrl }: Config): Promise<readonly Finding[]> {
   const kind = databaseKind(databaseUrl);
   if (kind.engine !== 'sqlite') return [];
@@ -108,7 +108,7 @@ async function space({ databaseUrl }: Config): Promise<readonly Finding[]> {
   return [{ state: free < LITTLE_SPACE ? 'warning' : 'ok', check: 'disk', detail }];
 }
 
-/** The folder itself, or the one in which it would be made. */
+/** The folder, or the nearest existing parent. */
 async function nearestFolder(folder: string): Promise<string> {
   const isThere = await access(folder).then(
     () => true,
@@ -117,7 +117,7 @@ async function nearestFolder(folder: string): Promise<string> {
   return isThere || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-/** Somebody of the vendor has to be able to log in. */
+/** At least one user of the vendor must be able to log in. */
 async function staff({ services, operator }: Platform): Promise<Finding> {
   const directory = services.get(UserDirectoryService);
   const users = await allPages(
@@ -130,9 +130,9 @@ async function staff({ services, operator }: Platform): Promise<Finding> {
     : { state: 'error', check: 'staff', detail: 'nobody of the vendor can log in: inko user unlock NAME' };
 }
 
-/** Exactly one package carries each flag, and one role is the default (readings, section 4). */
+/** Exactly one package must have each flag, and one role be the default (readings, section 4). */
 async function defaults({ services, operator }: Platform): Promise<Finding> {
-  const packages = await services.get(PaketeService).all(operator);
+  const packages = await services.get(RecordServices).of(paketRecord).all(operator);
   const roles = await services.get(RolesService).all(operator);
   const missing = [
     ...(packages.filter((each) => each.RegistrierungStandard).length === 1 ? [] : ['package --registration']),

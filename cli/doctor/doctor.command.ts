@@ -7,7 +7,7 @@ const HELP = `
 Each line says ok, warning or error, what was looked at, and what to do. It changes nothing. Exit code 1 when there is
 an error.`;
 
-/** `inko doctor`: looks an installation over. */
+/** `inko doctor`: checks an installation. */
 export function addDoctorCommand(program: Command): void {
   const doctor = addFormat(program.command('doctor'))
     .addHelpText('after', HELP)

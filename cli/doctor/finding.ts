@@ -1,6 +1,6 @@
 import { EXIT, type FormatOptions, type Kind, printRows } from '../output/output.ts';
 
-/** What was looked at, and what came of it. */
+/** A check and its result. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'error';
   readonly check: string;
@@ -9,7 +9,7 @@ export interface Finding {
 
 const FINDINGS: Kind = { columns: ['state', 'check', 'detail'], none: 'Nothing was looked at.' };
 
-/** Writes findings to standard output; the process then ends with 1 where one of them is an error. */
+/** Writes findings to standard output; the exit code is 1 if one of them is an error. */
 export async function printFindings(findings: readonly Finding[], options: FormatOptions): Promise<void> {
   await printRows(
     findings.map((finding) => ({ ...finding })),

@@ -10,24 +10,24 @@ import { named } from '../program/called-from.ts';
 import { readFailure } from '../program/input-file.ts';
 import { withServices } from '../program/open-services.ts';
 
-/** What became of a folder of pictures, or would. */
+/** The result of importing a folder of pictures, or of a dry run. */
 export interface ImageRun {
   readonly files: readonly ImportedImage[];
-  /** Pictures that were not there. */
+  /** New pictures. */
   readonly added: number;
-  /** In place of another one. */
+  /** Replaced pictures. */
   readonly replaced: number;
   readonly identical: number;
-  /** Files that cannot be used. */
+  /** Unusable files. */
   readonly errors: number;
-  /** Whether anything was taken over. */
+  /** Whether anything was imported. */
   readonly written: boolean;
 }
 
 /**
- * Takes the pictures of a folder over, by name.
+ * Imports the pictures of a folder, by name.
  *
- * @param given the folder, from where the command was called
+ * @param given the folder, relative to the caller's
  */
 export async function importImages(given: string, dryRun: boolean): Promise<ImageRun> {
   const folder = named(given);
@@ -73,7 +73,7 @@ function imageFile(folder: string, file: string): ImageFile {
   const path = join(folder, file);
   const bytes = async () => {
     try {
-      // Asked before: nothing larger is to lie in memory.
+      // Checked first, so that no larger file is read into memory.
       if ((await stat(path)).size > MAX_IMAGE_BYTES) throw new DomainError('limit', IMAGE_TOO_LARGE);
       return await readFile(path);
     } catch (error) {
@@ -85,7 +85,7 @@ function imageFile(folder: string, file: string): ImageFile {
   return { file, bytes };
 }
 
-/** A run as people read it: each file, then how many of which kind. */
+/** A result for people: each file, then totals. */
 export function imagesText({ files, added, replaced, identical, errors, written }: ImageRun): string {
   const lines = [
     ...files.map(({ file, fault, outcome, products }) =>
@@ -97,7 +97,7 @@ export function imagesText({ files, added, replaced, identical, errors, written 
   return `${lines.join('\n')}\n`;
 }
 
-/** A run for a spreadsheet: a row for each file. */
+/** A result for a spreadsheet: one row per file. */
 export function imageRows({ files }: ImageRun): Promise<string> {
   const rows = files.map(({ file, outcome, products, fault }) => ({ file, outcome, products, error: fault }));
   return rowsText(rows, { columns: ['file', 'outcome', 'products', 'error'], none: '' }, 'csv');

@@ -1,7 +1,7 @@
 import type { FormatOptions } from '../output/output.ts';
 import type { YesOptions } from '../program/options.ts';
 
-/** The options of what is stored, and the fields they are of. */
+/** Options of stored fields, with their field names. */
 export const FIELDS = {
   name: 'Name',
   number: 'Kundennummer',
@@ -18,19 +18,19 @@ export const FIELDS = {
   ik: 'IK',
 } as const;
 
-/** What is said of an institution. */
+/** Options of an institution's fields. */
 export type InstitutionOptions = FormatOptions & {
   readonly [Name in keyof typeof FIELDS]?: Name extends 'channel' ? number : string;
 } & { readonly package?: string };
 
-/** Who manages a new one. */
+/** The main user of a new institution. */
 export interface MainUserOptions {
   readonly givenName: string;
   readonly lastName: string;
   readonly salutation: 'Frau' | 'Herr';
 }
 
-/** How one is deleted. */
+/** Options of a deletion. */
 export interface DeletionOptions extends FormatOptions, YesOptions {
   readonly permanent?: boolean;
 }

@@ -6,7 +6,8 @@ import {
   InstitutionsService,
 } from '#auth';
 import { type DeletedInstitution, deletedInstitutionsListQuery, institutionsListQuery } from '#auth/domain';
-import { PaketeService } from '#institution';
+import { paketRecord } from '#institution/domain';
+import { RecordServices } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
@@ -24,7 +25,7 @@ import {
 
 type Changes = Parameters<InstitutionAdminService['save']>[1];
 
-/** The institutions that hold a text, by name. */
+/** Institutions that match the filter, by name. */
 export function listInstitutions(filter: string): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => {
     const institutions = services.get(InstitutionsService);
@@ -35,7 +36,7 @@ export function listInstitutions(filter: string): Promise<readonly OutputRow[]> 
   });
 }
 
-/** The deleted institutions of which rows are kept, by name, that hold a text. */
+/** Deleted institutions with kept rows that match the filter, by name. */
 export function listDeleted(filter: string): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => {
     const deleted = services.get(DeletedInstitutionsService);
@@ -50,12 +51,12 @@ export function listDeleted(filter: string): Promise<readonly OutputRow[]> {
   });
 }
 
-/** One institution with all that is known of it. */
+/** All data of an institution. */
 export function showInstitution(reference: string): Promise<OutputRow> {
   return withServices(async (services, operator) => rowOf(await detailsOf(services, operator, reference)));
 }
 
-/** Adds an institution and says so, with the initial password of its main user. */
+/** Adds an institution and reports it, with the initial password of its main user. */
 export function addInstitution({
   givenName,
   lastName,
@@ -80,7 +81,7 @@ export function addInstitution({
   });
 }
 
-/** Changes an institution and says so. */
+/** Changes an institution and reports it. */
 export function setInstitution(reference: string, options: InstitutionOptions): Promise<void> {
   const fields = fieldsOf(options);
   if (options.package === undefined && Object.keys(fields).length === 0)
@@ -100,7 +101,7 @@ export function setInstitution(reference: string, options: InstitutionOptions): 
   });
 }
 
-/** Deletes an institution once somebody has said yes to all that goes with it. */
+/** Deletes an institution after confirmation of everything that is deleted with it. */
 export function deleteInstitution(
   reference: string,
   { permanent = false, ...options }: DeletionOptions,
@@ -119,7 +120,7 @@ export function deleteInstitution(
   });
 }
 
-/** The deleted institution that a reference names by its id; null for none. */
+/** The deleted institution that a reference names by id; null if there is none. */
 async function keptOf(
   services: Services,
   operator: OperatorActor,
@@ -150,20 +151,20 @@ async function detailsOf(
   return services.get(InstitutionsService).details(operator, id);
 }
 
-/** The id of a package; of the one for the contract version where none is named. */
+/** The id of a package; by default the one for the contract version. */
 async function paketOf(
   services: Services,
   operator: OperatorActor,
   reference: string | undefined,
 ): Promise<number> {
-  const all = await services.get(PaketeService).all(operator);
+  const all = await services.get(RecordServices).of(paketRecord).all(operator);
   const standard = all.find(({ VollversionStandard }) => VollversionStandard);
   return reference === undefined && standard !== undefined
     ? standard.id
     : referred(all, reference ?? '', ({ Name }) => Name, 'package').id;
 }
 
-/** The fields that are given, under the names that they are stored by. */
+/** The given fields, under their stored names. */
 function fieldsOf(options: InstitutionOptions): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(FIELDS).flatMap(([option, field]) => {

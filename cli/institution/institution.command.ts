@@ -54,7 +54,7 @@ export function addInstitutionCommand(program: Command): void {
   addDelete(command);
 }
 
-/** Adds the options of what is stored; those that a new institution needs with `required`. */
+/** Adds the options of stored fields; with `required` those that a new institution needs. */
 function addFields(command: Command, required: boolean): Command {
   const option = (flags: string, text: string) =>
     command.addOption(new Option(flags, text).makeOptionMandatory(required));

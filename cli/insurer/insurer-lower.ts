@@ -1,6 +1,6 @@
 import { type RateLoweringPreview, RateLoweringPreviewService } from '#consultation';
 import { RateLoweringService } from '#institution';
-import type { KassenSaetze, LeftAlone } from '#institution/domain';
+import { type KassenSaetze, type LeftAlone, PAUSCHALEN, type Pauschale } from '#institution/domain';
 import { toDecimal } from '#platform/domain';
 import type { FormatOptions, OutputRow } from '../output/output.ts';
 import { withServices } from '../program/open-services.ts';
@@ -15,9 +15,9 @@ export interface LowerOptions extends FormatOptions {
 }
 
 /**
- * Lowers the rates of the vendor's Krankenkassen, or says what that would do.
+ * Lowers the rates of the vendor's Krankenkassen, or reports what that would change.
  *
- * @returns a row for each Krankenkasse that pays something: its rates before and after, or why it keeps them
+ * @returns a row per Krankenkasse with an allowance: its rates before and after, or why it keeps them
  */
 export function lowerInsurers({
   percent,
@@ -59,9 +59,7 @@ function shown({ id, Kasse, before, after, example }: Row, why: string): OutputR
   return {
     id,
     Kasse,
-    ...pair('Kinderpauschale', before, after),
-    ...pair('Urinpauschale', before, after),
-    ...pair('Stuhlpauschale', before, after),
+    ...Object.assign({}, ...PAUSCHALEN.map((name) => pair(name, before, after))),
     extra: toDecimal(example.before.extra),
     extraNew: toDecimal(example.after.extra),
     copayment: toDecimal(example.before.copayment),
@@ -70,10 +68,6 @@ function shown({ id, Kasse, before, after, example }: Row, why: string): OutputR
   };
 }
 
-function pair(
-  name: Exclude<keyof KassenSaetze, 'Kindalter'>,
-  before: KassenSaetze,
-  after: KassenSaetze,
-): OutputRow {
+function pair(name: Pauschale, before: KassenSaetze, after: KassenSaetze): OutputRow {
   return { [name]: toDecimal(before[name]), [`${name}New`]: toDecimal(after[name]) };
 }

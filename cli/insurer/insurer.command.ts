@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { PAUSCHALEN, rateColumns } from '#institution/domain';
 import { addFormat, type FormatOptions, type Kind, printRows } from '../output/output.ts';
 import { addExamples } from '../program/examples.ts';
 import { addFilter, type FilterOptions, wholeNumber } from '../program/options.ts';
@@ -6,18 +7,7 @@ import { UsageError } from '../program/usage-error.ts';
 import type { LowerOptions } from './insurer-lower.ts';
 
 const INSURERS: Kind = {
-  columns: [
-    'id',
-    'Kasse',
-    'Kinderpauschale',
-    'Urinpauschale',
-    'Stuhlpauschale',
-    'Kindalter',
-    'Saetze',
-    'IK',
-    'selfPay',
-    'institutions',
-  ],
+  columns: ['id', 'Kasse', ...Object.keys(rateColumns), 'Saetze', 'IK', 'selfPay', 'institutions'],
   none: 'No Krankenkasse found.',
 };
 
@@ -43,12 +33,7 @@ const LOWERED: Kind = {
   columns: [
     'id',
     'Kasse',
-    'Kinderpauschale',
-    'KinderpauschaleNew',
-    'Urinpauschale',
-    'UrinpauschaleNew',
-    'Stuhlpauschale',
-    'StuhlpauschaleNew',
+    ...PAUSCHALEN.flatMap((name) => [name, `${name}New`]),
     'extra',
     'extraNew',
     'copayment',
@@ -65,7 +50,7 @@ Rates that begin after 31.12.2026 already are left alone, as are self-payers; ke
 the Mehrkosten and the Zuzahlung of an example, before and after: an adult with Urininkontinenz and a Wunschversorgung
 of 60.00 euros a month under method A. All Krankenkassen are lowered, or, where one was changed meanwhile, none.`;
 
-/** `inko insurer lower`: rates less a percentage from a day on. */
+/** `inko insurer lower`: lowers rates by a percentage from a day on. */
 function addLowering(insurer: Command): void {
   const lower = addFormat(insurer.command('lower'))
     .description('lower the rates of Krankenkassen by a percentage from a day on')

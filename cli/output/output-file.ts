@@ -6,15 +6,15 @@ import { print } from './print.ts';
 
 /** How a file is written. */
 export interface WriteOptions {
-  /** Whether a file that is there already is overwritten. */
+  /** Whether to overwrite an existing file. */
   readonly force: boolean;
-  /** Who may read it; left out, as the system has it. */
+  /** Permissions; default: the system's. */
   readonly mode?: number;
 }
 
 /**
- * Writes a file that the command line names, whole or not at all; `-` is standard output.
- * @throws Error that names the file: it is there already and `force` is not given, or cannot be written
+ * Writes a file named on the command line, completely or not at all; `-` is standard output.
+ * @throws Error that names the file: it exists and `force` is not given, or cannot be written
  */
 export async function writeOutput(
   file: string,
@@ -25,10 +25,10 @@ export async function writeOutput(
   const path = named(file);
   try {
     const present = await lstat(path).catch(() => null);
-    // A device or a pipe takes what is written; put in its place, a file would destroy it.
+    // Devices and pipes are written to; replacing one by a file would destroy it.
     if (present !== null && !present.isFile() && !present.isDirectory())
       return await writeFile(path, content);
-    // Before it is refused as one that is there: --force would not help.
+    // Before the check for an existing file: --force would not help.
     if (present?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     await writeWhole(path, content, options);
   } catch (error) {
@@ -44,7 +44,7 @@ async function writeWhole(
   const draft = join(dirname(path), `.inko-${randomUUID()}`);
   try {
     await writeFile(draft, content, { flag: 'wx', mode });
-    // A link is refused where the name is taken, in the same step that takes it.
+    // Linking fails atomically if the name is taken.
     if (force) await rename(draft, path);
     else await link(draft, path);
   } finally {

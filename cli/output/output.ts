@@ -1,23 +1,20 @@
 import { type Command, Option } from 'commander';
 import { print } from './print.ts';
 
-/**
- * How a command ends. What it has found wrong in a file or a table counts as failed; whatever else it writes says
- * which of the two it was.
- */
+/** Exit codes of commands. Faults found in a file or a table count as failure; the output tells the two apart. */
 export const EXIT = {
-  /** It has done what it was asked to. */
+  /** Success. */
   done: 0,
-  /** It could not, or a check found something wrong. */
+  /** Failure, or a check found faults. */
   failed: 1,
-  /** It was not understood: an unknown command or option, or one that is missing. */
+  /** Misuse: an unknown or missing command or option. */
   usage: 2,
 } as const;
 
-/** How something is written: for people at a terminal, a line for each row, for programs, for spreadsheets. */
+/** Output format: for people at a terminal, a line per row, for programs, for spreadsheets. */
 export type Format = 'people' | 'lines' | 'json' | 'csv';
 
-/** What `addFormat` adds. */
+/** Added by `addFormat`. */
 export interface FormatOptions {
   readonly json?: boolean;
   readonly csv?: boolean;
@@ -31,8 +28,8 @@ export function addFormat(command: Command): Command {
 }
 
 /**
- * Which format is asked for. Without one people get a table; whatever reads a pipe or a file gets a line for each row,
- * a tab between two cells and no head.
+ * The requested format. By default people get a table, and a pipe or a file gets a line per row, tab-separated
+ * without a header.
  */
 export function formatOf({ json, csv }: FormatOptions, isTerminal = process.stdout.isTTY === true): Format {
   if (json) return 'json';
@@ -42,14 +39,14 @@ export function formatOf({ json, csv }: FormatOptions, isTerminal = process.stdo
 
 type Cell = string | number | boolean | null;
 
-/** What a list says of a row: a number stands to the right. */
+/** A row of output; numbers are right-aligned. */
 export type OutputRow = Readonly<Record<string, Cell | readonly string[]>>;
 
-/** How the rows of a kind are written, wherever they are. */
+/** How rows of a kind are written. */
 export interface Kind {
-  /** Names of what a list shows, in order; what rows hold beside them is written to JSON and by `show`. */
+  /** Columns of a list, in order; other fields of a row only appear in JSON and with `show`. */
   readonly columns: readonly string[];
-  /** What people read in place of an empty table. */
+  /** Shown to people instead of an empty table. */
   readonly none: string;
 }
 
@@ -58,16 +55,16 @@ export async function printRows(rows: readonly OutputRow[], kind: Kind, options:
   await print(await rowsText(rows, kind, formatOf(options)));
 }
 
-/** Writes one row with all that it holds. */
+/** Writes one row with all its fields. */
 export async function printRow(row: OutputRow, options: FormatOptions): Promise<void> {
   await print(await rowText(row, formatOf(options)));
 }
 
 /**
- * Writes what a command has done.
+ * Writes the result of a command.
  *
  * @param done the same for people, a sentence or several lines
- * @param lost what the operator should know where nobody could read it; left out, the same
+ * @param lost what the operator must know if the output cannot be written; default: `done`
  */
 export async function printResult(
   row: OutputRow,
@@ -79,7 +76,7 @@ export async function printResult(
   await print(isText ? `${done}\n` : await rowText(row, format), lost);
 }
 
-/** Says what a command has done to a row that has a name. */
+/** Reports a change of a named row. */
 export async function printSaved(
   what: string,
   row: OutputRow & { readonly id: number; readonly Name: string },
@@ -102,7 +99,7 @@ export async function rowsText(
   return rows.length === 0 ? `${none}\n` : tableText(columns, cells, rows);
 }
 
-/** A row as a text: for people and for a pipe a line for each of its fields. */
+/** A row as text: for people and pipes a line per field. */
 export async function rowText(row: OutputRow, format: Format): Promise<string> {
   if (format === 'json') return json(row);
   const fields = Object.entries(row).map(([name, value]) => [name, cellText(value)] as const);
@@ -118,7 +115,7 @@ export async function rowText(row: OutputRow, format: Format): Promise<string> {
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function csv(cells: readonly (readonly string[])[]): Promise<string> {
-  // Loaded only now: the way of a spreadsheet is needed for this alone.
+  // Loaded on demand, because only CSV needs it.
   const { csvFile } = await import('#platform/domain');
   return csvFile(cells);
 }
@@ -129,7 +126,7 @@ function cellText(value: OutputRow[string] | undefined): string {
   return String(value ?? '');
 }
 
-/** A cell never ends its line, and moves no cursor. */
+/** Keeps a cell on its line and free of control characters. */
 const inOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 function tableText(

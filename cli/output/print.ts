@@ -1,8 +1,8 @@
 const heard = () => {};
 
 /**
- * Keeps a reader that goes away, as `head` does, from ending the process with a stack: a stream reports it as an event,
- * besides what it answers to the one who writes.
+ * Keeps a closed pipe, as by `head`, from ending the process with a stack: a stream emits the error as an event, in
+ * addition to the callback of the write.
  */
 export function hearFailures(): void {
   for (const stream of [process.stdout, process.stderr])
@@ -10,12 +10,12 @@ export function hearFailures(): void {
 }
 
 /**
- * Writes to standard output and waits until it is taken. A reader that has had enough, as `head` has, is no failure
- * where nothing is lost with the text.
+ * Writes to standard output and waits for completion. A closed pipe, as by `head`, is no failure unless the text
+ * would be lost.
  *
- * @param lost what the operator should do where nobody could read it: the command has done its work by then. Left out:
- *   the text can be asked for again
- * @throws Error where the output cannot be written, as onto a full disk, and with `lost` into a closed pipe
+ * @param lost what the operator must do if the output cannot be written after the command has done its work. Omitted:
+ *   the text can be produced again
+ * @throws Error if the output cannot be written, as on a full disk, and with `lost` for a closed pipe
  */
 export async function print(text: string | Uint8Array, lost?: string): Promise<void> {
   hearFailures();
@@ -26,7 +26,7 @@ export async function print(text: string | Uint8Array, lost?: string): Promise<v
   throw unwritten(failure, lost);
 }
 
-/** What is said where the output cannot be written; what is lost with it as in `print`. */
+/** The message for output that cannot be written; `lost` as in `print`. */
 export function unwritten({ code }: NodeJS.ErrnoException, lost = 'Nothing was changed.'): Error {
   return new Error(`The output could not be written (${code}). ${lost}`);
 }

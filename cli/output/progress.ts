@@ -1,9 +1,9 @@
-/** Says on a terminal what is under way, in one line that the next word takes the place of. */
+/** Shows progress on a terminal, in one line that is overwritten. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${text}`);
 }
 
-/** Takes that line away. */
+/** Clears that line. */
 export function endProgress(): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
 }

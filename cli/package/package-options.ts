@@ -1,13 +1,13 @@
 import type { FormatOptions } from '../output/output.ts';
 
-/** What `add` and `set` are told of a package. */
+/** Options of `add` and `set`. */
 export interface PackageOptions extends FormatOptions {
   readonly name?: string;
   readonly userLimit?: number;
   readonly trialDays?: number;
 }
 
-/** For what a package is the default. */
+/** What a package is the default for. */
 export interface DefaultOptions extends FormatOptions {
   readonly registration?: boolean;
   readonly contract?: boolean;

@@ -1,6 +1,6 @@
-import { PaketAdminService, PaketeService, type PaketListRow } from '#institution';
-import { NEW_PAKET, paketeListQuery } from '#institution/domain';
-import type { OperatorActor } from '#platform/domain';
+import { paketRecord } from '#institution/domain';
+import { checked, type ListRow, RecordServices } from '#platform';
+import { initialOf, inputOf, listQueryOf, type OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { type FormatOptions, type OutputRow, printSaved } from '../output/output.ts';
@@ -11,30 +11,38 @@ import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
 import type { DefaultOptions, PackageOptions } from './package-options.ts';
 
-/** The packages that hold a text, by name. */
+type PaketListRow = ListRow<(typeof paketRecord)['columns']>;
+
+const NEW = initialOf(paketRecord);
+
+const paketeOf = (services: Services) => services.get(RecordServices).of(paketRecord);
+
+const save = (services: Services, operator: OperatorActor, given: object) =>
+  paketeOf(services).save(operator, checked(inputOf(paketRecord), given));
+
+/** Packages that match the filter, by name. */
 export function listPackages(filter: string): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => (await packages(services, operator, filter)).map(rowOf));
 }
 
-/** One package. */
 export function showPackage(reference: string): Promise<OutputRow> {
   return withServices(async (services, operator) => rowOf(await packageOf(services, operator, reference)));
 }
 
-/** Adds a package and says so. */
+/** Adds a package and reports it. */
 export function addPackage({ name = '', userLimit, trialDays, ...options }: PackageOptions): Promise<void> {
   return withServices(async (services, operator) => {
-    const { id } = await services.get(PaketAdminService).save(operator, {
+    const { id } = await save(services, operator, {
       id: null,
       Name: name,
-      Nutzerlimit: userLimit ?? NEW_PAKET.Nutzerlimit,
-      Testphasendauer: trialDays ?? NEW_PAKET.Testphasendauer,
+      Nutzerlimit: userLimit ?? NEW.Nutzerlimit,
+      Testphasendauer: trialDays ?? NEW.Testphasendauer,
     });
     await printSaved('package', rowOf(await packageOf(services, operator, `id:${id}`)), 'was added', options);
   });
 }
 
-/** Changes a package and says so. */
+/** Changes a package and reports it. */
 export function setPackage(
   reference: string,
   { name, userLimit, trialDays, ...options }: PackageOptions,
@@ -47,7 +55,7 @@ export function setPackage(
       operator,
       reference,
     );
-    await services.get(PaketAdminService).save(operator, {
+    await save(services, operator, {
       ...{ id, version },
       Name: name ?? Name,
       Nutzerlimit: userLimit ?? Nutzerlimit,
@@ -62,7 +70,7 @@ export function setPackage(
   });
 }
 
-/** Makes a package the default and says so. */
+/** Makes a package the default and reports it. */
 export function setDefaultPackage(
   reference: string,
   { registration, contract, ...options }: DefaultOptions,
@@ -75,7 +83,7 @@ export function setDefaultPackage(
       operator,
       reference,
     );
-    await services.get(PaketAdminService).save(operator, {
+    await save(services, operator, {
       ...{ id, version, Name, Nutzerlimit, Testphasendauer },
       ...(registration && { RegistrierungStandard: true }),
       ...(contract && { VollversionStandard: true }),
@@ -89,13 +97,13 @@ export function setDefaultPackage(
   });
 }
 
-/** Deletes a package once somebody has said yes. */
+/** Deletes a package after confirmation. */
 export function deletePackage(reference: string, options: FormatOptions & YesOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const { id, version, Name } = await packageOf(services, operator, reference);
-    await deleteAsked({ id, Name }, `the package "${Name}"`, options, () =>
-      services.get(PaketAdminService).remove(operator, id, version),
-    );
+    await deleteAsked({ id, Name }, `the package "${Name}"`, options, async () => {
+      await paketeOf(services).remove(operator, id, version);
+    });
   });
 }
 
@@ -104,8 +112,8 @@ function packages(
   operator: OperatorActor,
   filter = '',
 ): Promise<readonly PaketListRow[]> {
-  const pakete = services.get(PaketeService);
-  return allPages(paketeListQuery.parse({ q: filter }), (query) => pakete.list(operator, query));
+  const pakete = paketeOf(services);
+  return allPages(listQueryOf(paketRecord).parse({ q: filter }), (query) => pakete.list(operator, query));
 }
 
 async function packageOf(

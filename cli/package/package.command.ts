@@ -19,7 +19,7 @@ const PACKAGES: Kind = {
 
 const REFERENCE = ['<package>', 'its name, or id:NUMBER'] as const;
 
-/** `inko package`: what institutions may have: how many users, and how long a trial. */
+/** `inko package`: limits of institutions: number of users, and length of the trial. */
 export function addPackageCommand(program: Command): void {
   const command = program.command('package');
   const list = addFilter(addFormat(command.command('list')))

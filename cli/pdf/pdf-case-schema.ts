@@ -21,13 +21,13 @@ const institutionSchema = z.strictObject({
   trial: z._default(z.boolean(), false),
 });
 
-/** A line as the pricing format has it, which checks the rest of it, and when the product is worn. */
+/** A line of the pricing format, which checks its other fields, with the time of wearing. */
 const line = z.looseObject({ selectedTime: z.optional(z.literal([0, 1, 2])) });
 const tabs = z.array(z.looseObject({ lines: z.array(line) }));
 
 /**
- * A case of `inko pdf`: the pricing format with the answers in place of the patient, and who issues the document.
- * What belongs to the pricing format is checked there.
+ * A case of `inko pdf`: the pricing format with answers in place of the patient, and the issuer. The pricing format
+ * checks its own fields.
  */
 const pdfCaseSchema = z.strictObject({
   case: z.optional(text),
@@ -49,7 +49,7 @@ const pdfCaseSchema = z.strictObject({
 export type PdfCaseFile = z.infer<typeof pdfCaseSchema>;
 
 /**
- * Reads a case from parsed JSON, apart from what the pricing format checks.
+ * Reads a case from parsed JSON, except for what the pricing format checks.
  *
  * @throws DomainError `invalid` whose message names each bad field by its path
  */
@@ -63,7 +63,7 @@ export function parsePdfCase(value: unknown): PdfCaseFile {
   throw new DomainError('invalid', message.join('; '), fields);
 }
 
-/** The free texts beyond their limit: a draft may hold them, a document may not. */
+/** Free texts beyond their limit: allowed in a draft, not in a document. */
 function tooLong({ answers }: PdfCaseFile): (readonly [string, string])[] {
   const fields = Object.keys(ANSWER_LIMITS) as TextField[];
   return fields
@@ -80,7 +80,7 @@ function textsOf(issue: z.core.$ZodIssue): (readonly [string, string])[] {
   return issueTexts(issue);
 }
 
-/** What is wrong where a check of its own failed. */
+/** Messages of custom checks. */
 const CUSTOM: Readonly<Record<string, string>> = {
   'answers.birthdate': 'muss ein Tag ab dem 01.01.1900 sein, den es gibt (JJJJ-MM-TT)',
 };

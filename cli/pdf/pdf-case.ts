@@ -6,10 +6,10 @@ import type { CatalogueSources } from '../price/price-sources.ts';
 import { type PdfCaseFile, parsePdfCase } from './pdf-case-schema.ts';
 
 /**
- * A consultation from parsed JSON. Data that the case only names is looked up in the sources, which are opened
- * for that alone; whoever opens them closes them.
+ * A consultation from parsed JSON. Data that the case only names is looked up in the sources, which are opened only
+ * if needed; their opener closes them.
  *
- * @param questionnaire the program's, for a case that brings all of its data; the others take the database's
+ * @param questionnaire the delivered one, for a case with all its data; others use the database's
  * @throws DomainError `invalid` that names each bad field
  */
 export async function readPdfCase(
@@ -23,7 +23,7 @@ export async function readPdfCase(
   const { answers, institution, proposals, positions, carer, recommended } = file;
   const chosen = { recommended, proposals, positions, carer };
   const known = { today, method, answers, institution, ...chosen };
-  // Checked by the pricing format, which leaves out only when a product is worn.
+  // Checked by the pricing format, except for the time of wearing.
   const cart = file.cart as unknown as DocumentInput['cart'];
   if (products !== null && typeof insurer === 'object' && typeof prices === 'object') {
     const named = namedProducts(products, file.products);
@@ -49,7 +49,7 @@ export async function readPdfCase(
   };
 }
 
-/** The part of the case that the pricing format knows; its patient is taken from the answers. */
+/** The part in the pricing format, with the patient taken from the answers. */
 function pricingOf({ case: name = 'pdf', cart, answers, ...file }: PdfCaseFile): PriceCase {
   const { today, method, insurer, products, prices } = file;
   const { birthdate, inkontinenz, gebuehr } = answers;
@@ -73,7 +73,7 @@ const textIn = (map: Raw, ...keys: readonly string[]): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Products of a case with the names and numbers that pricing passes over; without a name their id stands for it. */
+/** Products of a case with the names and numbers that pricing ignores; the id replaces a missing name. */
 function namedProducts(
   products: NonNullable<PriceCase['products']>,
   raw: unknown,

@@ -30,11 +30,11 @@ export interface PdfOptions {
 }
 
 /**
- * Makes the document of a case and writes it to a file that only its owner may read.
+ * Makes the document of a case and writes it to a file readable by its owner only.
  *
- * @param password from the environment; the file's, where one is named
- * @param note takes what the operator should know
- * @throws DomainError `invalid` where the case or the password is not well-formed
+ * @param password from the environment; a password file takes precedence
+ * @param note receives what the operator should know
+ * @throws DomainError `invalid` for a malformed case or password
  */
 export async function runPdf(
   options: PdfOptions,
@@ -50,7 +50,7 @@ export async function runPdf(
   try {
     const input = await readPdfCase(await parsed(options.case), await questionnaire(), sources);
     const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
-    // A case that brings its products knows no pictures; those of the database are shown as on the screen.
+    // Products of a case have no pictures; those of the database are shown as on screen.
     const picture = async (key: string) => (await sources()).picture(key);
     const document = DOCUMENTS[options.document](input);
     await write(options, await makePdf(document, await typeface(), secret, undefined, picture), note);

@@ -15,7 +15,7 @@ the database in those that the vendor has given it there; products of the databa
 A line of the cart may carry selectedTime: 0 Tag, 1 Nacht, 2 24h. INKO_PDF_PASSWORD takes the place of
 --password-file. The file is written for its owner's eyes only: it holds health data.`;
 
-/** `inko pdf`: makes a document of a consultation. What it needs is loaded when it runs. */
+/** `inko pdf`: makes a document of a consultation. Loads its code when it runs. */
 export function addPdfCommand(program: Command): void {
   const pdf = program
     .command('pdf')

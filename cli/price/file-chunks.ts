@@ -2,20 +2,20 @@ import { readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Bytes read at once: what a chunk costs besides its bytes no longer shows. */
+/** Bytes per read, enough for the overhead of a read not to matter. */
 const CHUNK = 128 * 1024;
 
-/** Bytes of a file; 0 where that cannot be known, whatever the reason. */
+/** Size of a file in bytes; 0 if unknown. */
 export async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch {
-    // Whoever reads it says why.
+    // Reading it reports the reason.
     return 0;
   }
 }
 
-/** The bytes of a file, always in the same memory. */
+/** The bytes of a file, always in the same buffer. */
 export async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   await using file = await open(path);
   const read = (await file.stat()).isFile() ? readHere : readElsewhere;
@@ -27,14 +27,14 @@ export async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What lies on a disk is read in this thread, which takes less than to have another one read it. */
+/** Files on a disk are read synchronously, which is faster than in a thread pool. */
 async function readHere(file: FileHandle, chunk: Uint8Array): Promise<number> {
-  // What other threads have sent meanwhile comes first.
+  // Handles pending messages of other threads first.
   await nextTurn();
   return readSync(file.fd, chunk);
 }
 
-/** Who writes into a pipe may keep us waiting. */
+/** A pipe may block, so it is read asynchronously. */
 async function readElsewhere(file: FileHandle, chunk: Uint8Array): Promise<number> {
   return (await file.read(chunk, 0, chunk.byteLength, null)).bytesRead;
 }

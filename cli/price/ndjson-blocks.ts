@@ -1,23 +1,23 @@
-/** Bytes a line may have: far above any case, and a bound on memory where a file has no line breaks. */
+/** Most bytes of a line: far above any case; limits the memory if a file has no line breaks. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
-/** Several whole lines of a file. */
+/** Several complete lines of a file. */
 export interface LineBlock {
-  /** Number of the first one, from 1. */
+  /** Number of the first line, from 1. */
   readonly first: number;
-  /** Their bytes, until the next block is asked for; null for one line that is too long to be read. */
+  /** Their bytes, valid until the next block is requested; null for a single line that is too long. */
   readonly parts: readonly Uint8Array[] | null;
 }
 
 const BREAK = 0x0a;
 
 /**
- * Cuts a stream of bytes at line breaks, into one block for each chunk that ends a line. The bytes of a chunk may be
- * others once the next one is asked for.
+ * Splits a stream of bytes at line breaks, into one block per chunk that ends a line. A chunk may be overwritten once
+ * the next one is requested.
  */
 export async function* lineBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let first = 1;
-  /** What the chunks since the last line break hold. */
+  /** Bytes since the last line break. */
   let rest: Uint8Array[] = [];
   let length = 0;
   let tooLong = false;
@@ -34,7 +34,7 @@ export async function* lineBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGener
     }
     const last = chunk.lastIndexOf(BREAK);
     if (last >= start) {
-      // The break at its end is left out: it begins no further line.
+      // Without the trailing break, after which no line begins.
       const end = chunk.subarray(start, last);
       yield { first, parts: [...rest, end] };
       first += breaksIn(end) + 1;

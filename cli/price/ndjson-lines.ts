@@ -6,9 +6,9 @@ export type Unreadable = 'too-long' | 'not-utf8';
 
 /** One line of a file. */
 export interface TextLine {
-  /** From 1, blank lines counted. */
+  /** From 1, including blank lines. */
   readonly number: number;
-  /** null where the line cannot be read. */
+  /** null if the line cannot be read. */
   readonly text: string | null;
   readonly unreadable?: Unreadable;
 }
@@ -16,11 +16,11 @@ export interface TextLine {
 const BREAK = 0x0a;
 
 /**
- * The lines of a block. Blank ones are left out, a byte-order mark is taken off; a line that is no UTF-8 is given up,
- * and no other one.
+ * The lines of a block, without blank ones and a byte-order mark. A line that is not UTF-8 is unreadable; others are
+ * not affected.
  *
  * @param first number of its first line
- * @param bytes null for one line that is too long
+ * @param bytes null for a single line that is too long
  */
 export function linesOf(first: number, bytes: Uint8Array | null): TextLine[] {
   const lines = new LineCounter(first);
@@ -29,7 +29,7 @@ export function linesOf(first: number, bytes: Uint8Array | null): TextLine[] {
   return lines.found;
 }
 
-/** Counts lines and collects those that hold something. */
+/** Counts lines and collects non-empty ones. */
 class LineCounter {
   readonly found: TextLine[] = [];
   private number: number;
@@ -40,7 +40,8 @@ class LineCounter {
 
   add(bytes: Buffer): void {
     const text = bytes.toString('utf8');
-    // What is no UTF-8 becomes this character, which may also stand there; most texts have none, and are looked at once.
+    // Invalid UTF-8 decodes to this character, which may also occur by itself; most texts lack it and need no further
+    // check.
     if (!text.includes('\uFFFD') || isUtf8(bytes)) this.addText(text);
     else
       for (let start = 0; start <= bytes.byteLength; ) {

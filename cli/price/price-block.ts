@@ -5,31 +5,31 @@ import { type LineOutcome, priceLineOfText } from './price-line.ts';
 import type { PriceSources } from './price-sources.ts';
 import { failedRow, tableRows } from './price-table.ts';
 
-/** What is made of the cases. */
+/** Options of a batch. */
 export interface PriceOptions {
-  /** Compare each result with the `expected` of its case. */
+  /** Compare each result with the case's `expected`. */
   readonly check: boolean;
-  /** Write a table for people in place of NDJSON. */
+  /** Write a table for people instead of NDJSON. */
   readonly table: boolean;
 }
 
-/** Whole lines of a file. */
+/** Complete lines of a file. */
 export interface FileBlock {
-  /** As it was named. */
+  /** The file's name on the command line. */
   readonly file: string;
   /** Number of the first line. */
   readonly first: number;
-  /** null for one line that is too long. */
+  /** null for a single line that is too long. */
   readonly bytes: Uint8Array | null;
 }
 
-/** What is to be written of a block, and counted. */
+/** Output and counts of a block. */
 export interface BlockAnswer {
-  /** For standard output; UTF-8 in shared memory where another thread has made it. */
+  /** For standard output; UTF-8 in shared memory if a worker has made it. */
   readonly text: string | Uint8Array;
-  /** For standard error, a line each. */
+  /** Lines for standard error. */
   readonly notes: readonly string[];
-  /** A line could not be computed, or differs from what it expects. */
+  /** A line could not be computed, or differs from its expectation. */
   readonly failed: boolean;
   readonly same: number;
   readonly different: number;
@@ -45,7 +45,7 @@ export async function priceBlock(
   const answer = new AnswerInMaking(block.file, options);
   for (const line of linesOf(block.first, block.bytes)) {
     const outcome = outcomeOf(line, sources);
-    // Without waiting where nothing is waited for: a case is computed faster than a promise is kept.
+    // Awaits only promises: computing a case is faster than resolving one.
     answer.add(outcome instanceof Promise ? await outcome : outcome, line.number);
   }
   return answer;

@@ -1,14 +1,14 @@
-/** One place where a result is not what the case expected. */
+/** A difference between a result and the expectation. */
 export interface Difference {
   readonly path: string;
   readonly expected: unknown;
-  /** undefined where the result has nothing there. */
+  /** undefined if the result has no such value. */
   readonly actual: unknown;
 }
 
 /**
- * Compares a result with what its case expects. Of an object only the keys that are expected count; a list
- * has to have as many entries as expected, so that an expected `[]` means none.
+ * Compares a result with the case's expectation. Only expected keys of an object count; a list must have the expected
+ * length, so that `[]` means none.
  */
 export function differences(expected: unknown, actual: unknown, path = ''): Difference[] {
   if (Array.isArray(expected)) {
@@ -29,7 +29,7 @@ function ownValue(object: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(object, key)?.value;
 }
 
-/** A difference as people read it. */
+/** A difference for people. */
 export function differenceText(name: string, { path, expected, actual }: Difference): string {
   const found = actual === undefined ? 'nothing' : JSON.stringify(actual);
   return `${name}: ${path === '' ? 'result' : path} expected ${JSON.stringify(expected)}, found ${found}`;

@@ -13,11 +13,11 @@ import { type Krankenkasse, type OwnPrices, ratesOn } from '#institution/domain'
 import { DomainError, isDomainError } from '#platform/domain';
 import type { PriceSources } from './price-sources.ts';
 
-/** The line that stands in for a result where a case cannot be computed. */
+/** Written instead of a result if a case cannot be computed. */
 export interface FailedLine {
-  /** Name of the case, null where it cannot be read. */
+  /** Name of the case, null if it cannot be read. */
   readonly case: string | null;
-  /** The file, as it was named; - for standard input. */
+  /** The file's name on the command line; - for standard input. */
   readonly file: string;
   /** Line number in its file, from 1. */
   readonly line: number;
@@ -30,14 +30,14 @@ export interface PricedLine {
   readonly expected: unknown;
 }
 
-/** The line without its file. */
+/** A failed line without its file. */
 export type LineFailure = Omit<FailedLine, 'file'>;
 
 export type LineOutcome = PricedLine | LineFailure;
 
 /**
- * Computes the case on one line. A case that carries its data is computed at once; one that names data
- * waits for the sources, so only that one gives a promise.
+ * Computes the case on one line. Synchronous if the case contains its data; a case that names data waits for the
+ * sources and returns a promise.
  */
 export function priceLineOfText(
   text: string,

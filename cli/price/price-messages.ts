@@ -2,28 +2,28 @@ import type { DomainError } from '#platform/domain';
 import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { PriceSources } from './price-sources.ts';
 
-/** What a worker is given at its start. */
+/** Start data of a worker. */
 export interface WorkerStart {
   readonly options: PriceOptions;
 }
 
-/** A question about what a case only names. */
+/** A lookup of data that a case names. */
 export type SourceName = Exclude<keyof PriceSources, 'close'>;
 
-/** What the main thread tells a worker. */
+/** Messages from the main thread to a worker. */
 export type ToWorker =
   | { readonly kind: 'block'; readonly block: FileBlock; readonly output: SharedArrayBuffer }
   | { readonly kind: 'known'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'refused'; readonly id: number; readonly error: Refusal };
 
-/** What a worker tells the main thread; the answers come in the order of the blocks. */
+/** Messages from a worker to the main thread; answers come in the order of the blocks. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly answer: Omit<BlockAnswer, 'text'>; readonly text: AnswerText }
   | { readonly kind: 'ask'; readonly id: number; readonly source: SourceName; readonly name: string };
 
-/** How many bytes of the shared memory it takes, or itself where it takes more than there are. */
+/** Length of the text in shared memory, or the text itself if it does not fit. */
 export type AnswerText = number | string;
 
-/** A DomainError between two threads, which would lose its code. */
+/** A DomainError for `postMessage`, which would drop its code. */
 export type Refusal = Pick<DomainError, 'code' | 'message' | 'fields'>;

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { unwritten } from '../output/print.ts';
 import { named } from '../program/called-from.ts';
 import { readFailure } from '../program/input-file.ts';
-import { type BlockRoom, blockRooms, putTogether } from './block-room.ts';
+import { type BlockBuffers, blockBuffers, concatenated } from './block-buffers.ts';
 import { chunksOf, sizeOf } from './file-chunks.ts';
-import { InOrder } from './in-order.ts';
 import { type LineBlock, lineBlocks } from './ndjson-blocks.ts';
+import { OrderedQueue } from './ordered-queue.ts';
 import type { BlockAnswer, PriceOptions } from './price-block.ts';
 import { askedOnce, type OpenSources } from './price-sources.ts';
 import { TABLE_HEAD } from './price-table.ts';
@@ -20,20 +20,20 @@ export interface PriceStreams {
 }
 
 /**
- * When V8 compiles a function for the long run (its own number is 3000 calls). Until some 500,000 cases that takes more
- * of the processors than it gives back, in each thread anew: 200,000 cases took an eighth longer.
+ * Delays V8's optimising compiler (default: 3000 calls). Up to some 500,000 cases it costs more processor time than
+ * it saves, in each thread: 200,000 cases took an eighth longer.
  */
 const LONG_RUN = '--invocation-count-for-turbofan=1000000';
 
-/** Blocks whose results are not written yet, for each thread. */
-const UNDER_WAY = 5;
+/** Unwritten blocks per thread. */
+const UNWRITTEN_BLOCKS = 5;
 
 /**
- * Computes the cases of NDJSON files, `-` being standard input, and writes one result a line in the same
- * order. Memory holds a few blocks of lines at a time, whatever the number of cases.
+ * Computes the cases of NDJSON files, `-` being standard input, and writes one result per line in the same order.
+ * Holds a few blocks of lines in memory, however many cases there are.
  *
- * @param bounds how many threads compute besides this one, and from when on
- * @returns the exit code: 1 where a file or a line could not be read, or a checked case differs
+ * @param bounds number of worker threads, and when to start them
+ * @returns the exit code: 1 if a file or a line could not be read, or a checked case differs
  */
 export async function runPrice(
   files: readonly string[],
@@ -45,12 +45,12 @@ export async function runPrice(
   setFlagsFromString(LONG_RUN);
   const sources = askedOnce(() => open().catch(unavailable));
   const workers = new PriceWorkers(options, sources, bounds);
-  const run = new PriceRun(options, streams, workers, UNDER_WAY * (1 + bounds.workers));
+  const run = new PriceRun(options, streams, workers, UNWRITTEN_BLOCKS * (1 + bounds.workers));
   try {
     await run.files(files);
   } catch (error) {
     if (!isSystemError(error) || error.syscall !== 'write') throw error;
-    // The reader of our output has gone, as `head` does: nothing is left to do.
+    // The reader of our output has closed it, as `head` does.
     if (error.code !== 'EPIPE') throw unwritten(error);
   } finally {
     await workers.close();
@@ -59,7 +59,7 @@ export async function runPrice(
   return run.failed ? 1 : 0;
 }
 
-/** What each case that needs the sources is told where they do not open; the others are computed all the same. */
+/** The error of cases that need the sources if these cannot be opened; other cases are computed all the same. */
 async function unavailable(error: unknown): Promise<never> {
   const { explainFailure } = await import('#platform');
   const { DomainError } = await import('#platform/domain');
@@ -71,12 +71,12 @@ class PriceRun {
   private readonly options: PriceOptions;
   private readonly streams: PriceStreams;
   private readonly workers: PriceWorkers;
-  private readonly order: InOrder<BlockRoom>;
+  private readonly queue: OrderedQueue<BlockBuffers>;
   private outputError: Error | undefined;
   private readonly counts = { same: 0, different: 0, unchecked: 0 };
 
-  constructor(options: PriceOptions, streams: PriceStreams, workers: PriceWorkers, rooms: number) {
-    this.order = new InOrder(blockRooms(rooms));
+  constructor(options: PriceOptions, streams: PriceStreams, workers: PriceWorkers, blocks: number) {
+    this.queue = new OrderedQueue(blockBuffers(blocks));
     this.options = options;
     this.streams = streams;
     this.workers = workers;
@@ -89,11 +89,11 @@ class PriceRun {
     this.workers.expect(await total(files));
     if (this.options.table) await this.write(TABLE_HEAD);
     for (const file of files) await this.file(file);
-    await this.order.all();
+    await this.queue.all();
     if (this.options.check) {
       const { same, different, unchecked } = this.counts;
       this.note(`${same} as expected, ${different} different, ${unchecked} without expectation`);
-      // A check that has compared nothing has shown nothing.
+      // A check without comparisons has proved nothing.
       if (same + different === 0) this.failed = true;
     }
   }
@@ -106,17 +106,17 @@ class PriceRun {
       const reason = readFailure(error);
       if (reason === undefined) throw error;
       this.failed = true;
-      this.order.add(async () => this.note(`${file}: ${reason}`), null);
+      this.queue.add(async () => this.note(`${file}: ${reason}`), null);
     }
   }
 
   private async block(file: string, { first, parts }: LineBlock): Promise<void> {
-    const room = await this.order.room();
-    const bytes = parts === null ? null : putTogether(parts, room);
-    const answer = this.workers.price({ file, first, bytes }, room);
-    // Where it fails before its turn, its turn says so.
+    const buffers = await this.queue.acquire();
+    const bytes = parts === null ? null : concatenated(parts, buffers);
+    const answer = this.workers.price({ file, first, bytes }, buffers);
+    // A failure is reported in its turn.
     answer.catch(() => {});
-    this.order.add(async () => this.take(await answer), room);
+    this.queue.add(async () => this.take(await answer), buffers);
   }
 
   private async take({ text, notes, failed, same, different, unchecked }: BlockAnswer): Promise<void> {
@@ -128,7 +128,7 @@ class PriceRun {
     await this.write(text);
   }
 
-  /** Resolves when the bytes are taken: then others may lie in their place. */
+  /** Resolves when the bytes are written and their memory can be reused. */
   private async write(text: string | Uint8Array): Promise<void> {
     if (this.outputError !== undefined) throw this.outputError;
     if (text.length === 0) return;
@@ -145,7 +145,7 @@ class PriceRun {
   }
 }
 
-/** Bytes of all files whose size can be known. */
+/** Bytes of all files whose size is known. */
 async function total(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map((file) => (file === '-' ? 0 : sizeOf(named(file)))));
   return sizes.reduce((sum, size) => sum + size, 0);

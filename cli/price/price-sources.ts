@@ -2,9 +2,9 @@ import type { PricedProduct, Product } from '#catalogue/domain';
 import type { Questionnaire } from '#consultation/domain';
 import type { DatedKrankenkasse, OwnPrices } from '#institution/domain';
 
-/** Where cases that only name their data get it from. Each answers null for what it does not know. */
+/** Looks up data that cases only name. Each answers null for an unknown name. */
 export interface PriceSources {
-  /** The product that has a size with this Artikelnummer. */
+  /** The product with a size of this Artikelnummer. */
   productByArtikelnummer(artikelnummer: string): Promise<PricedProduct | null>;
   krankenkasse(kasse: string): Promise<DatedKrankenkasse | null>;
   /** An institution's own gross prices in cents, by size id. */
@@ -12,22 +12,22 @@ export interface PriceSources {
   close(): Promise<void>;
 }
 
-/** Sources that know whole products, as documents name them. */
+/** Sources with whole products, for documents. */
 export interface CatalogueSources extends PriceSources {
   productByArtikelnummer(artikelnummer: string): Promise<Product | null>;
-  /** A small picture of a product, a JPEG, by what the product says of it. */
+  /** A small JPEG of a product, by the key in the product. */
   picture(key: string): Promise<Uint8Array | null>;
-  /** The questions as this installation has them. */
+  /** The questions of this installation. */
   questionnaire(): Promise<Questionnaire>;
 }
 
-/** Opens the sources; called once, when the first case needs them. */
+/** Opens the sources; called once, for the first case that needs them. */
 export type OpenSources = () => Promise<PriceSources>;
 
-/** Names kept in memory for each kind of question: more than any catalogue has, fewer than a file may hold. */
+/** Cached names per kind of lookup: more than any catalogue has, fewer than a file may contain. */
 const CACHE_LIMIT = 50_000;
 
-/** Sources that are opened at the first question and asked once for each name. */
+/** Sources that are opened on first use and queried once per name. */
 export function askedOnce(open: OpenSources): PriceSources {
   let opened: Promise<PriceSources> | undefined;
   const sources = () => {
@@ -38,7 +38,7 @@ export function askedOnce(open: OpenSources): PriceSources {
     productByArtikelnummer: cached(async (nr) => (await sources()).productByArtikelnummer(nr)),
     krankenkasse: cached(async (kasse) => (await sources()).krankenkasse(kasse)),
     ownPrices: cached(async (kundennummer) => (await sources()).ownPrices(kundennummer)),
-    // Sources that never opened leave nothing to close; each case has said so.
+    // Nothing to close if they failed to open; each case has reported that.
     close: async () => (await opened?.catch(() => undefined))?.close(),
   };
 }

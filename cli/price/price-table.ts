@@ -8,17 +8,17 @@ const row = (name: string, area: string, tab: string, amounts: readonly string[]
     .join('  ')
     .trimEnd();
 
-/** The first line of the table. Columns have fixed widths, because a stream does not know its longest name. */
+/** The header. Columns have fixed widths, because a stream does not know its longest name. */
 export const TABLE_HEAD = `${row('Fall', 'Bereich', 'Vorschlag', ['Summe', 'Mehrkosten', 'Zu zahlen', 'Pauschale', 'Zuzahlung'])}\n`;
 
 const euro = (amount: string | null): string => (amount === null ? '–' : amount.replace('.', ','));
 
-/** What stands in place of the rows of a case that cannot be computed. */
+/** The row of a case that cannot be computed. */
 export function failedRow({ case: name, file, line, error }: FailedLine): string {
   return `${name ?? '?'}  ${file}, Zeile ${line}: ${error}\n`;
 }
 
-/** The rows of one case for people: one for each proposal that holds a product, then what is to be noted. */
+/** The rows of one case for people: one per filled proposal, then the warnings. */
 export function tableRows({ result }: PricedLine): string {
   const rows = proposals(result);
   if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', '–', ...legalAmounts(result)]));

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { BlockRoom } from './block-room.ts';
+import type { BlockBuffers } from './block-buffers.ts';
 import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { AnswerText, FromWorker, ToWorker, WorkerStart } from './price-messages.ts';
 import type { PriceSources } from './price-sources.ts';
 
-/** Blocks that a worker has at hand: it never waits for the thread that reads. */
+/** Blocks queued at a worker, so that it never waits for the reading thread. */
 const AT_HAND = 3;
 
 /**
- * Its source, or its bundle as scripts/build.mjs puts it beside the command line's. Not by the platform's `workerFile`:
- * with it comes all that knows of the database, and takes longer to load than a short file to be computed.
+ * Its source, or the bundle that scripts/build.mjs puts beside the command line's. Not found with the platform's
+ * `workerFile`, which imports the database code and takes longer to load than a short file to compute.
  */
 const FILE = import.meta.filename.endsWith('.ts') ? './price.worker.ts' : '../../workers/price.worker.js';
 
@@ -17,21 +17,21 @@ interface UnderWay extends PromiseWithResolvers<BlockAnswer> {
   readonly output: SharedArrayBuffer;
 }
 
-/** A thread of its own that computes blocks, one after the other. */
+/** A thread that computes blocks one after the other. */
 export class PriceWorker {
   private readonly worker: Worker;
   private readonly sources: PriceSources;
-  /** The blocks under way, in their order. */
+  /** Running blocks, in order. */
   private readonly under: UnderWay[] = [];
   private state: 'starting' | 'ready' | 'ended' = 'starting';
 
-  /** @param sources answer what its cases only name: they are opened in this thread alone */
+  /** @param sources look up data that cases only name; opened in this thread only */
   constructor(options: PriceOptions, sources: PriceSources) {
     this.sources = sources;
     const workerData: WorkerStart = { options };
     this.worker = new Worker(new URL(FILE, import.meta.url), {
       workerData,
-      // It sees nothing of the configuration.
+      // Hides the configuration.
       env: {},
       argv: [],
     });
@@ -40,20 +40,20 @@ export class PriceWorker {
     this.worker.on('exit', () => this.end(new Error('A worker ended without an answer.')));
   }
 
-  /** Blocks under way; null where it takes none now. */
+  /** Number of queued blocks; null if it accepts none now. */
   get load(): number | null {
     return this.state === 'ready' && this.under.length < AT_HAND ? this.under.length : null;
   }
 
-  /** Computes a block that lies in a room. */
-  price(block: FileBlock, { output }: BlockRoom): Promise<BlockAnswer> {
+  /** Computes a block in shared memory. */
+  price(block: FileBlock, { output }: BlockBuffers): Promise<BlockAnswer> {
     const answer = Promise.withResolvers<BlockAnswer>();
     this.under.push({ ...answer, output });
     this.tell({ kind: 'block', block, output });
     return answer.promise;
   }
 
-  /** Ends it, whatever it is at. */
+  /** Terminates it. */
   async close(): Promise<void> {
     await this.worker.terminate();
   }
@@ -72,7 +72,7 @@ export class PriceWorker {
       this.tell({ kind: 'known', id, value: await this.sources[source](name) });
     } catch (error) {
       const { isDomainError } = await import('#platform/domain');
-      // What nobody foresaw, such as a database that has gone away, ends the run as it would without workers.
+      // Unexpected errors, such as a lost database, end the run as they would without workers.
       if (!isDomainError(error)) return this.end(error);
       const { code, message, fields } = error;
       this.tell({ kind: 'refused', id, error: { code, message, fields } });

@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os';
-import type { BlockRoom } from './block-room.ts';
+import type { BlockBuffers } from './block-buffers.ts';
 import type { BlockAnswer, FileBlock, PriceOptions } from './price-block.ts';
 import type { PriceSources } from './price-sources.ts';
 import { PriceWorker } from './price-worker.ts';
 
-/** How many threads compute besides the one that reads and writes, and from when on. */
+/** Number of workers besides the reading thread, and when to start them. */
 export interface WorkerBounds {
   readonly workers: number;
-  /** Bytes that are computed without them: starting them takes longer than so many cases do. */
+  /** Bytes computed without workers: starting them would take longer. */
   readonly after: number;
 }
 
-/** More than these the thread that reads and writes cannot feed. */
+/** More threads than the reading thread can feed are useless. */
 const MOST = 4;
 
-/** One thread a core, counting the one that reads; none on one core. */
+/** One thread per core, including the reading one; no workers on a single core. */
 export const WORKER_BOUNDS: WorkerBounds = {
   workers: Math.min(availableParallelism(), MOST) - 1,
   after: 2 * 1024 * 1024,
 };
 
-/** Computes blocks where a thread is free: a worker or, while all have enough at hand, this one. */
+/** Computes blocks in the least busy worker or, while all are busy, in this thread. */
 export class PriceWorkers {
   private readonly options: PriceOptions;
   private readonly sources: PriceSources;
@@ -34,25 +34,25 @@ export class PriceWorkers {
     this.bounds = bounds;
   }
 
-  /** Says how many bytes there are to be: workers that are worth it are then started before the first of them. */
+  /** Announces the number of bytes, so that worthwhile workers start early. */
   expect(bytes: number): void {
     if (this.workers.length === 0 && bytes > this.bounds.after) this.start();
   }
 
-  /** Computes a block that lies in a room. */
-  price(block: FileBlock, room: BlockRoom): Promise<BlockAnswer> {
+  /** Computes a block in shared memory. */
+  price(block: FileBlock, buffers: BlockBuffers): Promise<BlockAnswer> {
     this.bytes += block.bytes?.byteLength ?? 0;
     this.expect(this.bytes);
-    return this.idlest()?.price(block, room) ?? this.priceHere(block);
+    return this.idlest()?.price(block, buffers) ?? this.priceHere(block);
   }
 
-  /** Ends all workers, whatever they are at. */
+  /** Terminates all workers. */
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
   private async priceHere(block: FileBlock): Promise<BlockAnswer> {
-    // Loaded only now: the workers load it themselves, at the same time.
+    // Loaded on demand: workers load it themselves, in parallel.
     const { priceBlock } = await import('./price-block.ts');
     return priceBlock(block, this.options, this.sources);
   }

@@ -7,13 +7,13 @@ read, or is no UTF-8, gives {"case":…,"file":…,"line":n,"error":"…"}; the 
 code 1 when a line or a file failed, and when --check found a difference (named on standard error) or
 nothing to compare.`;
 
-/** How cases are computed. */
+/** Options of the command. */
 interface PriceCommandOptions {
   readonly check?: boolean;
   readonly table?: boolean;
 }
 
-/** `inko price`: computes cases in the batch format. What it needs is loaded when it runs. */
+/** `inko price`: computes cases in the batch format. Loads its code when it runs. */
 export function addPriceCommand(program: Command): void {
   const price = program
     .command('price')

@@ -8,11 +8,11 @@ import { askedOnce } from './price-sources.ts';
 const { options } = workerData as WorkerStart;
 const port = parentPort ?? missing();
 const utf8 = new TextEncoder();
-/** Questions that the main thread has not answered yet. */
+/** Unanswered lookups. */
 const asked = new Map<number, PromiseWithResolvers<unknown>>();
 let questions = 0;
 
-/** The sources are opened once, in the main thread; here each name is asked for once. */
+/** The main thread opens the sources; here each name is looked up once. */
 const sources = askedOnce(async () => ({
   productByArtikelnummer: (name) => ask('productByArtikelnummer', name),
   krankenkasse: (name) => ask('krankenkasse', name),

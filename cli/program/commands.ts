@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 
-/** A command of `inko`: what the overview says of it, and how it is loaded once it is asked for. */
+/** A command of `inko`: its summary, and how to load it. */
 interface Entry {
   readonly name: string;
   readonly about: string;
   load(): Promise<(program: Command) => void>;
 }
 
-/** All commands, in the order of the overview. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly Entry[] = [
   {
     name: 'price',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from './usage-error.ts';
 
-/** Where a question is put. */
+/** Streams for a question. */
 interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
@@ -9,18 +9,18 @@ interface Terminal {
 
 const TERMINAL = { input: process.stdin, output: process.stderr } satisfies Terminal;
 
-/** Whether somebody can be asked: answers come from a terminal, and the question is seen on one. */
+/** Whether a question can be asked: input and output are terminals. */
 export function canAsk({ input, output }: Terminal = TERMINAL): boolean {
   return input.isTTY === true && output.isTTY === true;
 }
 
 /**
- * Asks before something is lost. No answer is a no.
+ * Asks before something is lost. No answer means no.
  *
  * @param question what would be lost, without a question mark
- * @param yes whether it was said beforehand, by `--yes`
- * @returns whether to go on
- * @throws UsageError where nobody can be asked
+ * @param yes whether `--yes` was given
+ * @returns whether to continue
+ * @throws UsageError if the question cannot be asked
  */
 export async function confirmed(
   question: string,
@@ -32,13 +32,13 @@ export async function confirmed(
   return asked(question, terminal);
 }
 
-/** Puts a question that `y` or `yes` says yes to. */
+/** Asks a question; `y` or `yes` means yes. */
 export async function asked(question: string, { input, output }: Terminal = TERMINAL): Promise<boolean> {
   const lines = createInterface({ input, output });
   try {
-    // Ctrl-D ends the input, and the question with it.
+    // Ctrl-D ends the input.
     const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
-    // Ctrl-C ends the process as everywhere else.
+    // Ctrl-C ends the process.
     lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     const answer = await Promise.race([lines.question(`${question}? [y/N] `), closed]);
     return /^y(es)?$/i.test(answer.trim());

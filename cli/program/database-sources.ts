@@ -6,7 +6,7 @@ import { KrankenkassenService, OwnPriceService } from '#institution';
 import type { CatalogueSources } from '../price/price-sources.ts';
 import { openServices } from './open-services.ts';
 
-/** Opens the configured database as the source of what cases only name. */
+/** Opens the configured database as the source of named data. */
 export async function openPriceSources(): Promise<CatalogueSources> {
   const { services, operator, close } = await openServices();
   const products = services.get(ProductService);
@@ -15,7 +15,7 @@ export async function openPriceSources(): Promise<CatalogueSources> {
   let catalogue: Promise<ReadonlyMap<string, Product>> | undefined;
   return {
     async productByArtikelnummer(artikelnummer) {
-      // One query for the whole catalogue, however many cases there are.
+      // One query for the whole catalogue.
       catalogue ??= products.combined(operator).then(byArtikelnummer);
       return (await catalogue).get(artikelnummer) ?? null;
     },
@@ -27,7 +27,7 @@ export async function openPriceSources(): Promise<CatalogueSources> {
   };
 }
 
-/** Each product under the Artikelnummer of each of its sizes. */
+/** Products by the Artikelnummer of each of their sizes. */
 function byArtikelnummer(products: readonly Product[]): ReadonlyMap<string, Product> {
   return new Map(
     products.flatMap((product) => Object.values(product.sizes).map((size) => [size.Artikelnummer, product])),

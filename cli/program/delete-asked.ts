@@ -3,11 +3,11 @@ import { confirmed } from './confirm.ts';
 import type { YesOptions } from './options.ts';
 
 /**
- * Deletes something once somebody has said yes, and says so.
+ * Deletes something after confirmation, and reports it.
  *
- * @param row what is told of it
+ * @param row output
  * @param what what would be lost, in words
- * @throws UsageError where nobody has said yes and nobody can be asked; Error where somebody says no
+ * @throws UsageError if it was not confirmed and nobody can be asked; Error if the answer is no
  */
 export async function deleteAsked(
   row: OutputRow,

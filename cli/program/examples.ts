@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 
-/** What each example begins with, as at a prompt. */
+/** Prefix of each example, as at a prompt. */
 const PROMPT = '  $ ';
 
 const given = new WeakMap<Command, readonly string[]>();
 
-/** Ends the help of a command with examples of it, each a whole command line. */
+/** Appends examples to the help of a command, each a whole command line. */
 export function addExamples(command: Command, ...examples: readonly string[]): Command {
   given.set(command, examples);
   return command.addHelpText('after', examplesText(examples));
 }
 
-/** Ends the help of a command that has others below it with the first example of each of them. */
+/** Appends the first example of each subcommand to the help of a command. */
 export function addExamplesOfCommands(command: Command): void {
   const first = command.commands.flatMap((each) => given.get(each)?.slice(0, 1) ?? []);
   if (first.length > 0) addExamples(command, ...first);

@@ -10,14 +10,14 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
 };
 
-/** Why a file cannot be read, in a few words; undefined for what is no failure of reading. */
+/** Why a file cannot be read, in a few words; undefined for any other error. */
 export function readFailure(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? READ_ERRORS[String(error.code)] : undefined;
 }
 
 /**
- * All of a file that the command line names; `-` is standard input.
- * @throws Error that names the file and says why it cannot be read
+ * The content of a file argument; `-` is standard input.
+ * @throws Error that names the file and the reason
  */
 export async function readInput(file: string): Promise<Buffer> {
   try {

@@ -16,7 +16,7 @@ import type { OperatorActor } from '#platform/domain';
 import { databaseSchema, Services } from '#setup';
 import { goTo } from './called-from.ts';
 
-/** What a command works with. */
+/** What commands work with. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface Platform {
   readonly operator: OperatorActor;
 }
 
-/** Runs work on the configured database, as it is, and closes it again. */
+/** Runs work on the configured database as it is, and closes it. */
 export async function withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> {
   const platform = await openPlatform();
   try {
@@ -39,7 +39,7 @@ export async function withPlatform<Result>(work: (platform: Platform) => Promise
 /**
  * Opens the configured database for a command that works on its data.
  *
- * @throws Error where it has not been set up or is of another version; nothing is made in its place
+ * @throws Error if it has not been set up or has another version; creates nothing
  */
 export async function openReadyPlatform(): Promise<Platform> {
   const config = configHere();
@@ -58,7 +58,7 @@ export async function openReadyPlatform(): Promise<Platform> {
   }
 }
 
-/** Runs work on a database as it is, whatever version it is of; nothing is made in its place. */
+/** Runs work on a database of any version; creates nothing. */
 export async function withDatabase<Result>(
   config: Config,
   work: (orm: MikroORM) => Promise<Result>,
@@ -78,7 +78,7 @@ function refuseNoDatabase({ databaseUrl }: Config): void {
     throw new Error(`There is no database ${kind.file} (DATABASE_URL). A new one is set up by: inko setup`);
 }
 
-/** The configuration of the installation: its relative paths lead from the installation's folder, wherever one is. */
+/** The configuration of the installation; relative paths are resolved from its folder. */
 export function configHere(): Config {
   goTo(projectRoot());
   return readConfig(process.env);
@@ -96,7 +96,7 @@ async function openPlatform(config = configHere()): Promise<Platform> {
   };
 }
 
-/** The account that runs the command. */
+/** The account running the command. */
 export function operatorHere(): OperatorActor {
   return { kind: 'operator', name: userInfo().username };
 }

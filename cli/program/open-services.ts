@@ -3,7 +3,7 @@ import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { openReadyPlatform } from './open-platform.ts';
 
-/** Services on the configured database, until they are closed. */
+/** Services on the configured database, until closed. */
 interface OpenServices {
   readonly services: Services;
   readonly operator: OperatorActor;
@@ -17,7 +17,7 @@ export async function openServices(): Promise<OpenServices> {
   return { services, operator, close: () => closeDatabase(orm) };
 }
 
-/** Runs work on the data of the configured database, and closes it again. */
+/** Runs work on the data of the configured database, and closes it. */
 export async function withServices<Result>(
   work: (services: Services, operator: OperatorActor) => Promise<Result>,
 ): Promise<Result> {

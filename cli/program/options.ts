@@ -1,17 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** Reads a whole number; in which range it must be the domain says. */
+/** Parses a whole number; the domain checks its range. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
-/** What `addYes` adds. */
+/** Added by `addYes`. */
 export interface YesOptions {
   readonly yes?: boolean;
 }
 
-/** Adds `--yes` to a command that destroys something. */
+/** Adds `--yes` to a destructive command. */
 export function addYes(command: Command): Command {
   return command.option('--yes', 'do not ask; needed where there is no terminal');
 }
@@ -21,7 +21,7 @@ export function addFilter(command: Command): Command {
   return command.option('--filter <text>', 'only those that hold this text, whatever its case');
 }
 
-/** What `addFilter` adds. */
+/** Added by `addFilter`. */
 export interface FilterOptions {
   readonly filter?: string;
 }

@@ -26,7 +26,7 @@ Files are found from the folder where the command is called; the data are those 
 --json and --csv are for programs and spreadsheets. - is standard input, and standard output.
 `;
 
-/** What `inko --help` says. It is made without what reads a command line, so that it is there at once. */
+/** The output of `inko --help`, without loading commander, so that it is fast. */
 export function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   const lines = COMMANDS.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}\n`);

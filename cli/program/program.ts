@@ -4,9 +4,9 @@ import { addExamplesOfCommands } from './examples.ts';
 import { overview } from './overview.ts';
 
 /**
- * The commands, as far as somebody asks for them: what belongs to the others is not loaded.
+ * The program with the requested commands; others are not loaded.
  *
- * @param wanted name of the command that is loaded; `all` for every one
+ * @param wanted name of the command; `all` for every one
  */
 export async function programFor(wanted: string | undefined): Promise<Command> {
   const program = new Command('inko')
@@ -17,7 +17,7 @@ export async function programFor(wanted: string | undefined): Promise<Command> {
     })
     .exitOverride();
   program.helpInformation = overview;
-  // A shell is told of all of them.
+  // Completion needs all of them.
   const isForAll = wanted === 'all' || wanted === 'completion';
   for (const { name, about, load } of COMMANDS) {
     if (isForAll || wanted === name) (await load())(program);
@@ -29,7 +29,7 @@ export async function programFor(wanted: string | undefined): Promise<Command> {
   return program;
 }
 
-/** How a command stands in the list of the one above it. */
+/** A command's term in the list of subcommands. */
 function termOf(command: Command): string {
   const names = command.registeredArguments.map((argument) => argument.name());
   const args = command.registeredArguments.map(({ required, variadic }, index) => {
@@ -39,7 +39,7 @@ function termOf(command: Command): string {
   return [command.name(), ...args].join(' ');
 }
 
-/** What is not understood is said in a line, with one that leads to the help. */
+/** Reports misuse in one line, followed by one that points to the help. */
 function hintAt(command: Command, path: string): void {
   command.showHelpAfterError(`Try: ${path} --help`);
   for (const each of command.commands) hintAt(each, `${path} ${each.name()}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#platform';
 
-/** Which version this is, and on which Node it runs. */
+/** The versions of the product and of Node. */
 export async function readVersion(): Promise<{ readonly version: string; readonly node: string }> {
   const text = await readFile(join(projectRoot(), 'package.json'), 'utf8');
   const { version } = JSON.parse(text) as { version: string };

@@ -1,9 +1,9 @@
 import { sameName } from '#platform/domain';
 
-/** How a row is named by its number: a name may be made of digits, too. */
+/** A reference by id, because names may consist of digits. */
 const ID = /^id:(\d{1,9})$/;
 
-/** The number in a reference such as id:7; null for one that is a name. */
+/** The id in a reference such as id:7; null for a name. */
 function idIn(reference: string): number | null {
   const [, id] = ID.exec(reference) ?? [];
   return id === undefined ? null : Number(id);
@@ -12,8 +12,8 @@ function idIn(reference: string): number | null {
 /**
  * The row that a reference names.
  *
- * @param what what people call such a row
- * @throws Error where there is none
+ * @param what the kind of row, in words
+ * @throws Error if there is none
  */
 export function referred<Row extends { readonly id: number }>(
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { hearFailures } from '../output/print.ts';
 import { programFor } from './program.ts';
 import { isUsageError } from './usage-error.ts';
 
-/** Runs a command; how it went is the exit code of the process. */
+/** Runs a command; sets the exit code of the process. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   const [first, second] = args;
   const isVersion = first === '--version' || first === '-V';
@@ -15,13 +15,13 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     await program.parseAsync(isVersion ? ['version'] : args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      // It has said what was wrong, or what it was asked for.
+      // Commander has written the error or the requested help.
       process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
     } else if (isUsageError(error)) {
       process.stderr.write(`inko: ${error.message}\n`);
       process.exitCode = EXIT.usage;
     } else {
-      // Loaded only now: a command that needs no database starts without what stands behind one.
+      // Loaded on demand: commands without a database start without its code.
       const { explainFailure } = await import('#platform');
       process.stderr.write(`inko: ${explainFailure(error)}\n`);
       process.exitCode = EXIT.failed;

@@ -3,16 +3,16 @@ import { overview } from './overview.ts';
 
 const ASKS_FOR_OVERVIEW = new Set(['--help', '-h', 'help']);
 
-/** Runs what the command line says; how it went is the exit code of the process. */
+/** Runs the command line; sets the exit code of the process. */
 export async function runInko(args: readonly string[]): Promise<void> {
   const [first = '', ...others] = args;
   if (ASKS_FOR_OVERVIEW.has(first) && others.length === 0) return giveOverview();
-  // Loaded only now: the overview is there without it.
+  // Loaded on demand: the overview does not need it.
   const { runCommand } = await import('./run-command.ts');
   await runCommand(args);
 }
 
-/** The overview needs no more of the program than this, its failure included. */
+/** Writes the overview, or its failure, without loading the program. */
 async function giveOverview(): Promise<void> {
   try {
     await print(overview());

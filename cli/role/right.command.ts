@@ -4,7 +4,7 @@ import { addExamples } from '../program/examples.ts';
 
 const RIGHTS: Kind = { columns: ['id', 'Name', 'Beschreibung'], none: 'No right found.' };
 
-/** `inko right`: of what roles are made. */
+/** `inko right`: the rights of roles. */
 export function addRightCommand(program: Command): void {
   const command = program.command('right');
   const list = addFormat(command.command('list'))

@@ -1,9 +1,9 @@
 import type { FormatOptions } from '../output/output.ts';
 
-/** What `add` and `set` are told of a role. */
+/** Options of `add` and `set`. */
 export interface RoleOptions extends FormatOptions {
   readonly name?: string;
   readonly description?: string;
-  /** true where the option stands without a value: none at all. */
+  /** true if the option has no value: no rights. */
   readonly rights?: readonly string[] | true;
 }

@@ -11,17 +11,16 @@ import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
 import type { RoleOptions } from './role-options.ts';
 
-/** The roles that hold a text, by name. */
+/** Roles that match the filter, by name. */
 export function listRoles(filter: string): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => (await roles(services, operator, filter)).map(rowOf));
 }
 
-/** One role. */
 export function showRole(reference: string): Promise<OutputRow> {
   return withServices(async (services, operator) => rowOf(await roleOf(services, operator, reference)));
 }
 
-/** Adds a role and says so. */
+/** Adds a role and reports it. */
 export function addRole({ name = '', description, rights, ...options }: RoleOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const given = { id: null, Name: name, Beschreibung: description, Rechte: rightsOf(rights) };
@@ -30,7 +29,7 @@ export function addRole({ name = '', description, rights, ...options }: RoleOpti
   });
 }
 
-/** Changes a role and says so. */
+/** Changes a role and reports it. */
 export function setRole(
   reference: string,
   { name, description, rights, ...options }: RoleOptions,
@@ -45,7 +44,7 @@ export function setRole(
   });
 }
 
-/** Makes a role the default and says so. */
+/** Makes a role the default and reports it. */
 export function setDefaultRole(reference: string, options: FormatOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const { id, version, Name } = await roleOf(services, operator, reference);
@@ -59,7 +58,7 @@ export function setDefaultRole(reference: string, options: FormatOptions): Promi
   });
 }
 
-/** Deletes a role once somebody has said yes. */
+/** Deletes a role after confirmation. */
 export function deleteRole(reference: string, options: FormatOptions & YesOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const { id, version, Name } = await roleOf(services, operator, reference);
@@ -69,12 +68,12 @@ export function deleteRole(reference: string, options: FormatOptions & YesOption
   });
 }
 
-/** The rights, in the order in which they are shown. */
+/** The rights, in display order. */
 export function listRights(): Promise<readonly OutputRow[]> {
   return withServices(rights);
 }
 
-/** One right, with the roles that give it. */
+/** A right, with the roles that have it. */
 export function showRight(reference: string): Promise<OutputRow> {
   return withServices(async (services, operator) => {
     const right = referred(await rights(services, operator), reference, ({ Name }) => Name, 'right');
@@ -88,7 +87,7 @@ async function rights(services: Services, operator: OperatorActor) {
   return all.map(({ id, name, beschreibung }) => ({ id, Name: name, Beschreibung: beschreibung }));
 }
 
-/** Names of rights as somebody has typed them, joined by commas or not; the service says which there is none of. */
+/** Typed names of rights, separated by spaces or commas; the service reports unknown ones. */
 function rightsOf(given: RoleOptions['rights']): Right[] | undefined {
   if (given === undefined) return undefined;
   return given === true ? [] : given.flatMap((name) => name.split(',').filter(Boolean) as Right[]);
@@ -108,7 +107,7 @@ export async function roleOf(
   return referred(await roles(services, operator), reference, ({ Name }) => Name, 'role');
 }
 
-/** The role that new users of institutions get. */
+/** The default role of an institution's new users. */
 export async function defaultRoleId(services: Services, operator: OperatorActor): Promise<number> {
   const all = await roles(services, operator);
   const role = all.find(({ istStandard }) => istStandard);

@@ -12,7 +12,7 @@ const ROLES: Kind = {
 const REFERENCE = ['<role>', 'its name, or id:NUMBER'] as const;
 const RIGHTS_OPTION = '--rights [right...]';
 
-/** `inko role`: what users may do. */
+/** `inko role`: roles of users. */
 export function addRoleCommand(program: Command): void {
   const command = program.command('role');
   const list = addFilter(addFormat(command.command('list')))

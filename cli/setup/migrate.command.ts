@@ -4,12 +4,12 @@ import { addExamples } from '../program/examples.ts';
 
 const HELP = '\nA server does the same at its start. What is up to date already stays as it is.';
 
-/** `inko migrate`, as it was called before there was `inko db migrate`: both stay. */
+/** `inko migrate`, the former name of `inko db migrate`; both are supported. */
 export function addMigrateCommand(program: Command): void {
   addExamples(migrateCommand(program), 'inko migrate');
 }
 
-/** `inko db migrate`: what a server does at its start, done beforehand. */
+/** `inko db migrate`: runs in advance what a server does at its start. */
 export function addDbMigrateCommand(db: Command): void {
   const migrate = migrateCommand(db).description('bring the tables of the database up to date');
   addExamples(migrate, 'inko db migrate', 'inko db migrate --json');

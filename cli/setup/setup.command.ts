@@ -10,7 +10,7 @@ interface SetupOptions extends FormatOptions {
   readonly salutation: 'Frau' | 'Herr';
 }
 
-/** `inko setup`: makes an empty database ready for production, with the vendor's first user. */
+/** `inko setup`: prepares an empty database for production, with the vendor's first user. */
 export function addSetupCommand(program: Command): void {
   const setup = addFormat(program.command('setup'))
     .requiredOption('--login <name>', 'user name of the first user')

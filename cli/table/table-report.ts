@@ -2,10 +2,10 @@ import { EXIT, type FormatOptions, formatOf, type Kind, rowsText } from '../outp
 import { print } from '../output/print.ts';
 import type { Examined, FieldChange, TableRun } from './table-run.ts';
 
-/** What a run is told of in a spreadsheet: a row for each field that changes, and for each fault. */
+/** Columns for a spreadsheet: a row per changed field, and per fault. */
 const ROWS: Kind = { columns: ['line', 'id', 'field', 'old', 'new', 'error'], none: '' };
 
-/** Writes what a run has done, or would do; a file with faults is no success, unless they were to be left out. */
+/** Writes the result of an import or a dry run; faults are a failure, unless they were to be skipped. */
 export async function reportRun(
   examined: Examined,
   options: FormatOptions & { readonly skipErrors: boolean },
@@ -28,7 +28,7 @@ function rowsOf({ errorMessages, changes }: TableRun) {
   return rows.toSorted((one, other) => one.line - other.line);
 }
 
-/** A run as people read it: what is wrong, what changes, how much of it. */
+/** A result for people: faults, changes, totals. */
 export function reportText({ run, names }: Examined): string {
   const { errorMessages, changes, edited, identical, inserted, errors } = run;
   const byLine = [...Map.groupBy(changes, ({ line }) => line)];

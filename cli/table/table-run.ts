@@ -1,88 +1,91 @@
 import { setFlagsFromString } from 'node:v8';
-import { CompetitorTableService, ProductTableService } from '#catalogue';
+import { ProductTableService } from '#catalogue';
 import { RecommendationTableService } from '#consultation';
-import { AdmTableService, KrankenkassenTableService, MatchingTableService } from '#institution';
-import type { StagedTable, TableFormat } from '#platform';
+import { AdmTableService, MatchingTableService } from '#institution';
+import { RecordServices, type StagedTable, type TableFormat, type TableService } from '#platform';
+import type { TableRow } from '#platform/domain';
 import type { Services } from '#setup';
 import { endProgress, progress } from '../output/progress.ts';
 import { readInput } from '../program/input-file.ts';
 import { withServices } from '../program/open-services.ts';
 
-/** What is to be done with a file. */
+/** Options of an import. */
 export interface ImportOptions {
-  /** Asked once everything is known: whether it is taken over. */
+  /** Called once everything is known: whether to import it. */
   decide(examined: Examined): boolean | Promise<boolean>;
 }
 
-/** A file that was compared with what is there. */
+/** A file compared with the stored rows. */
 export interface Examined {
   readonly run: TableRun;
-  /** What people call the rows that change, by line. */
+  /** Display names of the changed rows, by line. */
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** What a file has done, or would do. */
+/** The result of an import or a dry run. */
 export interface TableRun {
-  readonly kind: TableName;
-  /** As it was named. */
+  readonly kind: string;
+  /** The file's name on the command line. */
   readonly file: string;
   readonly edited: number;
   readonly identical: number;
   readonly inserted: number;
-  /** Lines that cannot be used. */
+  /** Unusable lines. */
   readonly errors: number;
-  /** The first thousand things that are wrong; the column is null where it is the line as a whole. */
+  /** The first thousand faults; the column is null if the whole line is faulty. */
   readonly errorMessages: readonly {
     readonly line: number;
     readonly column: string | null;
     readonly message: string;
   }[];
-  /** The fields that change, of the first thousand lines that change something. */
+  /** Changed fields of the first thousand changed lines. */
   readonly changes: readonly FieldChange[];
-  /** Whether it was taken over. */
+  /** Whether it was imported. */
   readonly committed: boolean;
 }
 
-/** A field that a line changes. */
+/** A field changed by a line. */
 export interface FieldChange {
   readonly line: number;
-  /** Of the row; null for a new one. */
+  /** Id of the row; null for a new one. */
   readonly id: number | null;
   readonly field: string;
-  /** Null in a new row. */
+  /** Null for a new row. */
   readonly old: string | null;
   readonly new: string;
 }
 
-/** The service of each table that can be taken out and put in. */
-const tablesOf = (services: Services) => ({
-  insurers: services.get(KrankenkassenTableService),
-  competitors: services.get(CompetitorTableService),
-  products: services.get(ProductTableService),
-  matching: services.get(MatchingTableService),
-  adm: services.get(AdmTableService),
-  recommendations: services.get(RecommendationTableService),
-});
+/** Tables with a service of their own. */
+const OWN_TABLES = {
+  products: ProductTableService,
+  matching: MatchingTableService,
+  adm: AdmTableService,
+  recommendations: RecommendationTableService,
+} as const;
+export type OwnTable = keyof typeof OWN_TABLES;
 
-export type TableName = keyof ReturnType<typeof tablesOf>;
-
-/** A whole table as a file. */
-export function exportTable(name: TableName, format: TableFormat): Promise<string> {
-  return withServices((services, operator) => tablesOf(services)[name].export(operator, format));
+/** The service of a table that people export and import, by the name of its command. */
+function tableOf(services: Services, name: string): TableService<TableRow> {
+  if (Object.hasOwn(OWN_TABLES, name))
+    return services.get<unknown>(OWN_TABLES[name as OwnTable]) as TableService<TableRow>;
+  const list = services.get(RecordServices).all.find(({ record }) => record.file?.command === name);
+  if (list === undefined) throw new Error(`There is no table ${name}.`);
+  return list.file as unknown as TableService<TableRow>;
 }
 
-/** Compares a file with what is there, and takes it over where that is decided. */
-export async function importTable(
-  kind: TableName,
-  file: string,
-  { decide }: ImportOptions,
-): Promise<Examined> {
-  // Left to itself the heap of a large file grows to twice what is in use: here it grows by a third at a time.
+/** A whole table as a file. */
+export function exportTable(name: string, format: TableFormat): Promise<string> {
+  return withServices((services, operator) => tableOf(services, name).export(operator, format));
+}
+
+/** Compares a file with the stored rows, and imports it if that is decided. */
+export async function importTable(kind: string, file: string, { decide }: ImportOptions): Promise<Examined> {
+  // By default the heap of a large file grows to twice its content: this makes it grow by a third at a time.
   setFlagsFromString('--heap-growing-percent=30');
   progress(`reading ${file} …`);
   const bytes = await readInput(file).finally(endProgress);
   return withServices(async (services, operator) => {
-    const service = tablesOf(services)[kind];
+    const service = tableOf(services, kind);
     progress(`comparing ${file} with what is there …`);
     const staged = await service.stage(operator, bytes).finally(endProgress);
     const run = runOf(kind, file, staged);
@@ -98,7 +101,7 @@ export async function importTable(
   });
 }
 
-function runOf(kind: TableName, file: string, staged: StagedTable): TableRun {
+function runOf(kind: string, file: string, staged: StagedTable): TableRun {
   const { edited, notEdited, inserted, errors, faults, differences } = staged;
   return {
     ...{ kind, file, edited, identical: notEdited, inserted, errors },

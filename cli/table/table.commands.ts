@@ -1,32 +1,25 @@
 import { type Command, Option } from 'commander';
+import { catalogueLists } from '#catalogue/domain';
+import { institutionLists } from '#institution/domain';
+import { headersOf } from '#platform/domain';
 import { addImageImport } from '../image/image.command.ts';
 import { addFormat, type FormatOptions } from '../output/output.ts';
 import { asked, canAsk } from '../program/confirm.ts';
 import { addExamples } from '../program/examples.ts';
 import { UsageError } from '../program/usage-error.ts';
-import type { Examined, TableName } from './table-run.ts';
+import type { Examined, OwnTable } from './table-run.ts';
 
 interface TableTexts {
   readonly of: string;
   readonly columns: string;
   /** What a line without an id changes. */
   readonly found?: string;
-  /** What an import does, where its lines have no id. */
+  /** Effect of an import whose lines have no id. */
   readonly help?: string;
 }
 
-/** The tables that can be taken out and put in, and what is said of them. */
-const TABLES = {
-  insurers: {
-    of: "the vendor's Krankenkassen",
-    columns: 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler;IK;Saetze',
-    found: 'the row of its name',
-  },
-  competitors: {
-    of: 'the known products of other makers',
-    columns: 'id;Name',
-    found: 'the row of its name',
-  },
+/** Tables with a service of their own, and their words. */
+const OWN_TABLES = {
   products: {
     of: 'the product table',
     columns:
@@ -50,9 +43,18 @@ const TABLES = {
     help: `A line sets what is recommended to its key; keys that the file does not name stay. A number that neither the
 catalogue nor the key has is a fault.`,
   },
-} as const satisfies Record<TableName, TableTexts>;
+} as const satisfies Record<OwnTable, TableTexts>;
 
-const tables = Object.entries(TABLES) as [TableName, TableTexts][];
+/** The plain lists that people export and import, by the names of their commands. */
+const LISTS = [...institutionLists, ...catalogueLists].flatMap((record): [string, TableTexts][] => {
+  const { file } = record;
+  if (file === undefined) return [];
+  return [
+    [file.command, { of: file.of, columns: headersOf(record).join(';'), found: 'the row of its name' }],
+  ];
+});
+
+const tables: readonly (readonly [string, TableTexts])[] = [...LISTS, ...Object.entries(OWN_TABLES)];
 
 const linesHelp = ({ columns, found, help }: TableTexts) =>
   help ??
@@ -96,9 +98,9 @@ export function addImportCommand(program: Command): void {
   addImageImport(into);
 }
 
-async function runImport(kind: TableName, file: string, options: ImportCommandOptions): Promise<void> {
+async function runImport(kind: string, file: string, options: ImportCommandOptions): Promise<void> {
   const { dryRun = false, commit = false, skipErrors = false } = options;
-  // Answers come from the terminal: a file on standard input leaves nothing to ask there.
+  // Answers come from the terminal, not if the file is standard input.
   const mayAsk = canAsk() && file !== '-' && !options.json && !options.csv;
   if (!dryRun && !commit && !mayAsk)
     throw new UsageError('Say --dry-run to see what would change, or --commit to take it over.');

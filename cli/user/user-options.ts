@@ -1,7 +1,7 @@
 import type { FormatOptions } from '../output/output.ts';
 import type { FilterOptions, YesOptions } from '../program/options.ts';
 
-/** Which users are listed. */
+/** Filters of the list. */
 export interface UserListOptions extends FormatOptions, FilterOptions {
   readonly staff?: boolean;
   readonly customers?: boolean;
@@ -9,7 +9,7 @@ export interface UserListOptions extends FormatOptions, FilterOptions {
   readonly institution?: string;
 }
 
-/** What `add` and `set` are told of a user. */
+/** Options of `add` and `set`. */
 export interface UserOptions extends FormatOptions {
   readonly login?: string;
   readonly mail?: string;
@@ -19,13 +19,13 @@ export interface UserOptions extends FormatOptions {
   readonly role?: string;
 }
 
-/** Where a new user belongs. */
+/** Institution or staff of a new user. */
 export interface NewUserOptions extends UserOptions {
   readonly institution?: string;
   readonly staff?: boolean;
 }
 
-/** How a user is deleted. */
+/** Options of a deletion. */
 export interface UserDeletionOptions extends FormatOptions, YesOptions {
   readonly permanent?: boolean;
 }

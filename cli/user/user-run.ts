@@ -23,7 +23,7 @@ import { UsageError } from '../program/usage-error.ts';
 import { defaultRoleId, roleOf } from '../role/role-run.ts';
 import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user-options.ts';
 
-/** The users that are asked for, by last name: the vendor's own first. */
+/** The matching users by last name, the vendor's own first. */
 export function listUsers({
   filter = '',
   institution,
@@ -49,7 +49,7 @@ export function listUsers({
   });
 }
 
-/** The deleted users whose rows are kept, by last name, that hold a text. */
+/** Deleted users with kept rows that match the filter, by last name. */
 export function listDeletedUsers({ filter = '' }: UserListOptions): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => {
     const deleted = services.get(DeletedUsersService);
@@ -60,12 +60,11 @@ export function listDeletedUsers({ filter = '' }: UserListOptions): Promise<read
   });
 }
 
-/** One user. */
 export function showUser(login: string): Promise<OutputRow> {
   return withServices(async (services, operator) => rowOf(await userOf(services, operator, login)));
 }
 
-/** Adds a user and says so, with the initial password. */
+/** Adds a user and reports it, with the initial password. */
 export function addUser({ institution, staff, role, ...options }: NewUserOptions): Promise<void> {
   if (institution === undefined && !staff)
     throw new UsageError('Say whose user it is: --institution, or --staff for one of the vendor.');
@@ -97,7 +96,7 @@ export function addUser({ institution, staff, role, ...options }: NewUserOptions
   });
 }
 
-/** Changes a user and says so. */
+/** Changes a user and reports it. */
 export function setUser(login: string, { role, ...options }: UserOptions): Promise<void> {
   const { salutation, givenName, lastName, mail, login: renamed } = options;
   if ([salutation, givenName, lastName, mail, renamed, role].every((given) => given === undefined))
@@ -123,7 +122,7 @@ export function setUser(login: string, { role, ...options }: UserOptions): Promi
   });
 }
 
-/** Lets a user log in again and says so. */
+/** Unlocks a user and reports it. */
 export function unlockUser(login: string, options: FormatOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const password = await services.get(OperatorUsersService).unlock(operator, login);
@@ -143,7 +142,7 @@ export function resetPassword(login: string, options: FormatOptions): Promise<vo
   });
 }
 
-/** Takes a user's second factor away and says so. */
+/** Removes a user's second factor and reports it. */
 export function resetSecondFactor(login: string, options: FormatOptions): Promise<void> {
   return withServices(async (services, operator) => {
     await services.get(OperatorUsersService).resetSecondFactor(operator, login);
@@ -155,7 +154,7 @@ export function resetSecondFactor(login: string, options: FormatOptions): Promis
   });
 }
 
-/** Keeps a user from logging in and says so. */
+/** Deactivates a user and reports it. */
 export function deactivateUser(login: string, options: FormatOptions): Promise<void> {
   return withServices(async (services, operator) => {
     const { id } = await userOf(services, operator, login);
@@ -165,7 +164,7 @@ export function deactivateUser(login: string, options: FormatOptions): Promise<v
   });
 }
 
-/** Deletes a user once somebody has said yes. */
+/** Deletes a user after confirmation. */
 export function deleteUser(
   login: string,
   { permanent = false, ...options }: UserDeletionOptions,
@@ -181,7 +180,7 @@ export function deleteUser(
   });
 }
 
-/** The deleted user that a reference names by its id; null for none. */
+/** The deleted user that a reference names by id; null if there is none. */
 async function keptOf(
   services: Services,
   operator: OperatorActor,

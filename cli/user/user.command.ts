@@ -26,7 +26,7 @@ const DELETED: Kind = {
 
 const LOGIN = ['<login>', 'user name'] as const;
 
-/** `inko user`: all users, and help for those whom nobody on a screen can help. */
+/** `inko user`: all users, and help for those whom nobody else can help. */
 export function addUserCommand(program: Command): void {
   const command = program.command('user');
   const list = addFilter(addFormat(command.command('list')))

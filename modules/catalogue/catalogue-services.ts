@@ -1,6 +1,3 @@
-import { CompetitorService } from './competitors/competitor.service.ts';
-import { CompetitorAdminService } from './competitors/competitor-admin.service.ts';
-import { CompetitorTableService } from './competitors/competitor-table.service.ts';
 import { ImageImportService } from './images/image-import.service.ts';
 import { PictureBundleService } from './images/picture-bundle.service.ts';
 import { ProductImageService } from './images/product-image.service.ts';
@@ -11,11 +8,8 @@ import { ProductAdminService } from './products/product-admin.service.ts';
 /** The services of this module, for the composition root. */
 export const catalogueServices = [
   ProductService,
-  CompetitorAdminService,
-  CompetitorTableService,
   ProductAdminService,
   ProductTableService,
-  CompetitorService,
   ProductImageService,
   ImageImportService,
   PictureBundleService,

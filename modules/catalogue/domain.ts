@@ -1,16 +1,11 @@
 /** The catalogue, pure part: products, sizes and their vocabulary. */
 
 export { catalogueTables } from './catalogue-tables.ts';
-export {
-  type CompetitorsColumn,
-  competitorFields,
-  competitorInput,
-  competitorsListQuery,
-  type ManagedCompetitor,
-} from './competitors/competitor-input.ts';
+export { competitorRecord } from './competitors/competitor.record.ts';
 export { IMAGE_EDGES, type ImageSize, imageAddress } from './images/image-address.ts';
 export { type PictureBundle, partAddress, partsOf, unpackPictures } from './images/picture-bundle.ts';
 export { hasImageEnding, imageName, MAX_IMAGE_BYTES } from './images/product-image.ts';
+export { catalogueLists } from './lists.ts';
 export {
   CATALOGUE_TABS,
   type CatalogueFilter,

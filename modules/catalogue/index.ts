@@ -1,13 +1,11 @@
 /** The catalogue, server part. */
+import { catalogueRecords } from './catalogue-records.ts';
 import { Competitor } from './competitors/competitor.entity.ts';
 import { ProductImage } from './images/product-image.entity.ts';
 import { ProductRow } from './products/product.entity.ts';
 import { ProductSizeRow } from './products/product-size.entity.ts';
 
 export { catalogueServices } from './catalogue-services.ts';
-export { CompetitorService } from './competitors/competitor.service.ts';
-export { CompetitorAdminService } from './competitors/competitor-admin.service.ts';
-export { CompetitorTableService } from './competitors/competitor-table.service.ts';
 export { IMAGE_TOO_LARGE } from './images/image-encoding.ts';
 export { type ImageFile, ImageImportService, type ImportedImage } from './images/image-import.service.ts';
 export { dropUnusedImage, isImageOfOne } from './images/image-rows.ts';
@@ -21,7 +19,12 @@ export { ProductAdminService } from './products/product-admin.service.ts';
 export { readProductRows } from './products/product-rows.ts';
 export { productIdentity } from './products/product-siblings.ts';
 export type { FlatProduct } from './products/product-views.ts';
-export { Competitor, ProductRow, ProductSizeRow };
+export { Competitor, catalogueRecords, ProductRow, ProductSizeRow };
 
 /** The entities of this module, for the database. */
-export const catalogueEntities = [ProductRow, ProductSizeRow, ProductImage, Competitor] as const;
+export const catalogueEntities = [
+  ProductRow,
+  ProductSizeRow,
+  ProductImage,
+  ...catalogueRecords.map(({ rules }) => rules.entity),
+] as const;

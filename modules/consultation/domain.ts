@@ -121,7 +121,7 @@ export { againstChanges } from './figures/daily-changes.ts';
 export { type BasisSize, type FigureBasis, figureBasisSchema } from './figures/figure-basis.ts';
 export { figureChanges } from './figures/figure-changes.ts';
 export { checkChoices, parsePriceCase } from './price-case/price-case.ts';
-export type { CaseProducts, PriceCase } from './price-case/price-case-format.ts';
+export type { CaseProducts, PriceCase } from './price-case/price-case-fields.ts';
 export { issueTexts } from './price-case/price-case-messages.ts';
 export {
   type AllowanceRate,

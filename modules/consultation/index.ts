@@ -1,4 +1,4 @@
-/** The consultation, server part: its definitions and recommendations. Answers and cart never come here. */
+/** The consultation, server part: definitions and recommendations. Answers and cart never reach the server. */
 import { EditedTextsRow } from './definitions/edited-texts.entity.ts';
 import { RecommendationRow } from './recommendations/recommendation.entity.ts';
 

@@ -7,28 +7,33 @@ export { contactFields, contactInput } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
 export { institutionTables } from './institution-tables.ts';
+export { saetzeText } from './krankenkassen/dated-rates.ts';
+export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';
 export {
   type DatedKrankenkasse,
   type DatedRates,
   DEFAULT_KINDALTER,
   type KassenSaetze,
   type Krankenkasse,
+  PAUSCHALEN,
+  type Pauschale,
   ratesOn,
 } from './krankenkassen/krankenkasse.ts';
 export {
+  type ChoiceEntry,
   type KrankenkassenChoiceInput,
   krankenkasseFields,
-  krankenkasseInput,
   krankenkassenChoiceInput,
-  ownKrankenkasseFields,
 } from './krankenkassen/krankenkasse-input.ts';
 export {
   type KrankenkassenColumn,
   krankenkassenListQuery,
+  listedOn,
   type ManagedKrankenkasse,
 } from './krankenkassen/krankenkassen-list.ts';
-export { saetzeAnswer, saetzeText } from './krankenkassen/saetze-input.ts';
+export { type Rates, rateColumns, ratesExample } from './krankenkassen/rate-columns.ts';
 export { SELF_PAYERS } from './krankenkassen/self-payers.ts';
+export { institutionLists } from './lists.ts';
 export {
   type AllOfferCounts,
   monthInWords,
@@ -42,16 +47,9 @@ export {
   readOwnPrice,
 } from './own-prices/own-price-input.ts';
 export type { OwnPrices, StoredPrices } from './own-prices/own-prices.ts';
+export { paketRecord, trialInWords } from './pakete/paket.record.ts';
 export {
   type ManagedPaket,
-  NEW_PAKET,
-  type PaketeColumn,
-  paketeListQuery,
-  paketFields,
-  paketInput,
-  trialInWords,
-} from './pakete/paket-input.ts';
-export {
   PAKET_STANDARDS,
   type PaketStandard,
   paketInUse,

@@ -1,6 +1,7 @@
 /** Institutions, server part: their settings, Krankenkassen and own prices. */
 import { AdmRow } from './customers/adm-row.entity.ts';
 import { MatchingRow } from './customers/matching-row.entity.ts';
+import { institutionRecords } from './institution-records.ts';
 import { Institution } from './institutions/institution.entity.ts';
 import { KrankenkasseRow } from './krankenkassen/krankenkasse.entity.ts';
 import { OfferCount } from './offer-counts/offer-count.entity.ts';
@@ -35,11 +36,9 @@ export {
   type SettingsVersions,
   type StoredSettings,
 } from './institutions/stored-settings.ts';
-export type { ChosenKrankenkasse, KrankenkassenChoice } from './krankenkassen/krankenkasse-rows.ts';
-export { type KrankenkassenListRow, KrankenkassenService } from './krankenkassen/krankenkassen.service.ts';
-export { KrankenkassenAdminService } from './krankenkassen/krankenkassen-admin.service.ts';
-export { KrankenkassenTableService } from './krankenkassen/krankenkassen-table.service.ts';
+export { KrankenkassenService } from './krankenkassen/krankenkassen.service.ts';
 export { OfferCountService } from './offer-counts/offer-count.service.ts';
+export type { ChosenKrankenkasse, KrankenkassenChoice } from './own-krankenkassen/chosen-krankenkassen.ts';
 export { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.service.ts';
 export { OwnPriceService } from './own-prices/own-price.service.ts';
 export {
@@ -50,8 +49,6 @@ export {
   readPricesVersion,
   writeOwnPrices,
 } from './own-prices/own-price-rows.ts';
-export { PaketAdminService } from './pakete/paket-admin.service.ts';
-export { PaketeService, type PaketListRow } from './pakete/pakete.service.ts';
 export {
   type LoweredRow,
   type RateList,
@@ -59,13 +56,12 @@ export {
   RateLoweringService,
 } from './rate-cut/rate-lowering.service.ts';
 export { applyForFullVersion, paketTerms } from './trial/contract.ts';
-export { Institution, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
+export { Institution, institutionRecords, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 
 /** The entities of this module, for the database. */
 export const institutionEntities = [
-  Paket,
   Institution,
-  KrankenkasseRow,
+  ...institutionRecords.map(({ rules }) => rules.entity),
   OwnKrankenkasse,
   OwnPrice,
   MatchingRow,

@@ -7,13 +7,9 @@ import { MatchingTableService } from './customers/matching-table.service.ts';
 import { InstitutionService } from './institutions/institution.service.ts';
 import { PublicFactsService } from './institutions/public-facts.service.ts';
 import { KrankenkassenService } from './krankenkassen/krankenkassen.service.ts';
-import { KrankenkassenAdminService } from './krankenkassen/krankenkassen-admin.service.ts';
-import { KrankenkassenTableService } from './krankenkassen/krankenkassen-table.service.ts';
 import { OfferCountService } from './offer-counts/offer-count.service.ts';
 import { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.service.ts';
 import { OwnPriceService } from './own-prices/own-price.service.ts';
-import { PaketAdminService } from './pakete/paket-admin.service.ts';
-import { PaketeService } from './pakete/pakete.service.ts';
 import { RateLoweringService } from './rate-cut/rate-lowering.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -22,15 +18,11 @@ export const institutionServices = [
   InstitutionService,
   CalculationMethodService,
   KrankenkassenService,
-  KrankenkassenAdminService,
-  KrankenkassenTableService,
   OwnKrankenkassenService,
   RateLoweringService,
   MatchingService,
   MatchingTableService,
   AdmTableService,
-  PaketeService,
-  PaketAdminService,
   OwnPriceService,
   PdfPasswordService,
   PublicFactsService,

@@ -1,6 +1,7 @@
+import { shapesOf } from '#platform/domain';
 import { admTable } from './customers/adm-table.ts';
 import { matchingTable } from './customers/matching-table.ts';
-import { krankenkassenTable } from './krankenkassen/krankenkassen-table.ts';
+import { institutionLists } from './lists.ts';
 
 /** Tables of this module that are exported and imported as files; the worker that reads uploads knows them by name. */
-export const institutionTables = [krankenkassenTable, matchingTable, admTable] as const;
+export const institutionTables = [matchingTable, admTable, ...shapesOf(institutionLists)] as const;

@@ -1,4 +1,4 @@
-/** The documents, pure part: what they say, how they are set, and how they become a file. */
+/** The documents, pure part: content, layout and file. */
 export { aidApplication, aidApplicationRefusal } from './documents/aid-application/aid-application.ts';
 export { aidApplicationValues, aidsWithoutSize } from './documents/aid-application/aid-application-values.ts';
 export { AID_POSITIONS, type PositionId } from './documents/aid-application/aid-positions.ts';

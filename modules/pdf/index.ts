@@ -1,4 +1,4 @@
-/** The documents, server part: kept encrypted for a day, mailed, deleted. */
+/** The documents, server part: stored encrypted for a day, mailed, deleted. */
 import { PdfSending } from './sending/pdf-sending.entity.ts';
 import { StoredPdf } from './storage/stored-pdf.entity.ts';
 

@@ -36,7 +36,7 @@ const NOT_THERE = 'Dieses PDF ist nicht mehr gespeichert. Bitte erstellen Sie es
 const OTHER_PASSWORD = 'Das ist nicht das PDF-Passwort aus den Kontaktdaten Ihrer Institution.';
 const GIVES_PASSWORD_AWAY = 'Das Passwort des PDFs darf nicht in der E-Mail stehen.';
 
-/** Shorter passwords stand in many a word by chance. */
+/** Shorter passwords occur in ordinary words by chance. */
 const TELLING_LENGTH = 6;
 
 const upload = z.strictObject({
@@ -45,13 +45,13 @@ const upload = z.strictObject({
 });
 const readable = upload.extend({ psw: documentPassword });
 
-/** A document that is encrypted already, with AES-256 of revision 6 and the institution's PDF password. */
+/** A document already encrypted with AES-256 of revision 6 and the institution's PDF password. */
 export type EncryptedUpload = z.input<typeof upload>;
 
-/** A document of another client, which is encrypted on arrival; `psw` is the institution's PDF password. */
+/** A document of another client, encrypted on arrival; `psw` is the institution's PDF password. */
 export type ReadableUpload = z.input<typeof readable>;
 
-/** Keeps encrypted documents for a day and mails them (consultation specification, sections 1 and 7). */
+/** Stores encrypted documents for a day and mails them (consultation specification, sections 1 and 7). */
 @Injectable()
 export class PdfService {
   constructor(
@@ -65,17 +65,17 @@ export class PdfService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** The PDF password of the actor's institution; null where none is set. */
+  /** The PDF password of the actor's institution; null without one. */
   password(actor: Actor): Promise<string | null> {
     return this.passwords.own(actor);
   }
 
   /**
-   * Keeps a document that was encrypted in the browser; one of the same name is replaced.
+   * Stores a document encrypted in the browser; replaces one of the same name.
    *
-   * @returns the name under which it is kept
-   * @throws DomainError `invalid` for a bad name, more than 10 MB, and whatever is not encrypted as it must be;
-   *   `limit` where too much is kept already; `unavailable` where too many documents are read at the moment
+   * @returns the name under which it is stored
+   * @throws DomainError `invalid` for a bad name, more than 10 MB, and a file that is not encrypted as required;
+   *   `limit` if the storage is full; `unavailable` if too many documents are being read
    */
   async upload(actor: Actor, given: EncryptedUpload): Promise<{ readonly name: string }> {
     const user = sender(actor);
@@ -84,12 +84,12 @@ export class PdfService {
   }
 
   /**
-   * Keeps a document of another client, encrypted with AES-256 of revision 6; one of the same name is replaced. It
-   * may be readable, or encrypted as it must be already.
+   * Stores a document of another client, encrypted with AES-256 of revision 6; replaces one of the same name. It may
+   * be readable or already encrypted as required.
    *
-   * @returns the name under which it is kept
-   * @throws DomainError `invalid` for a bad name, another password than the institution's, more than 10 MB, and what
-   *   is no PDF; `limit` and `unavailable` as `upload`
+   * @returns the name under which it is stored
+   * @throws DomainError `invalid` for a bad name, another password than the institution's, more than 10 MB, and
+   *   anything but a PDF; `limit` and `unavailable` as `upload`
    */
   async uploadReadable(actor: Actor, given: ReadableUpload): Promise<{ readonly name: string }> {
     const user = sender(actor);
@@ -111,11 +111,11 @@ export class PdfService {
   }
 
   /**
-   * Mails a stored document to one person. Mails of an institution leave in the order in which they were asked for.
+   * Mails a stored document to one person. Mails of an institution leave in the order of their requests.
    *
-   * @throws DomainError `forbidden` in the trial; `invalid` for bad input and without a PDF password; `not-found`
-   *   where no such document is kept; `unavailable` where the mail server does not take it; `conflict` for a
-   *   retry of a mail that may have arrived; `limit` where the user has sent as many as an hour allows
+   * @throws DomainError `forbidden` in the trial; `invalid` for bad input and without a PDF password; `not-found` for
+   *   an unknown document; `unavailable` if the mail server does not accept it; `conflict` for a retry of a mail that
+   *   may have arrived; `limit` if the user has reached the hourly limit
    */
   async send(actor: Actor, mail: PdfMail): Promise<void> {
     const user = sender(actor);
@@ -145,7 +145,7 @@ export class PdfService {
     await this.audit.note(user, 'document-mailed');
   }
 
-  /** Deletes a document of the actor; nothing happens where there is none of that name. */
+  /** Deletes a document of the actor, if it exists. */
   async remove(actor: Actor, name: string): Promise<void> {
     const { userId } = requireUser(actor);
     await this.storage.remove(userId, checked(z.strictObject({ name: storedName }), { name }).name);
@@ -156,7 +156,7 @@ export class PdfService {
     await this.storage.removeAllOf(requireUser(actor).userId);
   }
 
-  /** Notes what became of a mail that was taken on and not sent, as far as is known. */
+  /** Records the outcome of a mail that failed, as far as it is known. */
   private async settle(user: UserActor, request: string, error: unknown): Promise<void> {
     const unsure = isUncertain(error);
     await (unsure ? this.ledger.note(request, 'unsure') : this.ledger.release(request));
@@ -164,7 +164,7 @@ export class PdfService {
     await this.audit.note(user, 'document-not-mailed', { code });
   }
 
-  /** Notes where a limit was used up. */
+  /** Records when a limit is reached. */
   private async limited<Result>(
     user: UserActor,
     code: 'documents' | 'mails',
@@ -179,7 +179,7 @@ export class PdfService {
     }
   }
 
-  /** A mail without its attachment, for an actor who may send it. */
+  /** A mail without its attachment; checks that the actor may send it. */
   private async frameOf(user: UserActor, asked: CheckedPdfMail): Promise<Mail> {
     const { name: firma, trial } = await this.institutions.letterhead(user);
     if (trial) throw new DomainError('forbidden', IN_TRIAL);
@@ -204,7 +204,7 @@ export class PdfService {
   }
 }
 
-/** A text as it is compared with a password: whoever knows it in capitals knows it. */
+/** Normalised for comparison with a password, ignoring case. */
 const folded = (text: string) => text.normalize('NFKC').toUpperCase();
 
 function sender(actor: Actor): UserActor {

@@ -3,9 +3,9 @@ import { DomainError } from './domain/errors.ts';
 import { fieldMessages } from './domain/field-messages.ts';
 
 /**
- * Reads what a service was given.
+ * Validates the input of a service.
  *
- * @throws DomainError `invalid` with the fields, and their messages as its own
+ * @throws DomainError `invalid` with the fields and the schema's messages
  */
 export function checked<Schema extends z.$ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const read = z.safeParse(schema, given);

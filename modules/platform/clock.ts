@@ -1,10 +1,10 @@
 import { berlinDay, type CalendarDay } from './domain/dates.ts';
 
-/** The time, injected so that a test can hold it. */
+/** The current time, injected so that tests can control it. */
 export abstract class Clock {
   abstract now(): Date;
 
-  /** The calendar day it is in Berlin. */
+  /** The current calendar day in Berlin. */
   today(): CalendarDay {
     return berlinDay(this.now());
   }

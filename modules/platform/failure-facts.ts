@@ -1,18 +1,18 @@
-/** What may be told of a failure to whoever runs the installation: codes alone. */
+/** Codes of a failure, safe to show to the operator. */
 export interface FailureFacts {
   readonly type: string;
   /** Of the system, the database or the mail library: `ECONNREFUSED`, `ENOSPC`, `EAUTH`, `23505`. */
   readonly code?: string;
-  /** What the mail library was about to say: `CONN`, `AUTH PLAIN`, `RCPT TO`. */
+  /** SMTP command of the mail library: `CONN`, `AUTH PLAIN`, `RCPT TO`. */
   readonly command?: string;
-  /** What the mail server answered, and its enhanced code (RFC 3463): `550`, `5.1.1`. */
+  /** The mail server's reply code and enhanced code (RFC 3463): `550`, `5.1.1`. */
   readonly responseCode?: number;
   readonly enhancedCode?: string;
 }
 
 /**
- * The codes of a failure. Its texts stay out: a mail server's quotes the address, a database's the row, and any other
- * may quote what a person typed.
+ * The codes of a failure, without its texts: a mail server's may contain the address, a database's the row, and any
+ * other something a person typed.
  */
 export function failureFacts(error: unknown): FailureFacts {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -27,6 +27,6 @@ export function failureFacts(error: unknown): FailureFacts {
   };
 }
 
-/** A word or two of capitals and digits: not a command with what belongs to a person. */
+/** A word or two of capitals and digits; excludes commands with personal data. */
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{1,40}( [A-Z0-9-]{1,20})?$/.test(value);

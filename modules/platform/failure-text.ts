@@ -1,11 +1,11 @@
 import { ConfigError } from './config/config.ts';
 import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 
-/** SQLite's and PostgreSQL's codes, and those of the network on the way there. */
+/** Codes of SQLite, PostgreSQL and the network. */
 const DATABASE_CODE =
   /^(SQLITE_.*|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
 
-/** What an operator can do about it, where the database's own words do not say. */
+/** What an operator can do, if the database's message does not say. */
 const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
   [
     /^(SQLITE_BUSY|SQLITE_LOCKED|55P03$)/,
@@ -20,8 +20,8 @@ const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
 ];
 
 /**
- * Says what went wrong in one line for the person at the machine; a configuration's problems in a line each.
- * Further lines of a message are left out: a database quotes the values of a row there.
+ * A failure in one line for the operator; problems of the configuration in a line each. Drops further lines, in which
+ * a database may quote the values of a row.
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
@@ -35,14 +35,14 @@ function hintOf(error: unknown): string {
   return hint === undefined ? '' : `. ${hint}`;
 }
 
-/** The code a failure carries; empty where it carries none. */
+/** The code of a failure; empty without one. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Where a host has several addresses, each has its own failure and the whole has no message.
+  // With several addresses per host, each has its own failure and the aggregate has no message.
   const message =
     error instanceof AggregateError && error.message === ''
       ? error.errors.map(String).join('; ')

@@ -1,4 +1,4 @@
-/** The ground floor, server part: configuration, database, clock, mail. */
+/** The platform, server part: configuration, database, clock, mail. */
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { DataVersion } from './database/data-version.entity.ts';
 import { RateCount } from './limits/rate-count.entity.ts';
@@ -7,7 +7,7 @@ import { StagedImport } from './tables/staged-import.entity.ts';
 
 export { AuditEntries } from './audit/audit-entries.ts';
 export { AuditLog, actorName } from './audit/audit-log.ts';
-export { ACTS_IN_WORDS, actInWords } from './audit/audit-words.ts';
+export { actsInWords } from './audit/audit-words.ts';
 export { backUp } from './backup/back-up.ts';
 export { type BackupContents, totalRows } from './backup/backup-contents.ts';
 export { type FoundPrograms, findPostgresPrograms } from './backup/postgres-programs.ts';
@@ -59,6 +59,10 @@ export { quotedForm } from './mail/quoted-form.ts';
 export { requireOperator } from './operator.ts';
 export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
 export { productVersion, projectRoot } from './project-root.ts';
+export { type ListRow, RecordService } from './records/record.service.ts';
+export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
+export { readRows, rowValues } from './records/record-rows.ts';
+export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records/record-services.ts';
 export { Keyring } from './secrets/keyring.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';

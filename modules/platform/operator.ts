@@ -2,8 +2,8 @@ import type { Actor, OperatorActor } from './domain/actor.ts';
 import { DomainError } from './domain/errors.ts';
 
 /**
- * Lets only the operator of the machine pass: what the command line may do that no screen offers.
- * @throws DomainError `forbidden` for a user, whatever their rights
+ * Requires the operator: for what only the command line may do.
+ * @throws DomainError `forbidden` for any user
  */
 export function requireOperator(actor: Actor): OperatorActor {
   if (actor.kind !== 'operator') {

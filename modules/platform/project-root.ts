@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder that holds the product's data files: the nearest one above this file with `data/definitions`.
- * Source and build lie at different depths below it.
+ * The folder with the product's data files: the nearest parent of this file with `data/definitions`. Source and build
+ * have different depths.
  *
- * @throws Error where there is none: the installation is not whole
+ * @throws Error if there is none: the installation is incomplete
  */
 export function projectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
@@ -15,7 +15,7 @@ export function projectRoot(): string {
   }
 }
 
-/** Version of the product, as its package.json says. */
+/** Version of the product, from its package.json. */
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as {
     version: string;

@@ -11,8 +11,9 @@ import {
   sizeColumns,
 } from '#catalogue';
 import { KrankenkasseRow, MatchingRow } from '#institution';
-import { projectRoot } from '#platform';
-import { csvRows, parseEuro } from '#platform/domain';
+import { krankenkasseRecord, rateColumns } from '#institution/domain';
+import { projectRoot, storedOf } from '#platform';
+import { type Column, columnsIn, csvRows, initialOf } from '#platform/domain';
 
 const pathOf = (file: string) => join(projectRoot(), 'data', file);
 
@@ -51,20 +52,23 @@ export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promi
   );
   await em.insertMany(
     Competitor,
-    rowsOf('catalogue/wettbewerber.csv').map((row) => ({ id: Number(row.id), name: row.Name ?? '' })),
+    rowsOf('catalogue/wettbewerber.csv').map((row) => ({ id: Number(row.id), Name: row.Name ?? '' })),
   );
 }
 
 /** Writes the sample Krankenkassen; gives their ids. */
 export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<readonly number[]> {
-  const amount = (text: string | undefined) => parseEuro(text ?? '') ?? 0;
+  const { columns } = krankenkasseRecord;
+  const none = storedOf(columns, initialOf(krankenkasseRecord));
+  const valueIn = (cell: string | undefined, { type }: Column<unknown>) =>
+    cell ? type.schema.parse(cell) : type.empty;
   const rows = rowsOf('institution/krankenkassen.csv').map((row) => ({
+    ...none,
     id: Number(row.id),
-    kasse: row.Kasse ?? '',
-    kinderpauschale: amount(row.Kinderpauschale),
-    urinpauschale: amount(row.Urinpauschale),
-    stuhlpauschale: amount(row.Stuhlpauschale),
-    kindalter: row.Kindalter ? Number(row.Kindalter) : null,
+    Kasse: row.Kasse ?? '',
+    ...Object.fromEntries(
+      columnsIn({ columns: rateColumns }).map(([name, column]) => [name, valueIn(row[name], column)]),
+    ),
     selfPay: row.selfPay === '1',
     muster: row.Muster === '1',
   }));

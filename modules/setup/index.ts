@@ -5,4 +5,5 @@ export { databaseSchema } from './database-schema.ts';
 export { databaseState } from './database-state.ts';
 export { setUpInstallation } from './first-user.ts';
 export { type Demo, isEmptyDatabase, prepareDatabase } from './prepare.ts';
+export { records } from './records.ts';
 export { type Override, Services } from './services.ts';

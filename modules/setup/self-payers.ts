@@ -1,15 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { KrankenkasseRow } from '#institution';
-import { SELF_PAYERS } from '#institution/domain';
+import { krankenkasseRecord, SELF_PAYERS } from '#institution/domain';
+import { storedOf } from '#platform';
+import { initialOf } from '#platform/domain';
 
 /** Writes the choices of those who pay themselves, which every list of Krankenkassen has (readings, section 1). */
 export async function writeSelfPayers(em: SqlEntityManager): Promise<void> {
   await em.insertMany(
     KrankenkasseRow,
-    Object.values(SELF_PAYERS).map((kasse) => ({
-      kasse,
-      ...{ kinderpauschale: 0, urinpauschale: 0, stuhlpauschale: 0 },
-      kindalter: null,
+    Object.values(SELF_PAYERS).map((Kasse) => ({
+      ...storedOf(krankenkasseRecord.columns, initialOf(krankenkasseRecord)),
+      Kasse,
       selfPay: true,
       muster: false,
     })),

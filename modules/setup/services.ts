@@ -18,12 +18,14 @@ import {
   type MailWatch,
   mailsOf,
   RateLimiter,
+  RecordServices,
   StagedImports,
   TableImports,
   UntrustedTasks,
   UploadSlots,
   VisitorTags,
 } from '#platform';
+import { records } from './records.ts';
 
 /** What the services are built of. */
 export interface ServiceOptions {
@@ -120,6 +122,10 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
           get(ImportRuns),
           TABLE_WORKER,
         ),
+    ],
+    [
+      RecordServices,
+      () => new RecordServices(records, { em, audit: get(AuditLog), tables: get(TableImports) }),
     ],
     [UploadSlots, () => new UploadSlots()],
     [Installation, () => installationOf(config)],

@@ -8,7 +8,7 @@ const OUTSIDE = /^apps\/web\/(administration|connection|frame|session|ui)\//;
 const CONSULTATION = /^(apps\/web\/consultation\/|#consultation)/;
 
 /** What the vendor changes of it is entered by its own rules, which load nothing else of it. */
-const FORMS_OF_IT = 'apps/web/administration/empfehlungen/definition-forms.ts';
+const FORMS_OF_IT = 'apps/web/administration/definitions/definition-forms.ts';
 
 /** A static import of the consultation from outside of it; what is loaded when it is wanted may be of it. */
 function leads({ file, target }: Import, text: string): boolean {

@@ -8,7 +8,7 @@ import { cyclesIn, unresolvedImports } from './cycles.ts';
 import { entryPoints, pathsIn, sourcesOf } from './sources.ts';
 
 describe('the imports of the product, its migrations and its scripts', () => {
-  const folders = ['apps', 'cli', 'data', 'modules', 'scripts'];
+  const folders = ['apps', 'cli', 'data', 'modules', 'scripts', 'tools'];
   const files = pathsIn(...folders);
   const all = sourcesOf(files);
 

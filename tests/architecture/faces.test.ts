@@ -12,7 +12,7 @@ const faces = Object.entries(entryPoints).map(([entryPoint, path]) => {
   return { entryPoint, face: { file, text: readFileSync(file, 'utf8') } };
 });
 
-const all = sourcesOf(pathsIn('apps', 'cli', 'data', 'modules', 'scripts'));
+const all = sourcesOf(pathsIn('apps', 'cli', 'data', 'modules', 'scripts', 'tools'));
 
 describe.each(faces)('$entryPoint', ({ entryPoint, face }) => {
   it('names what it exports', () => {

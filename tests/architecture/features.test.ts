@@ -1,67 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { allTaggedTests, sectionsOf, taggedTests } from '../../scripts/features.mjs';
 
-const TABLE = 'docs/features.md';
+const sections = sectionsOf();
+const paragraphs: string[] = sections.flatMap((section) => section.paragraphs.map(({ id }) => id));
+const files = allTaggedTests();
+const tags: string[] = files.flatMap(({ tests }) => tests.flatMap(({ ids }) => ids));
 
-/** A row: what shows a paragraph of a specification. */
-interface Shown {
-  /** Empty where the row belongs to the paragraph above. */
-  readonly paragraph: string;
-  readonly file: string;
-  readonly title: string;
-}
+/** Paragraphs that no tag names, and tags that name no paragraph. */
+const unmatched = (all: readonly string[], named: readonly string[]) => ({
+  shownByNoTest: all.filter((id) => !named.includes(id)),
+  noParagraph: named.filter((id) => !all.includes(id)),
+});
 
-const rows: readonly Shown[] = readFileSync(TABLE, 'utf8')
-  .split('\n')
-  .filter((row) => row.startsWith('|') && !/^\| (Absatz|---)/.test(row))
-  .map((row) => {
-    const [paragraph = '', file = '', title = ''] = row
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim());
-    return { paragraph, file: file.replaceAll('`', ''), title };
-  });
-
-/** What is wrong with a row; null where its test is there. */
-function fault({ file, title }: Shown): string | null {
-  if (title === '') return `names no test: ${file}`;
-  if (!file.startsWith('tests/') || !existsSync(file)) return `no file ${file}`;
-  return namesTest(readFileSync(file, 'utf8'), title) ? null : `no test in ${file}: ${title}`;
-}
-
-/** Whether a file has a test or a group with this title, as it is written there. */
-function namesTest(text: string, title: string): boolean {
-  return ["'", '"', '`'].some((quote) => {
-    const written = title.replaceAll(quote, `\\${quote}`);
-    return ['(', '(\n  ', '(\n    ', '(\n      '].some((open) =>
-      text.includes(`${open}${quote}${written}${quote},`),
-    );
-  });
-}
-
-describe('the table of features', () => {
-  it('lists both specifications, each section of them once', () => {
-    const text = readFileSync(TABLE, 'utf8');
+describe('the paragraphs of the specifications', () => {
+  it('are of both documents, from each of their nine sections', () => {
     for (const document of ['Consultation', 'Access and administration']) {
-      const [, part = ''] = text.split(`\n## ${document}\n`);
-      const sections = [...(part.split('\n## ')[0] ?? '').matchAll(/^### (\d)\./gm)].map(
-        ([, number]) => number,
-      );
-      expect([...new Set(sections)], document).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+      const numbers = sections
+        .filter((section) => section.document === document)
+        .flatMap(({ title }) => /^\d/.exec(title)?.[0] ?? []);
+      expect([...new Set(numbers)], document).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     }
-    const headings = text.match(/^### .+$/gm) ?? [];
-    expect(headings.length).toBeGreaterThan(20);
+    expect(sections.length).toBeGreaterThan(20);
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
   });
 
-  it('names tests that are there', () => {
-    expect(rows.length).toBeGreaterThan(200);
-    expect(rows.map(fault).filter((each) => each !== null)).toEqual([]);
+  it('are each shown by a test, and each tag of a test names one of them', () => {
+    expect(tags.length).toBeGreaterThan(200);
+    expect(unmatched(paragraphs, tags)).toEqual({ shownByNoTest: [], noParagraph: [] });
   });
 
-  it('notices one that is not', () => {
-    const wrong = (file: string, title: string) => fault({ paragraph: '', file, title });
-    expect(wrong('tests/web/none.spec.ts', 'goes home')).toBe('no file tests/web/none.spec.ts');
-    expect(wrong('tests/web/wizard.spec.ts', 'goes nowhere')).toMatch(/^no test in/);
-    expect(wrong('', '')).toMatch(/^names no test/);
+  it('are named directly above the test or group that shows them', () => {
+    expect(files.filter(({ stray }) => stray > 0).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are missed where a planted one has no test, or a planted tag no paragraph or test', () => {
+    expect(unmatched(['home-1', 'home-2'], ['home-1', 'hom-2'])).toEqual({
+      shownByNoTest: ['home-2'],
+      noParagraph: ['hom-2'],
+    });
+    const tagged = "// @spec home-1 home-2\nit.each([['x']])('goes home', () => {});";
+    expect(taggedTests('a.test.ts', tagged)).toMatchObject({
+      tests: [{ file: 'a.test.ts', title: 'goes home', ids: ['home-1', 'home-2'] }],
+      stray: 0,
+    });
+    const stray = `// @spec home-1\nconst home = '/';\n${tagged}\n// @spec home-1\n`;
+    expect(taggedTests('a.test.ts', stray)).toMatchObject({ tests: [{}], stray: 2 });
   });
 });

@@ -21,7 +21,7 @@ const SCREEN = /^(react|react-dom|@remix-run|@radix-ui|downshift)(\/|$)/;
 const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
 /** The two files that load what they find at run time: the built web part, and one screen of it. */
-const LOAD_THE_BUILD = ['apps/server/pages/web-build.ts', 'apps/web/connection/load-module.ts'];
+const LOAD_THE_BUILD = ['apps/server/pages/web-build.ts', 'apps/web/remix-internals.ts'];
 /**
  * The one way between the apps. The server composes the services that a page is handed; their type is read from there,
  * because a list kept by hand beside it said the same twice.

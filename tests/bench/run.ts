@@ -2,26 +2,26 @@
  * `npm run bench`: measures what is promised about speed, as ratios within one run, prints them beside their
  * limits and ends with 1 where one is missed. Arguments choose benchmarks by name; none runs all.
  */
-import { calculationRows } from './calculation.bench.ts';
-import { callRows } from './calls.bench.ts';
-import { cartInteractionRows } from './cart-interaction.bench.ts';
-import { coldStartRows } from './cold-start.bench.ts';
-import { devRows } from './dev.bench.ts';
-import { documentRows } from './document.bench.ts';
-import { firstStartRows } from './first-start.bench.ts';
-import { floodRows } from './flood.bench.ts';
-import { helpRows } from './help.bench.ts';
-import { importRows } from './imports.bench.ts';
-import { institutionListRows } from './institution-list.bench.ts';
-import { interactionRows } from './interaction.bench.ts';
-import { loginRows } from './login.bench.ts';
-import { ownPriceRows } from './own-prices.bench.ts';
-import { pageRows } from './pages.bench.ts';
-import { pdfRows } from './pdf.bench.ts';
-import { priceRows } from './price.bench.ts';
-import { priceCellRows } from './price-cell.bench.ts';
+import { calculationRows } from './calculation/calculation.bench.ts';
+import { callRows } from './calls/calls.bench.ts';
+import { floodRows } from './calls/flood.bench.ts';
+import { institutionListRows } from './calls/institution-list.bench.ts';
+import { loginRows } from './calls/login.bench.ts';
+import { uploadRows } from './calls/uploads.bench.ts';
+import { helpRows } from './command/help.bench.ts';
+import { priceRows } from './command/price.bench.ts';
+import { importRows } from './imports/imports.bench.ts';
+import { cartInteractionRows } from './interaction/cart-interaction.bench.ts';
+import { interactionRows } from './interaction/interaction.bench.ts';
+import { priceCellRows } from './interaction/price-cell.bench.ts';
+import { ownPriceRows } from './pages/own-prices.bench.ts';
+import { pageRows } from './pages/pages.bench.ts';
+import { documentRows } from './pdf/document.bench.ts';
+import { pdfRows } from './pdf/pdf.bench.ts';
 import { printRow } from './report.ts';
-import { uploadRows } from './uploads.bench.ts';
+import { coldStartRows } from './start/cold-start.bench.ts';
+import { devRows } from './start/dev.bench.ts';
+import { firstStartRows } from './start/first-start.bench.ts';
 
 const BENCHMARKS = {
   help: helpRows,

@@ -75,6 +75,7 @@ describe('produkte.csv', () => {
     }
   });
 
+  // @spec access-3-8
   it('has every product type with each of its application types, and no other', () => {
     expect(new Set(column(rows, 'Inkontinenzprodukt'))).toEqual(new Set(PRODUCT_TYPES));
     for (const type of PRODUCT_TYPES) {
@@ -96,6 +97,7 @@ describe('produkte.csv', () => {
     expect(new Set(tiers)).toEqual(new Set(['Premium', 'Basis']));
   });
 
+  // @spec consultation-3-9 access-9-10
   it('gives tier, severity and drops as the product type allows them', () => {
     for (const row of rows) {
       const type = row.Inkontinenzprodukt as ProductType;
@@ -242,6 +244,7 @@ describe('produkte.csv', () => {
 });
 
 describe('the feature icons', () => {
+  // @spec access-3-9 access-9-10
   it('has exactly 34 icons with unique names and labels', () => {
     expect(icons).toHaveLength(34);
     expectUnique(icons.map((icon) => icon.name));
@@ -260,6 +263,7 @@ describe('the feature icons', () => {
 });
 
 describe('wettbewerber.csv', () => {
+  // @spec access-3-7
   it('has at least 40 names, each once, in order', () => {
     const competitors = readTable('catalogue/wettbewerber.csv', 'id;Name');
     const names = column(competitors, 'Name');
@@ -283,6 +287,7 @@ describe('krankenkassen.csv', () => {
     expectUnique(column(insurers, 'Kasse'));
   });
 
+  // @spec consultation-3-8
   it('has the three self-payers without rates', () => {
     const selfPayers = insurers.filter((row) => row.selfPay === '1');
     expect(column(selfPayers, 'Kasse')).toEqual([
@@ -354,11 +359,13 @@ describe('recommendations.json', () => {
     return ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
   };
 
+  // @spec consultation-3-6
   it('has an entry for each of the 384 keys and no other', () => {
     expect(keys).toHaveLength(384);
     expect(Object.keys(recommendations).filter((key) => !children.includes(key))).toEqual(keys);
   });
 
+  // @spec consultation-3-5
   it('has an entry for each of the 192 keys of children', () => {
     expect(children).toHaveLength(192);
     expect(Object.keys(recommendations).slice(384)).toEqual(children);

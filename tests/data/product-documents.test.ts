@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_TEXTS, readProductText } from '../../scripts/manual/product-texts.ts';
+import { PRODUCT_TEXTS, readProductText } from '../../tools/manual/product-texts.ts';
 import { describeWithPdfTools, readWith } from '../modules/pdf/pdf-tools.ts';
 
 /** Without white space and hyphens, which pdftotext takes for broken words, and without the foot of each page. */
@@ -15,7 +15,7 @@ describeWithPdfTools('the PDFs for everybody', () => {
     const { blocks, print } = readProductText(text);
     const bytes = readFileSync(file);
 
-    it('is made from the text and the pictures as they are now (node scripts/manual.mjs)', () => {
+    it('is made from the text and the pictures as they are now (node tools/manual/manual.mjs)', () => {
       expect(readWith('pdfinfo', ['FILE'], bytes)).toContain(print);
     });
 

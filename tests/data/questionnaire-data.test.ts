@@ -15,6 +15,7 @@ const typeOf = (field: string) => {
 };
 
 describe('questionnaire.json', () => {
+  // @spec consultation-3-7
   it('asks for every answer once, in the order of the answers, and for nothing else', () => {
     expect(definition.map(({ id }) => id)).toEqual(QUESTION_IDS);
     expect(Object.keys(answersSchema.shape)).toEqual(
@@ -22,6 +23,7 @@ describe('questionnaire.json', () => {
     );
   });
 
+  // @spec consultation-3-2
   it.each(definition)('offers exactly the codes of $id, in their order', ({ id, type, answers }) => {
     expect(answers.map(({ value }) => value)).toEqual(codes.get(id) ?? []);
     expect(['single', 'multi'].includes(type) ? type : null).toBe(typeOf(id));
@@ -51,6 +53,7 @@ describe('questionnaire.json', () => {
     }
   });
 
+  // @spec consultation-wizard-4
   it('has the triggers of the specification', () => {
     const triggers = definition.flatMap(({ id, dependence }) =>
       dependence ? [`${id}: ${dependence.question} ${dependence.anyOf.join(' ')}`] : [],
@@ -68,11 +71,13 @@ describe('questionnaire.json', () => {
     ]);
   });
 
+  // @spec consultation-5-1
   it('requires what a recommendation and an offer need', () => {
     const required = definition.filter((question) => question.required).map(({ id }) => id);
     expect(new Set(required)).toEqual(new Set(['krankenkasse', 'birthdate', ...KEY_FIELDS]));
   });
 
+  // @spec consultation-wizard-2
   it('has help on steps 3 and 4, and only there', () => {
     for (const { id, step, hint } of definition) {
       expect(hint !== null, id).toBe(step === 3 || step === 4);

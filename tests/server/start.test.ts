@@ -197,7 +197,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that does not
 });
 
 describe('a free port', () => {
-  test('stands in the links of mails, too', async () => {
+  test('is in the links of mails, too', async () => {
     const { folder, url } = await freshDatabase('sqlite');
     const program = start(testEnv(url, { PORT: '0' }), folder);
     const origin = await urlOf(program);
@@ -216,6 +216,7 @@ describe('a free port', () => {
 });
 
 describeOnBothEngines('production', (engine) => {
+  // @spec operation-3
   test('seeds nothing, writes nothing but log lines, and names its address there', async () => {
     const { url, folder } = await freshDatabase(engine);
     const env = testEnv(url, {
@@ -256,7 +257,8 @@ describeOnBothEngines('production', (engine) => {
 });
 
 describeOnBothEngines('production on a database with the demo', (engine) => {
-  test('does not start, and says whose it found', async () => {
+  // @spec operation-4
+  test('does not start, and names what it found', async () => {
     const database = await seededDatabase(engine);
     onTestFinished(() => database.drop());
     const env = testEnv(database.url, {
@@ -273,7 +275,7 @@ describeOnBothEngines('production on a database with the demo', (engine) => {
 });
 
 describe('production at a loopback address without https', () => {
-  test('starts, and says what that means', async () => {
+  test('starts, and says what the address means', async () => {
     const { url, folder } = await freshDatabase('sqlite');
     const program = start(
       testEnv(url, {
@@ -324,7 +326,7 @@ describeOnBothEngines('the end of a server', (engine) => {
     }
   });
 
-  test('comes at once where somebody asks a second time', async () => {
+  test('comes at once after a second signal', async () => {
     const { url, folder } = await freshDatabase(engine);
     const program = start(testEnv(url), folder);
     const address = new URL(await urlOf(program));

@@ -63,11 +63,11 @@ describeOnBothEngines('two server processes over one database', (engine) => {
     const names = Array.from({ length: 20 }, (_, number) => `Gleichzeitig ${number}`);
     const answers = await Promise.all(names.map((name, number) => put(number, token, name)));
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
-    expect(await database.em().count(KrankenkasseRow, { kasse: { $in: names } })).toBe(20);
+    expect(await database.em().count(KrankenkasseRow, { Kasse: { $in: names } })).toBe(20);
     // Of two with one name one is there.
     const twice = await Promise.all([0, 1].map((number) => put(number, token, 'Einmalig')));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await database.em().count(KrankenkasseRow, { kasse: 'Einmalig' })).toBe(1);
+    expect(await database.em().count(KrankenkasseRow, { Kasse: 'Einmalig' })).toBe(1);
   });
 
   // PostgreSQL's writers wait for a row alone.

@@ -9,19 +9,19 @@ import { TABLE_PATHS } from '../table-services.ts';
 
 const KILOBYTE = 1024;
 
-/** A file that a form holds. */
+/** A file field of a form. */
 export interface FileLimit {
-  /** Name of its field. */
+  /** Name of the field. */
   readonly field: string;
   /** Most bytes. */
   readonly most: number;
-  /** What somebody is told whose file has more. */
+  /** The message for a larger file. */
   readonly tooLarge: string;
-  /** Another field, which says what the file is called where the form does not say it. */
+  /** Another field with the file's name, if the form does not send one. */
   readonly nameField?: string;
 }
 
-/** Most bytes of a body, and how one with more is refused. */
+/** Most bytes of a body, and the refusal of a larger one. */
 export interface BodyLimit {
   readonly most: number;
   readonly refusal: { readonly status: 413 } | ClearRefusal;
@@ -29,13 +29,13 @@ export interface BodyLimit {
 
 const bodyOf = (most: number): BodyLimit => ({ most, refusal: { status: 413 } });
 
-/** What somebody without a session sends (readings, section 8). */
+/** Bodies without a session (readings, section 8). */
 export const VISITOR_BODY = bodyOf(16 * KILOBYTE);
 
-/** A form of somebody with a session. */
+/** Forms with a session. */
 export const USER_BODY = bodyOf(64 * KILOBYTE);
 
-/** A form with a file: the file, and a form beside it. What is too large then is the file. */
+/** A form with a file: its limit plus that of a form. A larger body is blamed on the file. */
 function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
   return {
     most: most + USER_BODY.most,
@@ -43,13 +43,13 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
   };
 }
 
-/** A PDF that is to be kept. */
+/** A PDF to store. */
 export const PDF_FILE: FileLimit = { field: 'data', most: MAX_PDF_BYTES, tooLarge: TOO_LARGE };
 
-/** A table that is to be put in. */
+/** A table to import. */
 export const TABLE_FILE: FileLimit = { field: 'file', most: MAX_TABLE_BYTES, tooLarge: TABLE_TOO_LARGE };
 
-/** The settings of an institution that are to be put in. */
+/** Settings of an institution to import. */
 const SETTINGS_FILE: FileLimit = {
   field: 'file',
   most: MAX_SETTINGS_BYTES,
@@ -64,7 +64,7 @@ export const IMAGE_FILE: FileLimit = {
   nameField: 'name',
 };
 
-/** The pages' forms that hold a file. */
+/** Forms of pages with a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
   ...Object.fromEntries(TABLE_PATHS.map((path) => [path, TABLE_FILE])),
@@ -75,8 +75,8 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
 /**
  * The body of a documented call.
  *
- * @param admits who makes it: whoever has a session may send more
- * @param file the file it takes, where it takes one
+ * @param admits who may make it: with a session more is allowed
+ * @param file its file, if any
  */
 export function callBody(
   admits: 'anybody' | 'session' | 'user' | 'vendor',
@@ -86,16 +86,16 @@ export function callBody(
   return admits === 'anybody' ? VISITOR_BODY : USER_BODY;
 }
 
-/** The body of a page, where it is sent with a session. */
+/** The body of a page with a session. */
 export function userBody(path: string): BodyLimit {
   const file = FILES_OF_PAGES[path];
   return file === undefined ? USER_BODY : bodyWith(file);
 }
 
-/** Whether only somebody with a session sends what a page takes. */
+/** Whether a page only accepts bodies with a session. */
 export const isForUsers = (path: string): boolean => path in FILES_OF_PAGES;
 
-/** How many bytes a request says that its body has: 0 where it has none, null where it does not say. */
+/** Announced length of a body: 0 without one, null if unknown. */
 export function announcedBody(headers: IncomingHttpHeaders): number | null {
   if (headers['transfer-encoding'] !== undefined) return null;
   return Number(headers['content-length'] ?? 0);

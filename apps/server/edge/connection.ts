@@ -10,20 +10,20 @@ import { errorAnswer } from '../http/calls/error-answer.ts';
 import { keepAddresses } from './forwarded-for.ts';
 import { pacedListener } from './paced-listener.ts';
 
-/** How long a connection without a request stays open: longer than proxies keep theirs. */
+/** How long an idle connection stays open: longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
-/** How long a request may take to come as far as its body. */
+/** How long the head of a request may take. */
 const HEADERS_MS = 30_000;
-/** How long it may take to come as a whole, a file over a slow line included. */
+/** How long a whole request may take, including a file over a slow line. */
 const REQUEST_MS = 300_000;
-/** How often both are looked after. */
+/** How often both timeouts are checked. */
 const CHECK_MS = 5_000;
-/** Requests of one connection until it is opened again, as nginx has it. */
+/** Requests per connection, as in nginx. */
 const MAX_REQUESTS = 1_000;
-/** Requests of one connection that wait for their answers; browsers and proxies send one after the other. */
+/** Unanswered requests per connection; browsers and proxies do not pipeline. */
 const MAX_PIPELINED = 8;
 
-/** The HTTP server, with what one connection may take. */
+/** The HTTP server, with its limits per connection. */
 export function edgeServer(serve: RequestListener): Server {
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -42,13 +42,13 @@ export function edgeServer(serve: RequestListener): Server {
   return server;
 }
 
-/** How many requests of a connection are not answered yet. */
+/** Unanswered requests by connection. */
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Closes a connection that sends more and more without reading an answer; what it has sent besides is not begun.
+ * Closes a connection that keeps sending without reading answers; further requests are dropped.
  *
- * @returns whether the request is to be served
+ * @returns whether to serve the request
  */
 function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return false;
@@ -62,10 +62,10 @@ function limitPipelining({ socket }: IncomingMessage, response: ServerResponse):
   return true;
 }
 
-/** What Node calls a request that it cannot read. */
+/** Node's codes for unreadable requests. */
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no request, or one that never became whole; nothing is known of who asks. */
+/** Answers an unreadable or incomplete request; nothing is known of its sender. */
 export function answerUnreadable({ code = '' }: { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyLimit } from './body-limits.ts';
 
-/** What stands beside the route of a call. */
+/** Configuration of a call's route. */
 export interface CallConfig {
   readonly body?: BodyLimit;
 }
 
-/** What of Fastify's request the edge looks at. */
+/** The used part of Fastify's request. */
 export interface EdgeRequest {
   readonly id: string;
   readonly method: string;
@@ -15,11 +15,11 @@ export interface EdgeRequest {
   readonly protocol: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: IncomingMessage;
-  /** The route it is for, with what a call takes (`CallConfig`); without an address for what is none. */
+  /** Its route with its configuration (`CallConfig`); `url` is undefined without one. */
   readonly routeOptions: { readonly url?: string; readonly config?: object };
 }
 
-/** What of Fastify's reply the edge uses. */
+/** The used part of Fastify's reply. */
 export interface EdgeReply {
   readonly raw: ServerResponse;
   code(status: number): EdgeReply;
@@ -29,5 +29,5 @@ export interface EdgeReply {
   send(body: string): unknown;
 }
 
-/** Path of an address, without its query. */
+/** The path of a URL, without query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

@@ -12,22 +12,19 @@ import { overfullHead } from './parse-limits.ts';
 import type { Refuser } from './refuse.ts';
 import type { OverLimit, RequestCounts } from './request-counts.ts';
 
-/**
- * Paths that Fastify answers itself: the documented calls, files of the browser's part, the house's PDFs, pictures, what watches over
- * the installation, and the files that every host may have.
- */
+/** Paths that Fastify serves: documented calls, browser files, PDFs, pictures, monitoring, and well-known files. */
 const OWN_PATHS =
   /^\/((static\/api|assets|dokumente|bilder)\/|(healthz|readyz|metrics|robots\.txt|\.well-known\/security\.txt)(\?|$))/;
 
-/** What pages know; `allow` names it. */
+/** Methods of pages, for `allow`. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Longest path: each page and call has a short one, and a router's time grows with its square. */
+/** Longest path: all of ours are short, and routing takes quadratic time. */
 const MAX_PATH = 1_024;
 
 const STALLED = { status: 408 };
 
-/** What the edge needs. */
+/** Dependencies of the edge. */
 interface EdgeDependencies {
   readonly config: Config;
   readonly limiter: RateLimiter;
@@ -36,22 +33,21 @@ interface EdgeDependencies {
   readonly audit: AuditLog;
   readonly sessions: SessionService;
   readonly refuser: Refuser;
-  /** The methods of each documented call, by its path. */
+  /** Methods of each documented call, by path. */
   readonly methods: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Milliseconds after which a body that rests is given up. */
+  /** Milliseconds until a stalled body is aborted. */
   readonly stalledAfter: number;
 }
 
-/** What the body of a page may have, or why it is refused. */
+/** The limit of a page's body, or the reason for refusing it. */
 type PageBody = { readonly limit: BodyLimit } | { readonly refused: unknown };
 
-/** What becomes of a request: answered by Fastify, answered by Remix for a client, or refused already. */
+/** The result for a request: served by Fastify, rendered by Remix for a client, or already refused. */
 export type Admission = 'call' | 'refused' | PageClient;
 
 /**
- * Looks at each request before anything of its body is read: whether it comes from here, is made in a way that
- * there is, and announces no more than may be sent there (readings, section 8). A body that does not announce its
- * length is cut off where it passes the limit, and one that rests is given up.
+ * Checks each request before its body is read: its origin, its method, and the announced length of its body
+ * (readings, section 8). A body without a length is cut off at the limit, and a stalled one is aborted.
  */
 export class Edge {
   constructor(private readonly dependencies: EdgeDependencies) {}
@@ -61,7 +57,7 @@ export class Edge {
     const objection =
       this.objection(request) ?? (isCall ? this.oddCall(request, reply) : oddPage(request, reply));
     if (objection !== null) return this.refuse(request, reply, objection);
-    // No body, and nothing is counted: most requests end here.
+    // Fast path without body and counting: most requests.
     if (isCall && announcedBody(request.headers) === 0) return 'call';
     const client = isCall ? null : await this.dependencies.clients.of(request);
     if (client !== null && (await this.isOverLimit(request, reply, client))) return 'refused';
@@ -82,7 +78,7 @@ export class Edge {
     return OWN_PATHS.test(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
   }
 
-  /** A method that a documented call does not have; `allow` names those it has. */
+  /** Refuses an unknown method of a documented call; `allow` lists the known ones. */
   private oddCall({ url, routeOptions }: EdgeRequest, reply: EdgeReply): object | null {
     const methods = routeOptions.url === undefined ? this.dependencies.methods.get(pathOf(url)) : undefined;
     if (methods === undefined) return null;
@@ -90,7 +86,7 @@ export class Edge {
     return { status: 405 };
   }
 
-  /** Counts a request of a page: a write for all processes, by its address; a read in this one, by its client. */
+  /** Counts a page's request: writes across processes, by address; reads in this process, by client. */
   private async isOverLimit(request: EdgeRequest, reply: EdgeReply, client: PageClient): Promise<boolean> {
     const { audit, counts } = this.dependencies;
     const reads = isRead(request.method);
@@ -105,14 +101,14 @@ export class Edge {
 
   private async countWrite(address: string): Promise<OverLimit | null> {
     const retryAfter = await this.dependencies.limiter.count(PAGE_WRITES, address).catch((error: unknown) => {
-      // What comes after it cannot write either, and says so in the words of its screen.
+      // The page cannot write either, and reports it itself.
       if (takesNoWrites(error)) return null;
       throw error;
     });
     return retryAfter === null ? null : { retryAfter, first: true };
   }
 
-  /** What the body of a page may have, or why it is refused. The session is asked for only where it makes a difference. */
+  /** The limit of a page's body, or the reason for refusing it. Only reads the session if it makes a difference. */
   private async pageBody({ url, headers }: EdgeRequest): Promise<PageBody> {
     const announced = announcedBody(headers);
     if (announced !== null && announced <= VISITOR_BODY.most) return { limit: VISITOR_BODY };
@@ -141,14 +137,14 @@ export class Edge {
   }
 }
 
-/** What the body of a call may have, or of a file's address, which takes none. */
+/** The limit of a call's body; file addresses accept none. */
 function callBody({ routeOptions: { config = {} } }: EdgeRequest): BodyLimit {
   return (config as CallConfig).body ?? VISITOR_BODY;
 }
 
-/** What is wrong with a request of a page as such; null where nothing is. */
+/** What is wrong with a page's request; null if it is fine. */
 function oddPage({ method, url, headers }: EdgeRequest, reply: EdgeReply): object | null {
-  // `OPTIONS *` and whole addresses are for proxies.
+  // `OPTIONS *` and absolute URLs are for proxies.
   if (method !== 'TRACE' && !url.startsWith('/')) return { status: 400 };
   if (headers.host !== undefined && !URL.canParse(`http://${headers.host}`)) return { status: 400 };
   if (PAGE_METHODS.includes(method)) return null;

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** An address with a zone holds any text. */
+/** Excludes zones, which may contain any text. */
 const isAddress = (text: string) => isIP(text) !== 0 && !text.includes('%');
 
 /**
- * Keeps of `X-Forwarded-For` the addresses from the nearest one to the last before something that is none: what
- * stands beyond it nobody vouches for. So what counts as a visitor is an address, the proxy's own at worst.
+ * Reduces `X-Forwarded-For` to the addresses from the nearest one up to the first invalid entry, beyond which nothing
+ * can be trusted. Visitors are then always identified by an address, at worst the proxy's own.
  */
 export function keepAddresses(headers: IncomingHttpHeaders): void {
   const named = headers['x-forwarded-for'];

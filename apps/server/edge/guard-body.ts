@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long a body that has begun may rest until its connection is closed. */
+/** How long a body may stall until its connection is closed. */
 export const STALLED_MS = 30_000;
 
 /**
- * Calls back once more bytes have come than a body may have; those bytes do not reach whoever reads it. The one
- * place for it is where Node hands them in: nobody can read the body without passing there. Only a body that does
- * not tell its length needs this; of any other Node itself takes no more than it told.
+ * Calls back when a body exceeds its limit; the exceeding bytes are not delivered. Counts where Node delivers the
+ * bytes, because every reader passes there. Only needed for bodies without a length; Node enforces announced lengths.
  */
 export function countBody(request: IncomingMessage, most: number, tooLarge: () => void): void {
   let received = request.readableLength;
@@ -20,7 +19,7 @@ export function countBody(request: IncomingMessage, most: number, tooLarge: () =
   };
 }
 
-/** Calls back where a body has begun and nothing more of it comes for a while. */
+/** Calls back when a started body stalls. */
 export function watchBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,6 +28,6 @@ export function watchBody(
 ): void {
   request.setTimeout(stalledAfter, stalled);
   request.once('end', () => request.setTimeout(0));
-  // A body that is whole but that nobody reads is no reason to close a connection, as Node would do.
+  // Prevents Node from closing the connection of a complete body that nobody reads.
   response.on('timeout', () => {});
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isHealthCheck } from '../operations/operation-paths.ts';
 
-/** Requests that are begun until the event loop gets a turn. */
+/** Requests started per turn of the event loop. */
 const PER_TURN = 10;
 
 /**
- * Begins few requests in each turn of the event loop. Node reads what all connections have sent in one turn, and
- * would begin all of it before anything else is heard; whoever watches over the installation is answered at once. A
- * request whose connection was closed meanwhile is dropped before it is begun.
+ * Starts few requests per turn of the event loop. Node reads the data of all connections in one turn and would start
+ * all requests before anything else; monitoring is served at once. Requests whose connection was closed meanwhile are
+ * dropped.
  */
 export function pacedListener(serve: RequestListener): RequestListener {
   const waiting: (readonly [IncomingMessage, ServerResponse])[] = [];

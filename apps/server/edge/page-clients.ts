@@ -4,29 +4,29 @@ import type { Actor } from '#platform/domain';
 import { readSessionToken } from '../pages/session-cookie.ts';
 import type { EdgeRequest } from './edge-request.ts';
 
-/** How long a session that was found counts as one without another look. */
+/** How long a found session is trusted without another lookup. */
 const KNOWN_MS = 10 * 60_000;
-/** Most sessions that are known at a time; beyond, the one found first is looked for again. */
+/** Known sessions; beyond that the oldest is dropped. */
 const MOST_KNOWN = 10_000;
 
-/** Who asks for a page: a user with a session, or a visitor by the address. */
+/** The client of a page: a user with a session, or a visitor by address. */
 export interface PageClient {
   readonly actor: Actor | 'visitor';
-  /** What the client's requests are counted under. */
+  /** Key for counting the client's requests. */
   readonly key: string;
 }
 
 /**
- * Tells sessions from visitors. The users of a clinic may share one address with somebody who floods the server: each
- * session is counted by itself, and its pages do not wait behind visitors'. It opens nothing: what a session may, the
- * page asks.
+ * Distinguishes sessions from visitors. The users of a clinic may share an address with somebody who floods the
+ * server: each session is counted separately, and its pages do not queue behind visitors'. Grants nothing: pages
+ * check the session's rights.
  */
 export class PageClients {
-  /** Whose session a token is, and until when that counts, in milliseconds. */
+  /** The user of a token, and until when it is trusted, in milliseconds. */
   private readonly known = new Map<string, { readonly actor: Actor; readonly until: number }>();
 
   constructor(
-    private readonly sessions: Pick<SessionService, 'look'>,
+    private readonly sessions: Pick<SessionService, 'peek'>,
     private readonly clock: Clock,
   ) {}
 
@@ -43,8 +43,8 @@ export class PageClients {
     const known = this.known.get(token);
     if (known !== undefined && known.until > now) return known.actor;
     this.known.delete(token);
-    // Without its database the server has nobody to prefer; the page says what is wrong.
-    const login = await this.sessions.look(token).catch(() => null);
+    // Without its database the server cannot prioritise; the page reports the error.
+    const login = await this.sessions.peek(token).catch(() => null);
     if (login === null) return null;
     this.known.set(token, { actor: login.actor, until: now + KNOWN_MS });
     const [oldest] = this.known.keys();

@@ -2,27 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { DomainError, occursMoreThan } from '#platform/domain';
 
-/** Most parameters of a query: a list screen's filters are the most that any address of ours has. */
+/** Most parameters of a query; the filters of list screens need the most. */
 const MAX_PARAMETERS = 100;
-/** Most cookies: more than Chromium keeps for one site (180). */
+/** Most cookies: more than Chromium stores per site (180). */
 const MAX_COOKIES = 200;
-/** Most lines of a head. */
+/** Most header lines. */
 const MAX_HEADER_LINES = 100;
 /**
- * Longest Content-Type: room for a boundary of 70 characters, the most there may be (RFC 2046, section 5.1.1). Looking
- * for a long one takes its length times the body's.
+ * Longest Content-Type: fits the longest boundary of 70 characters (RFC 2046, section 5.1.1). Searching for a
+ * boundary takes its length times the body's.
  */
 const MAX_CONTENT_TYPE = 128;
-/** Most fields of a form call; the form with the most has about twenty. */
+/** Most fields of a call's form; our longest has about twenty. */
 const MAX_FORM_FIELDS = 100;
-/** How deep JSON may be nested; what calls take lies at most five deep. */
+/** Deepest nesting of JSON; our calls need five levels. */
 const MAX_DEPTH = 20;
-/** Most values of JSON, keys not counted: what fits into 64 KB of own prices, the longest body of a call. */
+/** Most values of JSON, without keys: the content of 64 KB of own prices, the longest body of a call. */
 const MAX_VALUES = 8_000;
 
 /**
- * What is wrong with a head before any of it is taken apart, as a status of HTTP; null where nothing is. Names, values
- * and separators are counted, not read.
+ * The status for a head that exceeds the limits; null if it is fine. Counts names, values and separators without
+ * parsing them.
  */
 export function overfullHead({
   url = '',
@@ -35,13 +35,13 @@ export function overfullHead({
   return occursMoreThan(MAX_PARAMETERS - 1, '&', url) ? { status: 414 } : null;
 }
 
-/** Parses the query of an address for Fastify's router, which does so before any hook; never more than is taken. */
+/** Parses a query for Fastify's router, which runs before any hook; with a limit of parameters. */
 export const parseQuery = (text: string): ParsedUrlQuery =>
   parse(text, '&', '=', { maxKeys: MAX_PARAMETERS });
 
 /**
  * Parses the form of a call.
- * @throws DomainError `invalid` for one with more fields than any has
+ * @throws DomainError `invalid` with too many fields
  */
 export function parseForm(text: string): ParsedUrlQuery {
   if (occursMoreThan(MAX_FORM_FIELDS - 1, '&', text))
@@ -56,8 +56,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Looks through JSON before it is parsed.
- * @throws DomainError `invalid` where it is nested deeper, or holds more values, than any call takes
+ * Checks JSON before it is parsed.
+ * @throws DomainError `invalid` if it is nested too deeply or has too many values
  */
 export function checkJson(text: string): void {
   let depth = 0;

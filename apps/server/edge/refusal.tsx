@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { errorAnswer } from '../http/calls/error-answer.ts';
 import type { PageLink } from '../pages/web-build.ts';
 
-/** What a page says above the message, where there is more to say than that it did not work. */
+/** Titles by status, where more can be said than that the request failed. */
 const TITLES: Readonly<Record<number, string>> = {
   403: 'Das darf nur eine Seite von hier',
   404: 'Diese Seite gibt es nicht',
@@ -14,36 +14,36 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 const TITLE = 'Die Anfrage war nicht möglich';
 
-/** What a person can do about it. */
+/** Advice by status. */
 const ADVICE: Readonly<Record<number, string>> = {
   408: 'Bitte prüfen Sie die Verbindung, gehen Sie im Browser eine Seite zurück und versuchen Sie es noch einmal.',
   413: 'Bitte gehen Sie im Browser eine Seite zurück und kürzen Sie Ihre Eingaben.',
 };
 
-/** What somebody is told whose request is not taken, in the form that they expect. */
+/** A refusal in the format that the client expects. */
 export interface Refusal {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** Whether a person is to read the answer: a browser that goes to an address says so, a script does not. */
+/** Whether the answer is for a person: browsers announce it when navigating, scripts do not. */
 export const readsPages = ({ accept }: IncomingHttpHeaders): boolean =>
   accept?.includes('text/html') ?? false;
 
 /**
- * Refuses with JSON, `{error, message}`, for programs.
+ * A JSON refusal, `{error, message}`, for programs.
  *
- * @param cause why: a DomainError, or an object with the status of HTTP
+ * @param cause a DomainError, or an object with an HTTP status
  */
 export function jsonRefusal(cause: unknown): Refusal {
   const { status, body } = errorAnswer(cause);
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }
 
-/** Refuses with a page of the product's look, for people. */
+/** A refusal as a page in the product's design. */
 export async function pageRefusal(cause: unknown, links: readonly PageLink[]): Promise<Refusal> {
-  // Loaded with the first refusal: pages are drawn by a copy within their bundle, and this one takes 9 MB.
+  // Loaded with the first refusal: pages render with a copy in their bundle, and this one takes 9 MB.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { status, body } = errorAnswer(cause);
   const page = (
@@ -65,7 +65,7 @@ interface Props {
   readonly title: string;
   readonly message: string;
   readonly advice: string | undefined;
-  /** What every page of the product links: its stylesheet, its icon. */
+  /** Links of every page: stylesheet and icon. */
   readonly links: readonly PageLink[];
 }
 

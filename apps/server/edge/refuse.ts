@@ -4,21 +4,24 @@ import { announcedBody } from './body-limits.ts';
 import type { EdgeReply, EdgeRequest } from './edge-request.ts';
 import { jsonRefusal, pageRefusal, type Refusal, readsPages } from './refusal.tsx';
 
-/** How long what is left of a refused body is still let in, unread: so its sender sees the answer and not a broken line. */
+/**
+ * How long the rest of a refused body is read and discarded, so that its sender sees the answer instead of a reset
+ * connection.
+ */
 const LINGER_MS = 10_000;
 
-/** Most pages of refusals that are kept; the causes with words of their own are few. */
+/** Cached pages; there are few distinct causes. */
 const MOST_KEPT = 50;
 
-/** Refuses requests, in the form that whoever asks expects. */
+/** Refuses requests in the format that the client expects. */
 export class Refuser {
-  /** Pages by all that they show: a flood that is refused renders none. */
+  /** Pages by content, so that a flood of refused requests renders none. */
   private readonly pages = new Map<string, Promise<Refusal>>();
 
-  /** @param links what a page of the product's look links */
+  /** @param links of the product's design */
   constructor(private readonly links: () => Promise<readonly PageLink[]>) {}
 
-  /** The words of a refusal. */
+  /** A refusal in the client's format. */
   async wording(headers: EdgeRequest['headers'], cause: unknown): Promise<Refusal> {
     if (!readsPages(headers)) return jsonRefusal(cause);
     const links = await this.links();
@@ -29,14 +32,14 @@ export class Refuser {
     return page;
   }
 
-  /** Refuses before anything of the body is read. */
+  /** Refuses before the body is read. */
   async refuse(request: EdgeRequest, reply: EdgeReply, cause: unknown): Promise<void> {
     const { status, type, body } = await this.wording(request.headers, cause);
     if (isUnderWay(request)) linger(request, reply.raw);
     reply.code(status).header('content-type', type).header('cache-control', 'no-store').send(body);
   }
 
-  /** Refuses while the body comes; whoever reads it hears no more of it. */
+  /** Refuses while the body arrives; its reader gets no more of it. */
   async refuseMidway(request: EdgeRequest, reply: EdgeReply, cause: unknown): Promise<void> {
     const { raw } = reply;
     // Fastify's reader would answer a second time.
@@ -49,7 +52,7 @@ export class Refuser {
     }
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) raw.setHeader(name, value);
-    // Nothing more is to come of a body that has stopped; of one that is too large, there is.
+    // A stalled body sends nothing more; one that is too large does.
     if (status === 408) raw.setHeader('connection', 'close');
     else linger(request, raw);
     raw.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -61,9 +64,9 @@ function isUnderWay({ raw }: EdgeRequest): boolean {
   return !raw.complete && announcedBody(raw.headers) !== 0;
 }
 
-/** Lets the rest of a body come to nothing, for a while; before the answer is written. */
+/** Discards the rest of a body for a while; call it before answering. */
 function linger({ raw }: EdgeRequest, response: EdgeReply['raw']): void {
-  // Also where the sender wants to close: it does so by itself, once it has read the answer.
+  // Even if the client asks to close: it does so itself, once it has read the answer.
   response.shouldKeepAlive = true;
   setTimeout(() => {
     if (!raw.complete) raw.destroy();

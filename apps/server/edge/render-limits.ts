@@ -1,14 +1,14 @@
 import type { PageClient } from './page-clients.ts';
 import { RenderQueue } from './render-queue.ts';
 
-/** Renderings at the same time. One thread renders: more would only wait for each other, and hold memory. */
+/** Concurrent renderings. One thread renders, so more would only wait for each other and use memory. */
 const AT_A_TIME = { users: 8, visitors: 2 };
-/** Those that wait for that. */
+/** Waiting renderings. */
 const WAITING = { users: 200, visitors: 60 };
 
 /**
- * The limit that a client's page is rendered under. Visitors have one of their own, and few places: the pages that most
- * of them ask for are kept, and those who work with the product wait behind few others.
+ * The queue of a client's page. Visitors have a small one of their own: their common pages are cached, and logged-in
+ * users wait behind few others.
  */
 export function renderLimits(): (client: PageClient) => RenderQueue {
   const users = new RenderQueue(AT_A_TIME.users, WAITING.users);

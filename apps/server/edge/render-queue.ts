@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#platform/domain';
 
-/** What somebody is told whose request has to come again. */
+/** The error if a request must be sent again. */
 export const BUSY = new DomainError(
   'unavailable',
   'Der Server hat gerade sehr viel zu tun. Bitte laden Sie die Seite in einigen Sekunden neu.',
 );
-/** Seconds after which it may. */
+/** Seconds until the next try. */
 export const BUSY_RETRY_SECONDS = 5;
 
-/** A request that waits for its turn. */
+/** A waiting request. */
 interface Waiting {
   readonly request: IncomingMessage;
   readonly settle: (begins: boolean) => void;
@@ -18,19 +18,16 @@ interface Waiting {
 /** A request's turn. */
 export interface Turn {
   /**
-   * Waits for the turn, once however often it is called.
+   * Waits for the turn; further calls return the same promise.
    *
-   * @returns false where there is none: too many wait already, or the sender has gone
+   * @returns false if there is none: too many are waiting, or the client has disconnected
    */
   begin(): Promise<boolean>;
-  /** Lets the next one begin. */
+  /** Starts the next request. */
   end(): void;
 }
 
-/**
- * Bounds how many requests are worked on at the same time, and how many wait for that. A request whose connection is
- * closed is dropped before it is begun.
- */
+/** Limits concurrent and waiting requests. Drops waiting requests whose connection is closed. */
 export class RenderQueue {
   private running = 0;
   private waiting: Waiting[] = [];
@@ -62,7 +59,7 @@ export class RenderQueue {
     return new Promise((settle) => this.waiting.push({ request, settle }));
   }
 
-  /** Others have a turn of the event loop in between, /healthz among them. */
+  /** Gives the event loop a turn in between, for /healthz among others. */
   private release(): void {
     setImmediate(() => {
       this.dropGone();

@@ -1,19 +1,19 @@
 import type { Clock, RateLimit } from '#platform';
 
-/** Most clients that are counted at a time; beyond, the one that came first is forgotten. */
+/** Counted clients; beyond that the oldest is dropped. */
 const MOST_CLIENTS = 20_000;
 
-/** Why a request is over a limit. */
+/** A refusal by a limit. */
 export interface OverLimit {
-  /** Seconds until the client may come again. */
+  /** Seconds until the next try. */
   readonly retryAfter: number;
-  /** Whether it is the client's first refusal of this span: the only one that is noted. */
+  /** Whether it is the client's first refusal in this interval; only that is logged. */
   readonly first: boolean;
 }
 
 /**
- * Counts requests by client in this process alone: a protection of the process that must cost nothing, and no state
- * that another process would have to know (the RateLimiter's counts are). Spans of time stand fixed.
+ * Counts requests by client in this process only: protects the process at no cost, without shared state (unlike
+ * RateLimiter). Intervals are fixed.
  */
 export class RequestCounts {
   private span = 0;
@@ -24,7 +24,7 @@ export class RequestCounts {
     private readonly factor: number,
   ) {}
 
-  /** Counts one more. @returns null where the client is within the limit */
+  /** Counts one request. @returns null within the limit */
   count({ most, minutes }: Pick<RateLimit, 'most' | 'minutes'>, client: string): OverLimit | null {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const length = minutes * 60;

@@ -1,12 +1,12 @@
 import { type DatabaseActivity, type FailureFacts, failureFacts, isDatabaseUnavailable } from '#platform';
 import type { ServerLog } from './server-log.ts';
 
-/** How long nothing may have failed until it is over: on a full disk a small write now and then finds a place. */
+/** Time without failures after which trouble is over: on a full disk some small writes still succeed. */
 const QUIET_MS = 5_000;
 
 /**
- * Reports in the log when the database begins to fail requests, with its codes, and when it is over: each once, however
- * many requests fail.
+ * Logs when the database starts to fail requests, with its codes, and when that is over: once each, however many
+ * requests fail.
  */
 export class DatabaseTrouble {
   private readonly causes = new Map<string, FailureFacts>();
@@ -14,7 +14,7 @@ export class DatabaseTrouble {
   private failed = 0;
 
   /**
-   * @param activity ends it with a write that is committed
+   * @param activity a committed write ends the trouble
    * @param quietMs milliseconds without a failure until then; fewer for tests
    */
   constructor(
@@ -25,12 +25,12 @@ export class DatabaseTrouble {
     activity.whenWritten(() => this.written());
   }
 
-  /** The cause of the trouble there is; null where there is none. */
+  /** The cause of the current trouble; null without any. */
   get cause(): FailureFacts | null {
     return [...this.causes.values()].at(-1) ?? null;
   }
 
-  /** Takes note of a failure, where it is one of the database: nobody else need report it. */
+  /** Records a failure; true if it is the database's, so that nobody else has to report it. */
   note(error: unknown): boolean {
     if (!isDatabaseUnavailable(error)) return false;
     const now = performance.now();

@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Config, databaseKind } from '#platform';
 
-/** Bytes that are free at least: some imports and a day's mails. SQLite stops at none, in the middle of a write. */
+/** Minimum free bytes: some imports and a day's mails. SQLite would fail in the middle of a write. */
 const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
-/** Folders into which this configuration makes the process write. */
+/** Folders that this configuration writes to. */
 function writtenFolders({ databaseUrl, smtpUrl, outboxDir, assetsKeepDir }: Config): string[] {
   const kind = databaseKind(databaseUrl);
   return [
@@ -16,15 +16,15 @@ function writtenFolders({ databaseUrl, smtpUrl, outboxDir, assetsKeepDir }: Conf
   ].map((folder) => resolve(folder));
 }
 
-/** The folder itself, or the one in which it will be made. */
+/** The folder, or its nearest existing parent. */
 function existing(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : existing(dirname(folder));
 }
 
 /**
- * Looks whether there is room where the process writes.
+ * Checks the free space of all written folders.
  *
- * @throws Error with the system's code ENOSPC where there is none
+ * @throws Error with the system's code ENOSPC if there is too little
  */
 export async function proveDiskSpace(config: Config, leastFree = LEAST_FREE_BYTES): Promise<void> {
   for (const folder of new Set(writtenFolders(config).map(existing))) {

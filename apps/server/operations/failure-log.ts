@@ -1,21 +1,21 @@
 import { type FailureFacts, failureFacts } from '#platform';
 
-/** What a log line says of a failure. */
+/** A failure in a log line. */
 export type LoggedFailure = {
   readonly type: string;
   readonly message: string;
   readonly code: string | undefined;
   readonly stack: string;
-  /** What it came of, the nearest first. */
+  /** Its causes, nearest first. */
   readonly causes?: readonly FailureFacts[];
 };
 
-/** Causes of causes that are told. */
+/** Logged causes. */
 const MOST_CAUSES = 4;
 
 /**
- * A failure for the log: what kind it is, where it happened and what it came of. Its message stays out, because it may
- * quote what a person typed, and a database's quotes the row.
+ * A failure for the log: its kind, place and causes. Leaves out its message, which may quote what a person typed or,
+ * from a database, the row.
  */
 export function loggedFailure(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, message: '', code: undefined, stack: '' };
@@ -40,7 +40,7 @@ function causesOf(error: Error): FailureFacts[] {
   return causes;
 }
 
-/** The lines of a stack that name a place in the code; the message goes first, as it may look like one. */
+/** The stack lines with a place in the code; the message is removed first, because it may look like one. */
 function placesOf(stack: string, message: string): string[] {
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return lines.map((line) => line.trim()).filter((line) => /^at .+:\d+:\d+\)?$/.test(line));

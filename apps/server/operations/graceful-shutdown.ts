@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
-/** How long requests that are under way may take once the shutdown has begun. */
+/** How long running requests may take after the shutdown has begun. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const SWEEP_MS = 50;
 
 /**
- * Lets a server end as soon as its last request is answered. A browser keeps a connection open after that,
- * and nobody waits for it; a request that does not end is cut off.
+ * Closes a server after its last request. Idle browser connections are closed, and requests that do not end are cut
+ * off.
  */
 export function endWithLastRequest(server: Server): void {
   if (!server.listening) return;
@@ -18,13 +18,13 @@ export function endWithLastRequest(server: Server): void {
   });
 }
 
-/** One Ctrl-C reaches a server twice: from the terminal, and passed on by the script that started it. */
+/** One Ctrl-C reaches a server twice: from the terminal, and from the script that started it. */
 const SAME_SIGNAL_MS = 400;
 
 /**
- * What to do at a signal: shut down gracefully at the first, end at once at one that comes later.
+ * Signal handling: the first one shuts down gracefully, a later one ends at once.
  *
- * @param graceful begins the shutdown; called once
+ * @param graceful starts the shutdown; called once
  * @param atOnce ends without waiting
  */
 export function signalHandler(

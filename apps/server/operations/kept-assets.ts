@@ -4,26 +4,26 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import { ConfigError } from '#platform';
 
-/** How long the files of a version are kept after another one has taken its place: the length of a day at the counter. */
+/** How long the files of a replaced version are kept: a working day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The files of one version, as the folder notes them. */
+/** The files of a version, as recorded in the folder. */
 interface Version {
   readonly files: readonly string[];
-  /** Instant at which another version first started; null for the one that runs. */
+  /** When another version first started; null for the running one. */
   readonly replaced: string | null;
 }
 
 /**
- * Keeps the browser's files of this version and of those before it in one folder, for all processes of an installation: a
- * page that is open goes on loading what its version is made of, and during an upgrade in turns an old process answers
- * with the files of the new one. Their names hold a hash of what is in them, so one folder is enough. What has been
- * replaced for a day goes, at some later start.
+ * Keeps the browser files of this and earlier versions in one folder, shared by all processes of an installation:
+ * open pages can load the rest of their version, and during a rolling upgrade old processes serve the new version's
+ * files. File names contain a content hash, so that one folder is enough. Files replaced for a day are removed at a
+ * later start.
  *
  * @param folder ASSETS_KEEP_DIR
- * @param built where the files of this version lie
- * @returns where all of them lie
- * @throws ConfigError where the folder cannot be written
+ * @param built folder of this version's files
+ * @returns folder of all files
+ * @throws ConfigError if the folder is not writable
  */
 export async function keepAssets(folder: string, built: string, now: Date): Promise<string> {
   try {
@@ -41,7 +41,7 @@ async function keep(folder: string, built: string, now: Date): Promise<string> {
   for (const each of [kept, notes]) await mkdir(each, { recursive: true });
   const files = (await readdir(built)).sort();
   const own = `${createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16)}.json`;
-  // Noted first: another process that clears away meanwhile leaves them.
+  // Recorded first, so that a concurrent cleanup leaves them.
   await writeWhole(join(notes, own), { files, replaced: null });
   const there = new Set(await readdir(kept));
   for (const file of files) {
@@ -54,7 +54,7 @@ async function keep(folder: string, built: string, now: Date): Promise<string> {
   return kept;
 }
 
-/** Notes of every other version that it has been replaced; takes those away that have been for long enough. */
+/** Marks all other versions as replaced; removes those replaced for long enough. */
 async function clearAway(kept: string, notes: string, own: string, now: Date): Promise<void> {
   const needed = new Set<string>();
   for (const name of (await readdir(notes)).filter((each) => each.endsWith('.json'))) {
@@ -73,13 +73,13 @@ async function clearAway(kept: string, notes: string, own: string, now: Date): P
   }
 }
 
-/** Whether another process may still be at it; what a broken start has left is older. */
+/** Whether another process may still be writing it; leftovers of an aborted start are older. */
 async function isBeingWritten(draft: string): Promise<boolean> {
   const found = await stat(draft).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs < KEPT_MS;
 }
 
-/** It appears under its name as a whole. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, version: Version): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   await writeFile(draft, JSON.stringify(version));

@@ -4,13 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, databaseKind, noticesOfConfig, productVersion, schemaState } from '#platform';
 import { isEmptyDatabase } from '#setup';
 
-/** What of the server tells where it listens. */
+/** The used part of the server. */
 type Listening = Pick<FastifyInstance, 'addresses' | 'log'>;
 
-/**
- * Writes the line of a start: which version runs on which database, and where it listens; then a line for each thing that
- * whoever runs it should know.
- */
+/** Logs a start: version, database and address; then one line per notice for the operator. */
 export async function logStart(server: Listening, config: Config, orm: MikroORM): Promise<void> {
   const { log } = server;
   const { applied, last } = await schemaState(orm);
@@ -28,14 +25,14 @@ export async function logStart(server: Listening, config: Config, orm: MikroORM)
   for (const notice of await noticesOf(config, orm)) log.warn({}, notice);
 }
 
-/** Where a server listens, as a browser would be told; a socket of the system has a name alone. */
+/** A server's address as for a browser; for a Unix socket its name. */
 function addressText(listening: string | AddressInfo): string {
   if (typeof listening === 'string') return listening;
   const { address, port } = listening;
   return isIPv6(address) ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
-/** What is no fault, and yet nobody means who serves others with it. */
+/** Conditions that are no errors, but unintended in production. */
 async function noticesOf(config: Config, orm: MikroORM): Promise<string[]> {
   if (!config.production) return [];
   const isEmpty = await isEmptyDatabase(orm);

@@ -3,19 +3,22 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { answersElsewhere, databaseActivity } from '#platform';
 import type { ServerLog } from './server-log.ts';
 
-/** How long nothing may be heard of the database over the connections of this process: longer than any import works between two statements. */
+/**
+ * Time without an answer from the database on this process's connections: longer than any import takes between two
+ * statements.
+ */
 export const DEAD_AFTER_MS = 60_000;
-/** How long one question is waited for. */
+/** Timeout of one probe. */
 const LATE_MS = 1_000;
 
 /**
- * Finds out whether this process is alive: whether its connections to the database can be used. A database that nobody
- * can use is no reason to restart this process; one that answers over a new connection, and for a minute over none of its
+ * Checks whether this process is alive: whether its database connections are usable. A database that nobody can use
+ * is no reason to restart this process; one that answers over a new connection, but for a minute over none of its
  * own, is.
  */
 export class Liveness {
   private probe: Promise<boolean> | undefined;
-  /** When the first of the questions was asked that have had no answer since. */
+  /** Time of the first unanswered probe. */
   private unanswered: number | null = null;
   private isDead = false;
 
@@ -26,7 +29,7 @@ export class Liveness {
     private readonly deadAfter = DEAD_AFTER_MS,
   ) {}
 
-  /** Never fails, and takes little more than a second. */
+  /** Never rejects; takes little more than a second. */
   async isAlive(): Promise<boolean> {
     const isDead = !(await this.isAnswered()) && this.isSilent() && (await answersElsewhere(this.orm.em));
     if (isDead && !this.isDead) this.log.error({}, 'database connection dead');
@@ -35,7 +38,7 @@ export class Liveness {
     return !isDead;
   }
 
-  /** Asks over a connection of this process; one question at a time, as it may wait behind an import. */
+  /** Probes over a connection of this process, one probe at a time, because it may queue behind an import. */
   private async isAnswered(): Promise<boolean> {
     this.unanswered ??= performance.now();
     this.probe ??= this.ask().finally(() => {

@@ -3,10 +3,10 @@ import type { Metrics } from './metrics.ts';
 import type { ServerLog } from './server-log.ts';
 
 /**
- * Notes each mail in the log and the figures. A link of a mail opens what it leads to, so it stands in no log; in
- * development, where mails are collected as files and nobody looks into them, the terminal shows it (readings, section 4).
+ * Records each mail in the log and the metrics. Links grant access and are not logged; in development, where mails
+ * are files that nobody reads, the terminal shows them (readings, section 4).
  *
- * @param print writes a line at the terminal; null in production, which has none
+ * @param print writes a line to the terminal; null in production
  */
 export function mailLog(log: ServerLog, metrics: Metrics, print: ((line: string) => void) | null): MailWatch {
   return {

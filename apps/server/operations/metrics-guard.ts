@@ -2,19 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '#platform';
 
-/** What of a request tells who asks. */
+/** The part of a request that identifies the caller. */
 interface Asking {
   readonly ip: string;
   readonly headers: { readonly authorization?: string };
 }
 
-/** Whether anybody may ask for the figures of this installation. */
+/** Whether metrics are enabled. */
 export const isMeasured = ({ metricsToken, metricsAddresses }: Config): boolean =>
   metricsToken !== null || metricsAddresses.length > 0;
 
 /**
- * Who may ask for the figures: whoever has METRICS_TOKEN as `Authorization: Bearer …`, and comes from
- * METRICS_ADDRESSES. What is not configured is not asked; where neither is, nobody may.
+ * Access to the metrics: requires METRICS_TOKEN as `Authorization: Bearer …` and an address of METRICS_ADDRESSES.
+ * What is not configured is not required; if neither is, access is refused.
  */
 export function metricsGuard(config: Config): (asking: Asking) => boolean {
   const { metricsToken, metricsAddresses } = config;
@@ -38,7 +38,7 @@ function networksOf(addresses: readonly string[]): BlockList {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Takes the same time wherever two texts differ. */
+/** Compares texts in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a as Buffer, b as Buffer);

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 
-/** A request that is over. */
+/** A finished request. */
 export interface MeasuredRequest {
   readonly method: string;
   readonly path: string;
@@ -8,22 +8,22 @@ export interface MeasuredRequest {
   readonly seconds: number;
 }
 
-/** What is measured of this process. Each process has its own figures: Prometheus asks each and adds them. */
+/** Metrics of this process. Prometheus collects and adds those of each process. */
 export interface Metrics {
   request(request: MeasuredRequest): void;
   mail(outcome: 'sent' | 'failed'): void;
-  /** All of it in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<{ readonly type: string; readonly body: string }>;
 }
 
-/** Where nobody asks for them nothing is measured, and the library is not loaded. */
+/** Disabled metrics, without loading the library. */
 export const NO_METRICS: Metrics = {
   request: () => {},
   mail: () => {},
   text: async () => ({ type: 'text/plain', body: '' }),
 };
 
-/** Of which kind an address is. Paths themselves are no label: who asks for made-up ones would fill the memory. */
+/** Kind of address by path. Paths are no labels, because requests for made-up ones would fill the memory. */
 const AREAS: readonly (readonly [area: string, paths: RegExp])[] = [
   ['call', /^\/static\/api\//],
   ['asset', /^\/(assets|dokumente)\//],
@@ -31,19 +31,19 @@ const AREAS: readonly (readonly [area: string, paths: RegExp])[] = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Seconds: from what is cached to what somebody complains of. */
+/** Seconds: from cached answers to complaints. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the installation says of itself. */
+/** Facts of the installation. */
 interface InstallationFacts {
   readonly version: string;
   readonly engine: string;
 }
 
 /**
- * Measures with prom-client: requests and mails, and what it knows of Node's process itself.
+ * Collects metrics with prom-client: requests, mails, and the Node process.
  *
- * @param ready whether the process could serve now; asked when the figures are
+ * @param ready whether the process is ready, evaluated on collection
  */
 export async function openMetrics(facts: InstallationFacts, ready: () => Promise<boolean>): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');

@@ -1,5 +1,5 @@
-/** Addresses for what watches over the installation. */
+/** Addresses for monitoring. */
 export const OPERATION_PATHS = ['/healthz', '/readyz', '/metrics'] as const;
 
-/** Whether an address asks how the process is: such a question waits for nothing. */
+/** Whether a URL is a health check, which bypasses all queues. */
 export const isHealthCheck = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';

@@ -11,15 +11,13 @@ interface OperationDependencies {
   readonly liveness: Liveness;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
-  /** Headers of everything that is for programs. */
+  /** Headers of all answers for programs. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers what watches over the installation: `/healthz` with 200 as long as a restart would mend nothing, whatever becomes
- * of the database;
- * `/readyz` with 200 where it could serve and 503 where not; `/metrics` to whom the figures are for. To anybody else
- * that address is one of a call that there is not.
+ * Serves monitoring: `/healthz` answers 200 unless a restart would help, even if the database is down; `/readyz`
+ * answers 200 or 503; `/metrics` answers authorised callers. To anybody else it is an unknown call.
  */
 export function serveOperations(
   server: Pick<FastifyInstance, 'get'>,

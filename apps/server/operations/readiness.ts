@@ -15,25 +15,25 @@ import type { ServerLog } from './server-log.ts';
 
 type State = 'ok' | 'failed';
 
-/** Whether this process could serve now, and how each thing stands that it needs for that. */
+/** Whether this process is ready, with the state of each dependency. */
 export interface ReadinessReport {
   readonly ready: boolean;
   readonly checks: {
     readonly database: State;
-    /** It takes writes, and a SQLite file is still the one that was opened. */
+    /** Accepts writes, and an SQLite file is still the one that was opened. */
     readonly writable: State;
-    /** `newer`: a later version has been at work, as it is during an upgrade in turns; this one goes on meanwhile. */
+    /** `newer`: migrated by a newer version, as during a rolling upgrade; this process stays ready. */
     readonly migrations: State | 'newer';
     readonly disk: State;
   };
-  /** Why a check failed, where one did. */
+  /** Causes of failed checks. */
   readonly failures?: readonly ReadinessFailure[];
 }
 
-/** A check that failed, with the code of its cause: of the system, the database, or one of these. */
+/** A failed check, with the code of the system, the database, or one of ours. */
 interface ReadinessFailure extends FailureFacts {
   readonly check: string;
-  /** The code in words, where it is a known one. */
+  /** Description of a known code. */
   readonly reason?: string;
 }
 
@@ -49,21 +49,21 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^LATE$/, 'There was no answer within three seconds.'],
 ];
 
-/** How long one answer counts: whoever asks more often asks nothing of the database. */
+/** How long an answer is cached, to limit database queries. */
 const VALID_MS = 1_000;
-/** What has not answered within this time is not there. */
+/** Timeout of a check. */
 const LATE_MS = 3_000;
 
-/** Finds out whether this process could serve: its database read and written, its tables there, room on its disk. */
+/** Checks whether this process is ready: database readable and writable, tables present, free disk space. */
 export class Readiness {
   private last: { readonly at: number; readonly report: Promise<ReadinessReport> } | undefined;
   private wasReady = true;
   private readonly proveSameFile: () => Promise<void>;
 
   /**
-   * @param orm whose database was opened just now
-   * @param log hears when it changes, and what failed
-   * @param trouble whether requests have failed: then it is tried whether something is really written
+   * @param orm with the open database
+   * @param log receives changes and failures
+   * @param trouble whether requests have failed: then a real write is tried
    */
   constructor(
     private readonly orm: MikroORM,
@@ -74,14 +74,14 @@ export class Readiness {
     this.proveSameFile = rememberFile(config.databaseUrl);
   }
 
-  /** Never fails; asked again within a second it gives the same answer. */
+  /** Never rejects; cached for a second. */
   report(): Promise<ReadinessReport> {
     if (this.last === undefined || performance.now() - this.last.at > VALID_MS)
-      this.last = { at: performance.now(), report: this.look() };
+      this.last = { at: performance.now(), report: this.runChecks() };
     return this.last.report;
   }
 
-  private async look(): Promise<ReadinessReport> {
+  private async runChecks(): Promise<ReadinessReport> {
     const { orm, config, log } = this;
     const failures: ReadinessFailure[] = [];
     const check = async <Good>(name: string, work: Promise<Good>): Promise<Good | 'failed'> => {
@@ -107,7 +107,7 @@ export class Readiness {
   }
 
   private async proveWritable(): Promise<void> {
-    // First: another file is not even opened.
+    // First, because a replaced file must not be opened.
     await this.proveSameFile();
     await proveWritable(this.orm, this.config.databaseUrl);
     if (this.trouble.cause !== null) await proveWriting(this.orm);

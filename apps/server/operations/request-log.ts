@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 import { OPERATION_PATHS } from './operation-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
-/** What of a request the log says: no query, no address, nobody's name. */
+/** The logged part of a request: no query, no address, no names. */
 interface LoggedRequest {
   readonly id: string;
   readonly method: string;
@@ -12,16 +12,15 @@ interface LoggedRequest {
 }
 
 /**
- * Whether somebody watches and finds all well. A proxy asks each process every two seconds: at `info`, these lines would
- * be most of a log.
+ * Whether it is a successful probe. A proxy probes each process every two seconds, which would fill a log at `info`.
  */
 function isProbe(path: string, status: number): boolean {
   return status === 200 && (OPERATION_PATHS as readonly string[]).includes(path);
 }
 
 /**
- * Writes one line for each request, when its answer is out or its connection gone, and counts it; for a probe that was
- * answered well only where the level is `debug`.
+ * Logs and counts each request when its answer is complete or its connection closed; successful probes only at
+ * `debug`.
  */
 export class RequestLog {
   constructor(
@@ -29,7 +28,7 @@ export class RequestLog {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Follows a request that has come in. */
+  /** Follows an incoming request. */
   follow(request: LoggedRequest, response: ServerResponse): void {
     const started = performance.now();
     response.once('close', () =>
@@ -38,10 +37,10 @@ export class RequestLog {
   }
 
   /**
-   * Notes a request that is over.
+   * Records a finished request.
    *
    * @param responseTime milliseconds
-   * @param broken whether it ended before all of its answer was out
+   * @param broken whether it ended before its answer was complete
    */
   private write(
     { id, method, url }: LoggedRequest,

@@ -3,27 +3,27 @@ import { LogController } from 'fastify';
 import type { Config } from '#platform';
 import { loggedFailure } from './failure-log.ts';
 
-/** Where the log goes, a line each; standard output where none is named. */
+/** Target of the log, line by line; default: standard output. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** What of the server's log is used. */
+/** The used part of the server's log. */
 export interface ServerLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-/** Fastify's own lines of requests; `RequestLog` writes one in place of its two. */
+/** Replaces Fastify's two lines per request, because `RequestLog` writes one. */
 export const noRequestLines = () => new LogController({ disableRequestLogging: true });
 
-/** What Fastify says of each address that it listens on: the line of the start names them all. */
+/** Fastify's message for each address; the start line lists them all. */
 const LISTENING = /^Server listening at /;
 
 /**
- * How the log is written: a line of JSON for whatever there is to say, with its level in a word and its time as ISO 8601
- * in UTC. Of a failure it says what `loggedFailure` leaves.
+ * Format of the log: one line of JSON per entry, with the level as a word and the time in ISO 8601 UTC. Failures are
+ * reduced by `loggedFailure`.
  */
 export function logOptions({ logLevel }: Config, stream: LogStream | undefined) {
   if (logLevel === 'silent') return false;
@@ -31,7 +31,7 @@ export function logOptions({ logLevel }: Config, stream: LogStream | undefined) 
     level: logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
-    // Fastify's own ones would say of a request who asked.
+    // Fastify's serializers would log the client's address.
     serializers: { req: asItIs, res: asItIs, err: loggedFailure },
     hooks: {
       logMethod(this: object, args: Parameters<LogMethod>, write: LogMethod) {
@@ -47,7 +47,7 @@ const asItIs = (facts: object) => ({ ...facts });
 
 type LogMethod = (facts: unknown, message?: string, ...more: unknown[]) => void;
 
-/** What Nest has to say, in the same log. It speaks of the code alone: requests fail in the error filter. */
+/** Adapts the log for Nest, whose messages concern the code only: failed requests reach the error filter. */
 export const nestLog = (log: ServerLog): LoggerService => ({
   log: () => {},
   warn: (message: unknown) => log.warn({}, String(message)),

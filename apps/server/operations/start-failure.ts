@@ -1,6 +1,6 @@
 import { ConfigError, explainFailure } from '#platform';
 
-/** Says in one readable line why the server does not start. */
+/** Why the server does not start, in one line. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, address, port } = Object(error) as NodeJS.ErrnoException & {

@@ -1,6 +1,6 @@
 import type { Demo } from '#setup';
 
-/** What a start prints for people: the address, and the demo's logins where there is a demo. */
+/** The startup message for people: the address, and the logins of the demo if there is one. */
 export function startupMessage(url: string, demo: Demo | null): string {
   const lines = ['', `  Inkoberatung läuft unter ${url}`];
   if (demo !== null) {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type Clock, type Config, installationOf } from '#platform';
 
-/** Files at addresses that the web knows. */
+/** Well-known files. */
 export const VISITOR_FILES = ['/robots.txt', '/.well-known/security.txt'] as const;
 
-/** What only the link of a mail opens, and what programs ask for. */
+/** Pages behind links of mails, and addresses for programs. */
 const NOT_FOR_ROBOTS = ['/static/', '/verify', '/resetpwd', '/createPassword', '/passwd', '/success'];
 
-/** Days for which the word of security.txt counts: less than a year, as RFC 9116 (2.5.5) advises. */
+/** Validity of security.txt in days: less than a year, as RFC 9116 (2.5.5) advises. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Answers with the two files; each is text, and for anybody. */
+/** Serves the two files. */
 export function serveVisitorFiles(server: Pick<FastifyInstance, 'get'>, config: Config, clock: Clock): void {
   const files: Readonly<Record<(typeof VISITOR_FILES)[number], () => string>> = {
     '/robots.txt': robots,
@@ -27,7 +27,7 @@ function robots(): string {
   return ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), ''].join('\n');
 }
 
-/** Where somebody says what they have found (RFC 9116): SECURITY_CONTACT, or the form that every visitor has. */
+/** Contact for reports (RFC 9116): SECURITY_CONTACT, or the public contact form. */
 function securityText(config: Config, now: Date): string {
   const { url } = installationOf(config);
   const until = new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);

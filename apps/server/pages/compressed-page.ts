@@ -2,15 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding, type Encoding } from '../http/answers/accepted-encoding.ts';
 
-/** HTML, and the data that a screen asks for. */
+/** HTML, and loader data. */
 const TEXT = /^text\/(html|x-script)\b/;
 
 const [packedByBrotli, packedByGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * A page as the browser likes it, compressed as a whole: visitors' pages are small, and a stream that its reader
- * breaks off would fail outside of any request. For pages without a session only: where a secret and something that a
- * stranger chooses are compressed together, the length tells of the secret (BREACH).
+ * Compresses a page as the browser prefers. As a whole, because visitors' pages are small, and an aborted stream
+ * would fail outside of a request. Only for pages without a session: compressing a secret together with
+ * attacker-controlled text leaks the secret by its length (BREACH).
  *
  * @param accepts the request's Accept-Encoding
  */
@@ -27,7 +27,7 @@ export async function compressedPage(page: Response, accepts: string | undefined
   return new Response(new Uint8Array(packed), { status, headers });
 }
 
-/** Made for each request anew: quickly, and small enough. */
+/** Runs on each request, so it favours speed over size. */
 function pack(text: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return packedByGzip(text, { level: 6 });
   return packedByBrotli(text, {

@@ -8,7 +8,7 @@ import { databaseRefusal } from '../http/calls/database-refusal.ts';
 import { writeSessionCookie, writeStepCookie } from './session-cookie.ts';
 import type { WebServices } from './web-services.ts';
 
-/** What every page's load context is made of. */
+/** Dependencies of every page's load context. */
 interface ContextDependencies {
   readonly config: Config;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ interface ContextDependencies {
   readonly audit: AuditLog;
 }
 
-/** What of one request its load context is made of. */
+/** Parts of a request for its load context. */
 interface ContextOfRequest {
   readonly cspNonce: string;
   /** Token of the session cookie. */
@@ -25,13 +25,13 @@ interface ContextOfRequest {
   readonly step: string | null;
   /** The request's Accept-Encoding. */
   readonly accepts: string | undefined;
-  /** Who counts the visit of those who agree; null where nobody does. */
+  /** Web analytics of the visit; null without. */
   readonly matomo: Matomo | null;
   failed(error: unknown): void;
   mayRender(): Promise<boolean>;
 }
 
-/** Makes the load contexts of the pages, as apps/web/context.ts declares them. */
+/** Creates the load contexts of pages, as apps/web/context.ts declares them. */
 export function pageContexts({ config, clock, services, audit }: ContextDependencies) {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return ({
@@ -56,7 +56,7 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
         login ??= token === null ? Promise.resolve(null) : sessions.resolve(token);
         return login;
       },
-      loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.look(token)),
+      loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.peek(token)),
       sessionEnd: () => (token === null ? Promise.resolve(null) : sessions.ending(token)),
       sessionToken: () => token,
       noteFailure: failed,

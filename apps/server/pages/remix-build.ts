@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/
 import { isDomainError } from '#platform/domain';
 import type { WebBuild } from './web-build.ts';
 
-/** Notes a failure in the log of the request whose load context is given. */
+/** Logs a failure with the request of the given load context. */
 type NoteFailure = (error: unknown, context: object) => void;
 
 /**
- * The web build as the server mounts it: what nobody foresaw goes to the log in place of the console, and each
- * address can be opened.
+ * The web build for the server: unexpected errors go to the log instead of the console, and every address can be
+ * opened.
  */
 export function preparedBuild(build: WebBuild['build'], failed: NoteFailure): WebBuild['build'] {
   if (typeof build === 'function') return async () => prepared(await build(), failed);
@@ -29,7 +29,7 @@ function prepared(build: ServerBuild, failed: NoteFailure): ServerBuild {
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
-/** Who goes to the address of a mere action, by hand or back in the history, is led home as from any unknown one. */
+/** Redirects a GET of an action's address, by hand or from the history, to the start page, like an unknown address. */
 function openable(module: RouteModule): RouteModule {
   if (module.action === undefined || module.loader !== undefined || module.default !== undefined)
     return module;
@@ -37,8 +37,8 @@ function openable(module: RouteModule): RouteModule {
 }
 
 /**
- * Who lacks the right to what an address reads is led home, as the route table does it, and the audit log says so. That
- * is no failure of the server, which an error that a loader throws would be.
+ * Redirects a user without the right for an address to the start page, as the route table does, and records it in the
+ * audit log, because a loader's thrown error would count as the server's failure.
  */
 function refusing(module: RouteModule): RouteModule {
   const { loader } = module;
@@ -50,7 +50,7 @@ function refusing(module: RouteModule): RouteModule {
     if (login !== null) await context.noteRefusal(login.actor, pathname);
     return redirect('/');
   };
-  // Remix reads marks of some loaders.
+  // Keeps the properties by which Remix marks some loaders.
   const guarded = async (args: LoaderFunctionArgs) => {
     try {
       return await loader(args);
@@ -61,7 +61,7 @@ function refusing(module: RouteModule): RouteModule {
   return { ...module, loader: Object.assign(guarded, loader) };
 }
 
-/** Whether Remix refused what was asked: a write to a page that takes none, for example. Nothing has failed then. */
+/** Whether Remix refused the request, such as a write to a page without an action. No failure of the server. */
 function isRefusal(error: unknown): boolean {
   const { status } = Object(error) as { status?: unknown };
   return !(error instanceof Error) && typeof status === 'number' && status < 500;

@@ -14,7 +14,7 @@ import { VisitorPages } from './visitor-pages.ts';
 import type { WebBuild } from './web-build.ts';
 import type { WebServices } from './web-services.ts';
 
-/** What the pages need from the server. */
+/** Dependencies of the pages. */
 export interface PageDependencies {
   readonly config: Config;
   readonly clock: Clock;
@@ -24,12 +24,12 @@ export interface PageDependencies {
   readonly refuser: Refuser;
 }
 
-/** What belongs to one request of a page. */
+/** Parts of a page's request. */
 export interface PageRequest {
   readonly cspNonce: string;
-  /** Bounds the renderings that this one is among. */
+  /** The queue of its rendering. */
   readonly limit: RenderQueue;
-  /** Notes a failure that nobody foresaw. */
+  /** Logs an unexpected failure. */
   failed(error: unknown): void;
 }
 
@@ -39,9 +39,9 @@ type PageListener = (request: IncomingMessage, response: ServerResponse, page: P
 export function pageListener(dependencies: PageDependencies): PageListener {
   const { config, clock, services, web, refuser } = dependencies;
   const contextOf = pageContexts(dependencies);
-  /** Where a failure is noted: Remix knows a request by its load context, and so the log of the request is found. */
+  /** Failure handlers by load context, by which Remix identifies a request. */
   const failures = new WeakMap<object, PageRequest['failed']>();
-  /** Why a page has nothing to show, where it was the database, or too many are rendered. */
+  /** Why a page could not be rendered: the database, or too many renderings. */
   const gone = new WeakMap<object, unknown>();
   const handle = createRequestHandler(
     preparedBuild(web.build, (error, context) => {
@@ -49,7 +49,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       if (refusal !== null) gone.set(context, refusal);
       failures.get(context)?.(error);
     }),
-    // Outside of development with Vite a failed page never shows how the server is made.
+    // Error pages never show internals, except in development with Vite.
     web.middleware === null ? 'production' : 'development',
   );
   const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
@@ -58,7 +58,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
     (url, cspNonce) => {
       const matomo = isCounted({ url, headers: {} }) ? config.matomo : null;
       const visitor = { cspNonce, token: null, step: null, accepts: undefined, matomo };
-      // A failure is noted when the page is rendered for whoever asks.
+      // Failures are logged when the page is rendered for a visitor.
       const context = contextOf({ ...visitor, failed: () => {}, mayRender: async () => true });
       return handle(new Request(`http://localhost${url}`), context);
     },
@@ -68,11 +68,11 @@ export function pageListener(dependencies: PageDependencies): PageListener {
     const step = readStepToken(request.headers.cookie);
     const accepts = request.headers['accept-encoding'];
     const isVisitor = token === null && step === null;
-    /** Whether a page holds nothing that only one person may know: no session or login, begun or there, and no link of a mail. */
+    /** Whether a page contains nothing private: no session, no login in progress, and no link of a mail. */
     const isForAnybody = ({ headers }: Response) =>
       isVisitor && !headers.has('set-cookie') && !/[?&]token=/.test(request.url ?? '');
-    // Remix compares a form's origin with the host, which a proxy may have replaced. It is told the one
-    // that the origin has been checked against already; a header from outside does not count.
+    // Remix compares a form's origin with the host, which a proxy may have replaced. It gets the host whose origin
+    // was checked; a client's header is ignored.
     if (publicHost === null) delete request.headers['x-forwarded-host'];
     else request.headers['x-forwarded-host'] = publicHost;
     request.url = withoutRemnant(request.url ?? '/');
@@ -99,7 +99,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       });
       failures.set(context, failed);
       try {
-        // What a write does comes before its page: its body may come slowly, and its work may wait for others.
+        // A write runs before its page is rendered: its body may be slow, and its work may wait for others.
         if (isRead && !(await context.mayRender())) return inOwnWords(BUSY, request.headers);
         const answered = await handle(webRequest, context);
         if (gone.has(context)) return inOwnWords(gone.get(context), request.headers);
@@ -112,7 +112,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
     createRequestListener(answer, { onError: failed })(request, response);
   };
 
-  /** Says what Remix says in words of its own, in English and without a way on, as the edge says it. */
+  /** Replaces Remix's own English messages by the edge's. */
   async function inOwnWords(cause: unknown, headers: IncomingHttpHeaders): Promise<Response> {
     const { status, type, body } = await refuser.wording(headers, cause);
     const retry: Record<string, string> = cause === BUSY ? { 'retry-after': String(BUSY_RETRY_SECONDS) } : {};
@@ -123,16 +123,13 @@ export function pageListener(dependencies: PageDependencies): PageListener {
   }
 }
 
-/** Whether a page has given an answer; not where Remix had to find one by itself. */
+/** Whether a page has answered, rather than Remix itself. */
 function isOwnAnswer({ status, headers, body }: Response): boolean {
   if (headers.has('x-remix-error')) return false;
   return status < 500 || (body !== null && headers.get('content-type') !== 'text/plain');
 }
 
-/**
- * An address without `_data`, with which Remix's pages once asked for their data: it would be answered still, past
- * what a page says of itself. Without it, the page is what is asked for.
- */
+/** Removes `_data`, Remix's former way of loading data, which would bypass a page's own headers. */
 function withoutRemnant(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (query === undefined) return url;

@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What of Fastify's request tells where it comes from and where it goes. */
+/** The parts of a request that identify its origin and target. */
 interface OriginatingRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** `http`, or what a trusted proxy says of how it was asked. */
+  /** `http`, or the scheme reported by a trusted proxy. */
   readonly protocol: string;
 }
 
 /**
- * Whether a request may write: one that a page of another origin makes a browser send may not. A browser
- * names the origin on every write; a request without one does not come from a page.
+ * Whether a request may write: not if a page of another origin sends it. Browsers send the origin with every write;
+ * requests without one do not come from a page.
  */
 export function isOwnRequest(
   { method, headers, protocol }: OriginatingRequest,
@@ -22,7 +22,7 @@ export function isOwnRequest(
   const { origin, host } = headers;
   if (origin === undefined)
     return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
-  // A page under the same name by another scheme is another page: anybody on the way may have written it.
+  // The same host with another scheme is another origin: anybody on the network may have written its page.
   const own = publicUrl ?? `${protocol}://${host}`;
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
 }

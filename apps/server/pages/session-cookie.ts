@@ -6,12 +6,12 @@ const NAME = 'user-token';
 const STEP_NAME = 'login-step';
 const TOKEN = /^[\w-]{43}$/;
 
-/** The session token a Cookie header carries; null where it carries none. */
+/** The session token of a Cookie header; null without one. */
 export function readSessionToken(header: string | undefined): string | null {
   return readToken(header, NAME);
 }
 
-/** The token of a login's second step that a Cookie header carries; null where it carries none. */
+/** The token of a login's second step in a Cookie header; null without one. */
 export function readStepToken(header: string | undefined): string | null {
   return readToken(header, STEP_NAME);
 }
@@ -22,14 +22,14 @@ function readToken(header: string | undefined, name: string): string | null {
 }
 
 /**
- * The Set-Cookie header that starts a session, or ends it where `token` is null. The cookie ends with the
- * browser; how long it counts is the server's to say.
+ * The Set-Cookie header that starts a session, or ends it if `token` is null. A session cookie of the browser; the
+ * server decides how long it is valid.
  */
 export function writeSessionCookie(token: string | null, secure: boolean): string {
   return writeToken(token, { name: NAME, path: '/', secure });
 }
 
-/** The Set-Cookie header that binds the second step of a login to a browser, or ends that. Its pages alone are sent it. */
+/** The Set-Cookie header that binds the second step of a login to a browser, or ends it. Limited to its pages. */
 export function writeStepCookie(token: string | null, secure: boolean): string {
   return writeToken(token, { name: STEP_NAME, path: '/login', secure });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Addresses whose pages are the same for everybody without a session, in the spellings that are linked. */
+/** Addresses with the same page for all visitors without a session, as linked. */
 const SAME_FOR_ALL: ReadonlySet<string> = new Set([
   '/welcome',
   '/login',
@@ -16,25 +16,25 @@ const SAME_FOR_ALL: ReadonlySet<string> = new Set([
   '/register3',
 ]);
 
-/** A page that is kept: its HTML, cut where the nonce stands. */
+/** A cached page: its HTML, split at the nonces. */
 interface KeptPage {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly pieces: readonly string[];
 }
 
 /**
- * The response cache of visitors' pages: each is rendered once for each version of what it shows.
+ * The response cache of visitors' pages: each is rendered once per version of its content.
  *
- * A page is rendered with a random text in place of its nonce, which is sent to nobody; each response has the nonce of
- * its own Content-Security-Policy there.
+ * A page is rendered with a random placeholder for the nonce, which is never sent; each response gets the nonce of
+ * its own Content-Security-Policy.
  */
 export class VisitorPages {
   private version: string | undefined;
   private pages = new Map<string, Promise<KeptPage | null>>();
 
   /**
-   * @param currentVersion changes whenever one of the pages may
-   * @param render renders the page of an address for a visitor
+   * @param currentVersion changes whenever one of the pages may change
+   * @param render renders an address for a visitor
    */
   constructor(
     private readonly currentVersion: () => Promise<string>,
@@ -42,14 +42,14 @@ export class VisitorPages {
   ) {}
 
   /**
-   * The page of an address; null for any other address, and where it could not be rendered: who renders it then finds
-   * what is wrong, and says so.
+   * The page of an address; null for any other address, and if it could not be rendered, so that the regular
+   * rendering reports the error.
    *
-   * @param nonce the response's own
+   * @param nonce of the response
    */
   async get(url: string, nonce: string): Promise<Response | null> {
     if (!SAME_FOR_ALL.has(url)) return null;
-    // Asked before the page is rendered: what is kept under a version is never older than it.
+    // Read before rendering: a cached page is never older than its version.
     const version = await this.currentVersion().catch(() => null);
     if (version === null) return null;
     if (version !== this.version) this.pages = new Map();

@@ -6,14 +6,14 @@ import type { ServerBuild } from '@remix-run/node';
 import type { Connect, ViteDevServer } from 'vite';
 import { projectRoot } from '#platform';
 
-/** The web part as the server mounts it. */
+/** The web part, as mounted by the server. */
 export interface WebBuild {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the browser's files; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
-  /** Vite's own answers in development. */
+  /** Vite's middleware in development. */
   readonly middleware: Connect.Server | null;
-  /** Lets pages hear of changed sources over this server; nothing where they are built. */
+  /** Notifies pages of changed sources over this server; does nothing in a build. */
   hotReload(server: Server): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface WebBuild {
 /** A link in the head of every page: the stylesheet, the typeface, the icon. */
 export type PageLink = Readonly<Record<'rel' | 'href', string>>;
 
-/** What a page of the server's own needs to look like the others. */
+/** The links that make the server's own pages look like the others. */
 export class WebLook {
   private readonly build: WebBuild['build'];
 
@@ -49,11 +49,11 @@ export async function builtWeb(): Promise<WebBuild> {
   };
 }
 
-/** The web part straight from its sources, with hot reload. */
+/** The web part from source, with hot reload. */
 export async function developmentWeb(): Promise<WebBuild> {
   const { createServer } = await import('vite');
-  // Never listens: it passes Vite the sockets of the server that does. A port of Vite's own would be the same for
-  // every checkout, and would answer a page that comes back after a restart before its server does.
+  // Never listens: it passes sockets of the real server to Vite. A port of Vite's own would be the same for every
+  // checkout, and would answer a reloaded page before its server has restarted.
   const sockets = new Server();
   const vite: ViteDevServer = await createServer({
     root: projectRoot(),

@@ -26,13 +26,7 @@ import {
   UserDirectoryService,
   UsersService,
 } from '#auth';
-import {
-  CompetitorAdminService,
-  CompetitorService,
-  ProductAdminService,
-  ProductImageService,
-  ProductService,
-} from '#catalogue';
+import { ProductAdminService, ProductImageService, ProductService } from '#catalogue';
 import {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -47,24 +41,23 @@ import {
   SettingsTransferService,
 } from '#consultation';
 import {
+  AdmTableService,
   CalculationMethodService,
   ContactDataService,
   InstitutionService,
-  KrankenkassenAdminService,
   KrankenkassenService,
+  MatchingTableService,
   OfferCountService,
   OwnKrankenkassenService,
   OwnPriceService,
-  PaketAdminService,
-  PaketeService,
   PdfPasswordService,
   PublicFactsService,
   RateLoweringService,
 } from '#institution';
 import { PdfService } from '#pdf';
-import { UploadSlots } from '#platform';
+import { RecordServices, UploadSlots } from '#platform';
 import type { Services } from '#setup';
-import { TABLE_SERVICES } from '../table-services.ts';
+import { tablesOf } from '../table-services.ts';
 
 /** The services that the screens call, by their names in a page's load context. */
 export type WebServices = ReturnType<typeof webServices>;
@@ -102,23 +95,22 @@ export function webServices(services: Services) {
     pdfPasswords: services.get(PdfPasswordService),
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
-    krankenkassenAdmin: services.get(KrankenkassenAdminService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
     rateLowering: services.get(RateLoweringService),
     rateLoweringPreviews: services.get(RateLoweringPreviewService),
     calculationMethod: services.get(CalculationMethodService),
     /** Tables that are exported and imported as files, by their names in addresses. */
     tables: tablesOf(services),
-    pakete: services.get(PaketeService),
-    paketAdmin: services.get(PaketAdminService),
+    matchingTable: services.get(MatchingTableService),
+    admTable: services.get(AdmTableService),
+    /** The plain lists of the vendor's. */
+    records: services.get(RecordServices),
     ownPrices: services.get(OwnPriceService),
     ownPriceAdmin: services.get(OwnPriceAdminService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
     productAdmin: services.get(ProductAdminService),
     productRemoval: services.get(ProductRemovalService),
-    competitors: services.get(CompetitorService),
-    competitorAdmin: services.get(CompetitorAdminService),
     definitions: services.get(DefinitionService),
     definitionAdmin: services.get(DefinitionAdminService),
     recommendationAdmin: services.get(RecommendationAdminService),
@@ -133,17 +125,4 @@ export function webServices(services: Services) {
     /** Bounds how many files are read at the same time. */
     uploads: services.get(UploadSlots),
   };
-}
-
-/** The service of each table. */
-type TableServices = {
-  readonly [Name in keyof typeof TABLE_SERVICES]: InstanceType<(typeof TABLE_SERVICES)[Name]>;
-};
-
-function tablesOf(services: Services): TableServices {
-  const tables = Object.entries(TABLE_SERVICES).map(([name, service]) => [
-    name,
-    services.get<object>(service),
-  ]);
-  return Object.fromEntries(tables) as TableServices;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deferredPart, useDeferredPart } from '../connection/deferred-part.ts';
-import { NavigationControl } from '../connection/navigation-control.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { NavigationControl } from '../frame/navigation/navigation-control.tsx';
 import { AdministrationLogout } from './administration-logout.tsx';
 
 const DEFERRED_FRAME = deferredPart(async () => (await import('./deferred-frame.tsx')).DeferredFrame);

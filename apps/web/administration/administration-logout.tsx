@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { useFrame } from '../frame/frame-data.ts';
+import { LogoutForm } from '../frame/logout-form.tsx';
 import { callPage } from '../session/call-page.ts';
-import { LogoutForm } from '../session/logout-form.tsx';
-import type { LogoutQuestionProps } from '../session/logout-question.ts';
+import { useFrame } from '../session/frame-data.ts';
+import type { LogoutQuestionProps } from '../session/logout-question-props.ts';
 import { forgetDraft, hasDraft } from '../session/stored-draft.ts';
 
 interface Asking {
@@ -29,7 +29,7 @@ export function AdministrationLogout({ className }: { readonly className?: strin
     };
     if (!hasDraft(user.id)) return go();
     const [part, key] = await Promise.all([
-      import('../consultation/logout-question.tsx').catch(() => null),
+      import('../consultation/deferred/logout-question.tsx').catch(() => null),
       callPage<{ draftKey: string }>('/draftKey'),
     ]);
     if (part !== null && key.ok) {

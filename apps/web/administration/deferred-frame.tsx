@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { ConnectionNotice } from '../connection/connection-notice.tsx';
-import { prefetch } from '../connection/prefetch.ts';
-import { whenIdle } from '../connection/when-idle.ts';
-import { useUncoveredFocus } from '../frame/uncovered-focus.ts';
-import { DataConsent } from '../session/data-consent.tsx';
-import { LeftForms } from '../session/left-forms.tsx';
-import { SessionWatch } from '../session/session-watch.tsx';
+import { whenIdle } from '../connection/calls/when-idle.ts';
+import { prefetch } from '../frame/navigation/prefetch.ts';
+import { ConnectionNotice } from '../frame/watch/connection-notice.tsx';
+import { DataConsent } from '../frame/watch/data-consent.tsx';
+import { SessionWatch } from '../frame/watch/session-watch.tsx';
+import { useUncoveredFocus } from '../frame/watch/uncovered-focus.ts';
+import { LeftForms } from '../session/form-drafts/left-forms.tsx';
 import { AdministrationLogout } from './administration-logout.tsx';
 import { PasswordQuestion } from './password/password-question.tsx';
 
 /** What watches over settings and administration: the connection, the session. */
 export function DeferredFrame() {
   useUncoveredFocus();
-  useEffect(() => whenIdle(() => void prefetch('routes/administration')), []);
+  useEffect(() => whenIdle(() => void prefetch('administration')), []);
   return (
     <>
       <ConnectionNotice />

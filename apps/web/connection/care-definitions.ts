@@ -17,15 +17,15 @@ export const definitionsPath = ({ version }: Versioned) => `/careDefinitions/${v
  * Adds products, recommendations, questions and hints: those that this window has, or the browser, or the server gives.
  * @throws Error where the server was not reached, or does not give them; a redirect where nobody is logged in any more
  */
-export async function withDefinitions<Stand extends Versioned>(
-  stand: Stand,
-): Promise<Stand & CareDefinitions> {
-  if (latest?.version !== stand.version) latest = await definitionsOf(stand);
-  return { ...stand, ...latest };
+export async function withDefinitions<Given extends Versioned>(
+  given: Given,
+): Promise<Given & CareDefinitions> {
+  if (latest?.version !== given.version) latest = await definitionsOf(given);
+  return { ...given, ...latest };
 }
 
-async function definitionsOf(stand: Versioned): Promise<CareDefinitions> {
-  const response = await fetch(definitionsPath(stand), {
+async function definitionsOf(given: Versioned): Promise<CareDefinitions> {
+  const response = await fetch(definitionsPath(given), {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

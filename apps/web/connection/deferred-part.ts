@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenLoaded } from './when-idle.ts';
+import { whenLoaded } from './calls/when-idle.ts';
 
 /** Something that no first screen waits for, in a file of its own. */
 export interface DeferredPart<T> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../ui/frame-icons.tsx';
-import { useModal } from '../ui/modal.ts';
+import { useModal } from '../ui/basics/modal.ts';
+import { CloseIcon } from './icons.tsx';
 
 /** The menu over the screen, for narrow windows. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {

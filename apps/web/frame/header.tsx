@@ -1,7 +1,7 @@
-import { Brand } from '../ui/frame-brand.tsx';
-import { MenuIcon } from '../ui/frame-icons.tsx';
-import { SupportHours } from '../ui/frame-support.tsx';
-import { useFrame } from './frame-data.ts';
+import { useFrame } from '../session/frame-data.ts';
+import { Brand } from './brand/brand.tsx';
+import { SupportHours } from './brand/support-hours.tsx';
+import { MenuIcon } from './icons.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { networkFirst } from '../connection/cached-loaders.ts';
-import { withoutForeign } from '../connection/nothing-foreign.ts';
-import { FRAME, type FrameData } from './frame-data.ts';
+import { withoutForeign } from '../connection/calls/nothing-foreign.ts';
+import { FRAME, type FrameData } from '../session/frame-data.ts';
+import { networkFirst } from './cached-loaders.ts';
 
 /** Reads anew who is logged in, where the server answers. */
 export function loadFrame({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<FrameData> {

@@ -1,8 +1,8 @@
 import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { LetterIcon, PageIcon } from '../ui/frame-icons.tsx';
-import { MANUAL_PDF, PRIVACY_PDF } from '../ui/frame-legal.tsx';
-import { SupportHours } from '../ui/frame-support.tsx';
+import { MANUAL_PDF, PRIVACY_PDF } from './brand/legal-links.tsx';
+import { SupportHours } from './brand/support-hours.tsx';
+import { LetterIcon, PageIcon } from './icons.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 
 /** The menu's last sections: who helps, and what the law wants (access specification, section 2, 'Shell'). */

@@ -1,8 +1,8 @@
 import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { SETTINGS_TABS, TRANSFER_PAGE } from '../administration/settings-tabs.ts';
-import { CalculatorIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from '../ui/frame-icons.tsx';
-import { useFrame, useRight } from './frame-data.ts';
+import { useFrame, useRight } from '../session/frame-data.ts';
+import { CalculatorIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from './icons.tsx';
+import { SETTINGS_TABS, TRANSFER_PAGE } from './settings-tabs.ts';
 import { SidebarHelp } from './sidebar-help.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { connectionLost } from '../connection/connection-state.ts';
-import { useFrame } from './frame-data.ts';
+import { useFrame } from '../session/frame-data.ts';
 import { trialLabel, trialTone } from './trial.ts';
 
 /** Says how many days of the trial are left, and leads whoever may apply to the contract version, while nobody has. */
@@ -11,7 +11,7 @@ export function TrialBanner() {
   const label = trialLabel(institution);
   if (days === null && Offer === null) return null;
   const open = () =>
-    import('../access/contract-offer.tsx').then(
+    import('./contract/contract-offer.tsx').then(
       ({ ContractOffer }) => setOffer(() => ContractOffer),
       connectionLost,
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BackButton } from '../ui/back-button.tsx';
-import { Entrance } from '../ui/frame-entrance.tsx';
+import { BackButton } from '../frame/back-button.tsx';
+import { Entrance } from '../frame/entrance/entrance.tsx';
 
 /** What each page that is open to all needs to know of its visitor. */
 export interface LegalPageData {

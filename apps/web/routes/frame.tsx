@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
-import type { FrameData } from '../frame/frame-data.ts';
-import { enter } from '../guard.ts';
+import { enter } from '../requests/guard.ts';
+import type { FrameData } from '../session/frame-data.ts';
 
 export { loadFrame as clientLoader } from '../frame/load-frame.ts';
 export { isReadAnew as shouldRevalidate } from '../frame/read-anew.ts';

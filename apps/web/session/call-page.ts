@@ -1,7 +1,7 @@
-import { type CallAnswer, callServer } from '../connection/call-server.ts';
+import { type CallAnswer, callServer } from '../connection/calls/call-server.ts';
 import { connectionFound, connectionLost } from '../connection/connection-state.ts';
 import { askSession } from './ask-session.ts';
-import { askPassword } from './password-question.ts';
+import { askPassword } from './password-request.ts';
 import { reportSessionEnd } from './session-state.ts';
 
 const NOT_CONFIRMED = 'Sie haben nicht mit Ihrem Passwort bestätigt: Es wurde nichts geändert.';

@@ -1,6 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import type { ReactNode } from 'react';
-import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
+import { describedBy, FieldNotes, type FieldProps, LabelText } from './fields/field.tsx';
 
 interface ComboboxProps extends FieldProps {
   /** The combobox itself, made with this `id`; how it opens, filters and leaves is the caller's rule. */

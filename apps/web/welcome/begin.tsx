@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { PublicOffer } from '#institution';
 import { toDecimal } from '#platform/domain';
-import { CustomerNumber } from '../access/customer-number.tsx';
+import { CustomerNumber } from '../access/registration/customer-number.tsx';
 
 /** Kundennummer, and the two ways in: the trial and the contract version, with what each costs. */
 export function Begin({ trialDays, contract: { monthly, noticeMonths, furtherUsers } }: PublicOffer) {

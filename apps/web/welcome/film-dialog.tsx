@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/basics/dialog.tsx';
 import facts from './media/film.json';
 import captions from './media/film.vtt?no-inline';
 import film from './media/film.webm?no-inline';

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay } from '#platform/domain';
 import type { AuditQuery } from './audit-list.ts';
 
-/** A condition on `audit_entry`, with the values of its marks. */
+/** A condition on `audit_entry`, with the values of its placeholders. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly string[];
 }
 
-/** Words that stand for whoever is no user. */
+/** Words for actors that are no users. */
 const OTHERS: readonly (readonly [word: string, pattern: string])[] = [
   ['besucher', 'visitor'],
   ['system', 'system'],
@@ -15,7 +15,7 @@ const OTHERS: readonly (readonly [word: string, pattern: string])[] = [
   ['gelöscht', 'deleted:%'],
 ];
 
-/** The conditions of a query besides its days. Users are found by name and login, as who did it or whom it befell. */
+/** The conditions of a query, except days. Finds users by name and login name, as actor or as target. */
 export function conditionsOf({ filters, q }: AuditQuery): readonly Condition[] {
   const { Wer, Was, Institution } = filters;
   return [
@@ -25,9 +25,9 @@ export function conditionsOf({ filters, q }: AuditQuery): readonly Condition[] {
   ];
 }
 
-/** The instant at which a day begins in Berlin. */
+/** The start of a day in Berlin. */
 export function beginOf(day: CalendarDay): Date {
-  // Berlin is one or two hours ahead of UTC: of the two instants one falls on midnight.
+  // Berlin is one or two hours ahead of UTC: one of the two instants is midnight.
   const summer = new Date(`${addDays(day, -1)}T22:00:00Z`);
   return HOUR.format(summer) === '00' ? summer : new Date(`${addDays(day, -1)}T23:00:00Z`);
 }
@@ -58,7 +58,7 @@ function ofInstitution(text: string): Condition {
   };
 }
 
-/** Texts that hold another, whatever its case; SQLite knows that of the letters A to Z alone, so it is asked as typed, too. */
+/** Texts that contain another, ignoring case. SQLite only folds A to Z, so the text is also searched as typed. */
 function named(columns: readonly string[], text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const parts = columns.flatMap((column) => [

@@ -5,15 +5,15 @@ interface Named {
   readonly institution: string | null;
 }
 
-/** Names of what entries of the audit log name by ids. */
+/** Names of the ids in audit log entries. */
 export type AuditNames = ReadonlyMap<string, Named>;
 
 const REFERENCE = /^(user|institution):(\d+)$/;
 
 /**
- * Reads the names of users and institutions, two queries however many there are.
+ * Reads the names of users and institutions in two queries.
  *
- * @param references as the log names them: `user:7`, `institution:3`; others are passed over
+ * @param references in the format of the log: `user:7`, `institution:3`; others are ignored
  */
 export async function readNames(
   em: SqlEntityManager,
@@ -48,7 +48,7 @@ export async function readNames(
   ]);
 }
 
-/** Whom a reference means, in words. */
+/** The name of a reference. */
 export function nameOf(reference: string, names: AuditNames): string {
   const known = names.get(reference)?.name;
   if (known !== undefined) return known;

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ACTS_IN_WORDS, AuditEntry, AuditLog, actInWords } from '#platform';
+import { AuditEntry, AuditLog, actsInWords, RecordServices } from '#platform';
 import { type Actor, addDays, csvFile, type Page, requireVendor } from '#platform/domain';
 import { beginOf, conditionsOf } from './audit-conditions.ts';
 import type { AuditLine, AuditQuery } from './audit-list.ts';
 import { nameOf, readNames } from './audit-names.ts';
 import { detailInWords } from './detail-in-words.ts';
 
-/** Entries of a page. */
+/** Entries per page. */
 const PAGE_SIZE = 50;
-/** Entries that a file is written of at once: however long the log is, no more of it lies in memory. */
+/** Entries per query of an export; bounds the memory, however long the log is. */
 const SLICE = 500;
 
 const SORTED = { Zeit: 'id', Wer: 'who', Was: 'what' } as const;
@@ -21,21 +21,26 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** A kind of entry that the log can be filtered by. */
+/** A kind of entry, as a filter. */
 export interface AuditAct {
   readonly id: string;
   readonly label: string;
 }
 
-/** Lets the vendor's staff read the audit log. Where somebody came from is not among it. */
+/** Shows the audit log to the vendor's staff. Leaves out the addresses of visitors. */
 @Injectable()
 export class AuditTrailService {
+  private readonly words: ReadonlyMap<string, string>;
+
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
-  ) {}
+    @Inject(RecordServices) records: RecordServices,
+  ) {
+    this.words = actsInWords(records.all.map(({ record }) => record));
+  }
 
-  /** A page of the log; the database filters and sorts. */
+  /** A page of the log; filtered and sorted by the database. */
   async list(actor: Actor, query: AuditQuery): Promise<Page<AuditLine>> {
     requireVendor(actor);
     const em = this.em.fork();
@@ -48,20 +53,17 @@ export class AuditTrailService {
       .orderBy(by === 'id' ? { id: direction } : { [by]: direction, id: 'desc' })
       .limit(PAGE_SIZE, (page - 1) * PAGE_SIZE)
       .getResultList();
-    return { rows: await linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
+    return { rows: await this.linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
   }
 
-  /** What the log can be filtered by. */
+  /** The kinds of entries to filter by. */
   acts(actor: Actor): readonly AuditAct[] {
     requireVendor(actor);
-    const acts = Object.entries(ACTS_IN_WORDS).map(([id, label]) => ({ id, label }));
+    const acts = [...this.words].map(([id, label]) => ({ id, label }));
     return acts.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
   }
 
-  /**
-   * The entries that a query lets through as a CSV file, the newest first, piece by piece. That it was taken is in the
-   * log itself.
-   */
+  /** The entries of a query as a CSV file, newest first, in chunks. The export itself is logged. */
   async *export(actor: Actor, query: AuditQuery): AsyncGenerator<string> {
     requireVendor(actor);
     await this.audit.note(actor, 'audit-exported');
@@ -77,10 +79,27 @@ export class AuditTrailService {
       const last = rows.at(-1);
       if (last === undefined) return;
       below = last.id;
-      const lines = await linesOf(em, rows);
-      // The mark that a file begins with stands before the head.
+      const lines = await this.linesOf(em, rows);
+      // Only the header row has a byte-order mark.
       yield csvFile(lines.map(cellsOf)).slice(1);
     }
+  }
+
+  private async linesOf(em: SqlEntityManager, rows: readonly AuditEntry[]): Promise<readonly AuditLine[]> {
+    const names = await readNames(
+      em,
+      rows.flatMap(({ who, whom }) => [who, whom]),
+    );
+    return rows.map(({ id, at, who, what, whom, detail, times }) => ({
+      id,
+      at: at.toISOString(),
+      who: nameOf(who, names),
+      // An act that an earlier version noted and this one does not know is shown by its name.
+      what: this.words.get(what) ?? what,
+      whom: whom == null ? null : nameOf(whom, names),
+      institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
+      detail: detailInWords(what, detail ?? null, times),
+    }));
   }
 
   private entries(em: SqlEntityManager, query: AuditQuery) {
@@ -90,22 +109,6 @@ export class AuditTrailService {
     for (const { sql, values } of conditionsOf(query)) found.andWhere(sql, [...values]);
     return found;
   }
-}
-
-async function linesOf(em: SqlEntityManager, rows: readonly AuditEntry[]): Promise<readonly AuditLine[]> {
-  const names = await readNames(
-    em,
-    rows.flatMap(({ who, whom }) => [who, whom]),
-  );
-  return rows.map(({ id, at, who, what, whom, detail, times }) => ({
-    id,
-    at: at.toISOString(),
-    who: nameOf(who, names),
-    what: actInWords(what),
-    whom: whom == null ? null : nameOf(whom, names),
-    institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
-    detail: detailInWords(what, detail ?? null, times),
-  }));
 }
 
 const cellsOf = ({ at, who, what, whom, institution, detail }: AuditLine): readonly string[] => [

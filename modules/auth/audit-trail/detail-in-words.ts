@@ -1,4 +1,4 @@
-/** Longest value that is written out: a whole list of prices is none that anybody reads in a line. */
+/** Longest value in a line, so that whole lists are cut. */
 const MOST = 120;
 
 const LOGIN_FAILURES: Readonly<Record<string, string>> = {
@@ -34,10 +34,10 @@ interface Detail {
 }
 
 /**
- * What an entry says besides who, what and whom: its code, how many, and settings before and after.
+ * The details of an entry besides actor, act and target: its code, count, and settings before and after.
  *
- * @param detail JSON as the audit log holds it
- * @param times how often it happened
+ * @param detail JSON, as stored in the log
+ * @param times number of occurrences
  */
 export function detailInWords(what: string, detail: string | null, times: number): string {
   const { code, count, before, after } = JSON.parse(detail ?? '{}') as Detail;

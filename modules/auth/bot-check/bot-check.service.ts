@@ -6,14 +6,14 @@ import { DomainError } from '#platform/domain';
 import { type BotChallenge, BotVerifier } from './bot-verifier.ts';
 import { SolvedChallenge } from './solved-challenge.entity.ts';
 
-/** How long a passed check waits to be used, and is known as one that counted: longer than a challenge is good for. */
+/** How long a passed check can be used, and a used one is remembered: longer than a challenge is valid. */
 const KEPT_MS = 30 * 60_000;
 
 const ROBOT_MESSAGE = 'Roboter erkannt. Wenn Sie wirklich kein Roboter sind, versuchen Sie es bitte erneut.';
 
 /**
  * The bot check before a registration and before the contact mail (access specification, section 5). A solved
- * challenge counts once: it lets the address that solved it register once, or write once.
+ * challenge counts once: its address may register or write once.
  */
 @Injectable()
 export class BotCheckService {
@@ -25,15 +25,15 @@ export class BotCheckService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** What a browser needs to pass the check. */
+  /** The challenge for the browser. */
   challenge(): Promise<BotChallenge> {
     return this.verifier.challenge();
   }
 
   /**
-   * Takes a solved challenge; false for one that is wrong, too old, or has counted already.
+   * Accepts a solved challenge; false if it is wrong, expired or already used.
    *
-   * @param visitor address of whoever solved it
+   * @param visitor address of the solver
    */
   async check(visitor: string, token: string): Promise<boolean> {
     const id = await this.verifier.verify(token);
@@ -42,7 +42,7 @@ export class BotCheckService {
     return counts;
   }
 
-  /** False for one that has counted already. */
+  /** False if it has already been used. */
   private async keep(id: string, visitor: string): Promise<boolean> {
     await this.sweep();
     const expires = new Date(this.clock.now().getTime() + KEPT_MS);
@@ -57,7 +57,7 @@ export class BotCheckService {
     }
   }
 
-  /** Deletes passed checks whose time is over. */
+  /** Deletes expired checks. */
   async sweep(): Promise<void> {
     await this.em.fork().nativeDelete(SolvedChallenge, { expires: { $lte: this.clock.now() } });
   }
@@ -67,10 +67,9 @@ export class BotCheckService {
   }
 
   /**
-   * Uses up one passed check of a visitor. Of any number of tries at the same instant as many succeed as
-   * checks were passed.
+   * Uses up one passed check of a visitor. Concurrent calls never use more than were passed.
    *
-   * @throws DomainError `forbidden` where the visitor has none
+   * @throws DomainError `forbidden` without one
    */
   async takePass(visitor: string): Promise<void> {
     const em = this.em.fork();

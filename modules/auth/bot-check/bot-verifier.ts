@@ -1,11 +1,11 @@
-/** What a browser needs to pass the check. */
+/** The challenge for the browser. */
 export type BotChallenge =
   | { readonly kind: 'altcha'; readonly challenge: unknown }
   | { readonly kind: 'recaptcha'; readonly siteKey: string };
 
-/** Tells people from programs. */
+/** Tells humans from bots. */
 export abstract class BotVerifier {
   abstract challenge(): Promise<BotChallenge>;
-  /** What the passed check is known by, so that it counts once; null where it is not passed. */
+  /** Id of the passed check, so that it counts once; null if it failed. */
   abstract verify(token: string): Promise<string | null>;
 }

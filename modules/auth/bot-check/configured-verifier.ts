@@ -3,7 +3,7 @@ import type { BotVerifier } from './bot-verifier.ts';
 import { ProofOfWork } from './proof-of-work.ts';
 import { type AskGoogle, Recaptcha } from './recaptcha.ts';
 
-/** The check of an installation: the own proof of work, or reCAPTCHA where its keys are configured. */
+/** The bot check of an installation: the built-in proof of work, or reCAPTCHA if its keys are configured. */
 export function botVerifierOf(config: Config, clock: Clock, ask?: AskGoogle): BotVerifier {
   return config.recaptcha === null
     ? new ProofOfWork(config.secretKey, clock)

@@ -6,15 +6,15 @@ import * as z from 'zod';
 import type { Clock } from '#platform';
 import type { BotChallenge, BotVerifier } from './bot-verifier.ts';
 
-/** How long somebody may take between opening the form and sending it. */
+/** Most time between opening the form and sending it. */
 const GOOD_FOR_MS = 20 * 60_000;
 
-/** Work of about a second in a browser: so many keys are derived, each with so many rounds. */
+/** About a second of work in a browser: the number of derived keys, each with so many rounds. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 500, most: 1_500 } as const;
 
 const MAX_TOKEN = 4_000;
 
-/** What is used of a solution; the signature covers the rest. */
+/** The used part of a solution; the signature covers the rest. */
 const payload = z.looseObject({
   challenge: z.looseObject({
     parameters: z.looseObject({
@@ -28,7 +28,7 @@ const payload = z.looseObject({
   solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** A proof of work (altcha): nobody but this server is asked, and nothing of the visitor is known. */
+/** A proof of work (altcha): involves no third party and no data of the visitor. */
 export class ProofOfWork implements BotVerifier {
   private readonly secrets: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string };
 
@@ -49,7 +49,7 @@ export class ProofOfWork implements BotVerifier {
       cost: WORK.cost,
       counter: randomInt(WORK.fewest, WORK.most),
       deriveKey,
-      // Signed along. The library's own end would go by the machine's clock.
+      // Part of the signature. The library's own expiry uses the machine's clock.
       data: { until: this.clock.now().getTime() + GOOD_FOR_MS },
       ...this.secrets,
     });
@@ -69,7 +69,7 @@ export class ProofOfWork implements BotVerifier {
   }
 }
 
-/** Reads the base64 of a JSON that the widget sends. */
+/** Decodes the widget's base64 JSON. */
 function readPayload(token: string): z.output<typeof payload> | null {
   if (token.length > MAX_TOKEN) return null;
   try {

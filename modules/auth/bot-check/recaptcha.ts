@@ -6,7 +6,7 @@ const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 10_000;
 const MAX_TOKEN = 10_000;
 
-/** From 0, a program, to 1, a person; the bound that Google's documentation recommends. Keys of version 2 give none. */
+/** From 0, a bot, to 1, a human; the threshold of Google's documentation. Version 2 keys have no score. */
 const LEAST_SCORE = 0.5;
 
 const answer = z.looseObject({ success: z.boolean(), score: z.optional(z.number()) });
@@ -17,7 +17,7 @@ export type AskGoogle = (url: string, form: URLSearchParams) => Promise<unknown>
 const ask: AskGoogle = async (url, body) =>
   (await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })).json();
 
-/** Google's reCAPTCHA, for installations that have keys for it. */
+/** Google's reCAPTCHA, for installations with keys. */
 export class Recaptcha implements BotVerifier {
   constructor(
     private readonly keys: { readonly siteKey: string; readonly secretKey: string },
@@ -28,7 +28,7 @@ export class Recaptcha implements BotVerifier {
     return { kind: 'recaptcha', siteKey: this.keys.siteKey };
   }
 
-  /** @throws DomainError `unavailable` where Google does not answer */
+  /** @throws DomainError `unavailable` if Google does not answer */
   async verify(token: string): Promise<string | null> {
     if (token === '' || token.length > MAX_TOKEN) return null;
     const form = new URLSearchParams({ secret: this.keys.secretKey, response: token });

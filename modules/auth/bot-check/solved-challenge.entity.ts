@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A bot check that somebody has passed. It counts once, and lets the one who passed it do one thing. */
+/** A passed bot check. It can be used once, by the visitor who passed it. */
 export const SolvedChallenge = defineEntity({
   name: 'SolvedChallenge',
   tableName: 'solved_challenge',
   properties: {
     challengeHash: p.string().length(64).primary(),
-    /** Tag (HMAC) of the address that solved it. */
+    /** Tag (HMAC) of the solver's address. */
     visitorHash: p.string().length(64).index(),
     expires: p.datetime().index(),
     used: p.boolean(),

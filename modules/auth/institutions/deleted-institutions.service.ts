@@ -9,23 +9,22 @@ import {
   deletedInstitutionsColumns,
 } from './deleted-institutions.ts';
 
-/** What belongs to an institution, each with its column. */
+/** Rows that belong to an institution, each with its column. */
 const KEPT = { users: 'users', prices: 'own_price', kassen: 'own_krankenkasse' } as const;
 
 /**
- * Shows the vendor's staff the institutions whose rows are kept after they were deleted (readings, section 4,
- * 'Deleting'). None of them comes back: Kundennummer, mails and passwords were given up with the deletion.
+ * Lists deleted institutions whose rows were kept, for the vendor's staff (readings, section 4, 'Deleting'). They
+ * cannot be restored: Kundennummer, mails and passwords were released on deletion.
  */
 @Injectable()
 export class DeletedInstitutionsService {
   constructor(@Inject(EntityManager) private readonly em: SqlEntityManager) {}
 
-  /** A page of them. */
   async list(actor: Actor, query: ListQuery<DeletedInstitutionsColumn>): Promise<Page<DeletedInstitution>> {
     return pageOf(await this.all(actor), query, deletedInstitutionsColumns);
   }
 
-  /** All of them, by their ids. */
+  /** All of them, by id. */
   async all(actor: Actor): Promise<readonly DeletedInstitution[]> {
     requireVendor(actor);
     const em = this.em.fork();
@@ -47,7 +46,7 @@ export class DeletedInstitutionsService {
   }
 }
 
-/** How many rows of a table each deleted institution has; those that have none are missing. */
+/** Rows per deleted institution in a table; institutions without any are missing. */
 async function countsIn(
   em: SqlEntityManager,
   table: (typeof KEPT)[keyof typeof KEPT],

@@ -1,27 +1,27 @@
 import { formatMoment, type ListColumns, listQuerySchema } from '#platform/domain';
 
-/** An institution that was deleted and whose rows are kept: nobody works with it, and it goes for good from here. */
+/** A deleted institution whose rows were kept; it can be deleted permanently. */
 export interface DeletedInstitution {
   readonly id: number;
-  /** Names what somebody has seen; a deletion for good may say it. */
+  /** Row version; optional when deleting permanently. */
   readonly version: number;
   readonly Name: string;
   readonly PLZ: string;
   readonly Ort: string;
-  /** When it was deleted, as `toISOString` writes it. */
+  /** When it was deleted, in the format of `toISOString`. */
   readonly geloescht: string;
-  /** What is kept of it and would go: users, own prices and chosen Krankenkassen. */
+  /** What a permanent deletion would remove: users, own prices and chosen Krankenkassen. */
   readonly counts: { readonly users: number; readonly prices: number; readonly kassen: number };
 }
 
 const COLUMNS = ['Name', 'PLZ', 'Ort', 'geloescht'] as const;
-/** What the list is sorted and filtered by. */
+/** Columns by which the list is sorted and filtered. */
 export type DeletedInstitutionsColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the list. */
 export const deletedInstitutionsListQuery = listQuerySchema(COLUMNS);
 
-/** When one was deleted, as its list shows it, such as `09.03.2026, 10:15 Uhr`. */
+/** The time of deletion as the list shows it, such as `09.03.2026, 10:15 Uhr`. */
 export const deletedInWords = ({ geloescht }: Pick<DeletedInstitution, 'geloescht'>): string =>
   `${formatMoment(new Date(geloescht))} Uhr`;
 

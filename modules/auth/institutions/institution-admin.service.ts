@@ -20,13 +20,13 @@ import {
 } from './institution-input.ts';
 import { type InstitutionDetails, readDetails } from './institution-rows.ts';
 
-/** What is left of a write: the institution and the version that the next write of it names. */
+/** The result of a write: the institution and its new version. */
 export interface SavedInstitution {
   readonly id: number;
   readonly version: number;
-  /** Whether there is another mail address now, which the documents name. */
+  /** Whether the mail address, which the documents print, has changed. */
   readonly mailChanged: boolean;
-  /** Of a new one: how its main user logs in; the password is shown once. */
+  /** Only for a new institution: the login of its main user; the password is shown once. */
   readonly login?: { readonly userId: number; readonly Loginname: string; readonly password: string };
 }
 
@@ -40,11 +40,11 @@ export class InstitutionAdminService {
   ) {}
 
   /**
-   * Adds an institution with its main user, who starts with an initial password, or changes one. Another Paket starts
-   * its trial today, or ends the one that was (access specification, section 4, 'Trial and contract').
+   * Adds or changes an institution. A new one gets a main user with an initial password. Another Paket starts its
+   * trial today, or ends the current one (access specification, section 4, 'Trial and contract').
    *
-   * @throws DomainError `invalid` with the fields, also for a Kundennummer or a mail that somebody else has;
-   *   `not-found`, also for the vendor's own; `conflict` with what is there now (InstitutionDetails) as `current`
+   * @throws DomainError `invalid` with the fields, also for a Kundennummer or a mail that is taken; `not-found`, also
+   *   for the vendor's own; `conflict` with the current data (InstitutionDetails) as `current`
    */
   async save(actor: Actor, given: InstitutionInput): Promise<SavedInstitution> {
     requireVendor(actor);
@@ -79,7 +79,7 @@ export class InstitutionAdminService {
             ...{ institution: id, role: MAIN_USER_ROLE_ID },
             ...{ anrede: Anrede, vorname: Vorname, nachname: Nachname, mail: Email },
             ...{ loginname: Loginname, loginKey: loginKeyOf(Loginname), ...initial },
-            // The vendor vouches for the address of its customer.
+            // The vendor vouches for its customer's address.
             mailConfirmed: true,
             inactive: false,
             created,
@@ -99,7 +99,7 @@ export class InstitutionAdminService {
     const asking = actor.kind === 'user' ? actor : null;
     try {
       return await this.em.fork().transactional(async (em) => {
-        // A write first: on SQLite a transaction that has read before it writes fails where another one was faster.
+        // Starts with a write: on SQLite a transaction that reads first fails if another one writes in between.
         await em.nativeUpdate(Institution, { id }, { version: raw('version') });
         const present = await readDetails(em, { id, today, asking });
         if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
@@ -111,7 +111,7 @@ export class InstitutionAdminService {
           ...(moves && (await paketTerms(em, input.PaketId, today))),
         };
         await changeVersioned(em, Institution, { id }, columns);
-        // What the end of the trial had ended does not begin anew.
+        // What the trial's end had ended does not come back.
         if (moves && (present.Testende ?? 1) <= 0) await endAccessOfInstitution(em, id);
         const changes = changesBetween(present, await readDetails(em, { id, today, asking }));
         await this.audit.note(actor, 'institution-changed', { institution: id, ...changes }, em);
@@ -131,14 +131,14 @@ export class InstitutionAdminService {
   }
 }
 
-/** The mail of a new main user is asked for under the name that the institution has for its own. */
+/** The form of a new institution has one mail field, also for its main user. */
 function asEmail(error: unknown): never {
   if (!isDomainError(error) || error.fields === undefined) throw error;
   const { code, message } = error;
   throw new DomainError(code, message, { Email: message });
 }
 
-/** What the audit log says: the fields that are others now. */
+/** The changed fields, for the audit log. */
 function changesBetween(before: InstitutionDetails, after: InstitutionDetails) {
   const factsOf = (details: InstitutionDetails) => {
     const { id: _, version: __, fieldService: ___, mainUsers: ____, counts: _____, ...facts } = details;

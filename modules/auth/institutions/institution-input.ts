@@ -4,7 +4,7 @@ import { institutionName } from '#platform/domain';
 import { requiredKundennummer, requiredMail } from '../registration/form-fields.ts';
 import { userFields } from '../users/user-input.ts';
 
-/** By which way an institution is supplied (access specification, section 3). */
+/** The distribution channels of an institution (access specification, section 3). */
 export const VERTRIEBSWEGE = [20, 25, 28, 30, 35, 40] as const;
 
 const PAKET_MESSAGE = 'Bitte wählen Sie ein Paket aus.';
@@ -12,11 +12,11 @@ const ID_MESSAGE = 'Die Nummer ist eine ganze Zahl ab 1.';
 
 const { Name: _, Email: __, ...otherContact } = contactFields;
 
-/** What the vendor enters of an institution (access specification, section 5, 'Institution save'), as its form asks. */
+/** The fields of the vendor's form for an institution (access specification, section 5, 'Institution save'). */
 const shape = {
   /** Null for a new one. */
   id: z.nullable(z.int(ID_MESSAGE).check(z.minimum(1, ID_MESSAGE))),
-  /** That of the data somebody has seen. A screen always says it; a call that does not overwrites. */
+  /** Row version. Screens always send it; a call without one overwrites. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
   Name: institutionName('Name'),
   Kundennummer: requiredKundennummer,
@@ -25,16 +25,16 @@ const shape = {
   ...otherContact,
 } as const;
 
-/** Of a new institution also that of its main user. */
+/** For a new institution, also the mail of its main user. */
 const Email = requiredMail('E-Mail');
 
-/** Who manages a new institution: its main user. */
+/** The main user of a new institution. */
 const { Anrede, Vorname, Nachname } = userFields;
 
-/** A new institution with its main user, all of it required. */
+/** A new institution with its main user; all fields are required. */
 export const newInstitutionInput = z.strictObject({ ...shape, Anrede, Vorname, Nachname, Email });
 
-/** An institution as it is saved; with a new one comes its main user. */
+/** Input of an institution; a new one includes its main user. */
 export const institutionInput = z.strictObject({
   ...shape,
   Anrede: z.optional(Anrede),
@@ -43,8 +43,8 @@ export const institutionInput = z.strictObject({
   Email,
 });
 export type InstitutionInput = z.input<typeof institutionInput>;
-/** One that keeps all rules. */
+/** The validated input. */
 export type CheckedInstitution = z.output<typeof institutionInput>;
 
-/** What is said of a Kundennummer that another institution has (access specification, section 8). */
+/** The message for a Kundennummer that is taken (access specification, section 8). */
 export const NUMBER_TAKEN_MESSAGE = 'Diese Kundennummer ist schon vergeben.';

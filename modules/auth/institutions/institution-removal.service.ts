@@ -12,7 +12,7 @@ import { readDetails } from './institution-rows.ts';
 
 const UNKNOWN = 'Diese Institution gibt es nicht.';
 
-/** Lets the vendor's staff delete customers (readings, section 4, 'Deleting'). */
+/** Lets the vendor's staff delete institutions (readings, section 4, 'Deleting'). */
 @Injectable()
 export class InstitutionRemovalService {
   constructor(
@@ -23,18 +23,18 @@ export class InstitutionRemovalService {
   ) {}
 
   /**
-   * Deletes an institution; all sessions and links of its users end. `hidden` keeps its rows where nobody sees them:
-   * Kundennummer, mails and login names are free again. `permanent` leaves no row of it, also of one that was hidden
-   * before; the audit log keeps opaque ids.
+   * Deletes an institution and ends all sessions and links of its users. `hidden` keeps its rows invisibly and frees
+   * Kundennummer, mails and login names. `permanent` deletes every row, also of a hidden one; the audit log keeps
+   * opaque ids.
    *
-   * @param version that of the institution somebody has seen; without it it goes as it is
-   * @throws DomainError `not-found`, also for the vendor's own; `conflict` with what is there now (InstitutionDetails)
+   * @param version row version; omitted: deletes unconditionally
+   * @throws DomainError `not-found`, also for the vendor's own; `conflict` with the current data (InstitutionDetails)
    */
   async remove(actor: Actor, id: number, how: Deletion, version?: number): Promise<void> {
     requireVendor(actor);
     await this.em.fork().transactional(async (em) => {
       await lockUsers(em, id);
-      // First their rows, for which whatever of them is under way waits, as their logins do.
+      // Locks the users' rows first, for which their logins and other requests wait.
       await em.execute('update users set failed_tries = failed_tries where institution_id = ?', [id]);
       const gone = how === 'permanent' ? {} : { deleted: null };
       const row = await em.findOne(Institution, { id, isVendor: false, ...gone });
@@ -61,7 +61,7 @@ export class InstitutionRemovalService {
   private async hide(em: SqlEntityManager, id: number): Promise<void> {
     const deleted = this.clock.now();
     await em.nativeUpdate(Institution, { id }, { deleted, kundennummer: null });
-    // Those who were deleted before keep their day.
+    // Users deleted before keep their date.
     const present = { institution: id, loginKey: { $ne: null } };
     await em.nativeUpdate(User, present, { loginKey: null, mail: null, passwordHash: null, deleted });
     await endAccessOfInstitution(em, id);

@@ -18,7 +18,7 @@ import type { ListedInstitution } from './institutions-list.ts';
 
 const UNKNOWN = 'Diese Institution gibt es nicht.';
 
-/** Customers that are not deleted: what the vendor's staff manages. */
+/** An institution that is neither deleted nor the vendor's. */
 const customer = (id: number) => ({ id, isVendor: false, deleted: null });
 
 interface Row extends Omit<ListedInstitution, 'Testphase' | 'Status'> {
@@ -31,7 +31,7 @@ interface MainUserRow {
   readonly initial: boolean | number;
 }
 
-/** All customers by their ids, past the ORM: there are thousands. */
+/** All institutions of customers by id, read without the ORM, because there are thousands. */
 export async function readListedInstitutions(em: SqlEntityManager): Promise<readonly ListedInstitution[]> {
   const rows: Row[] = await em.execute(
     `select i.id, i.version, i.name as "Name", i.kundennummer as "Kundennummer", i.vertriebsweg as "Vertriebsweg",
@@ -45,7 +45,7 @@ export async function readListedInstitutions(em: SqlEntityManager): Promise<read
      from users where role_id = ? and login_key is not null order by id desc`,
     [MAIN_USER_ROLE_ID],
   );
-  // The first of several comes last, and stays.
+  // The first main user of several comes last, and wins.
   const statuses = new Map(
     users.map(({ institution, inactive, confirmed, initial }) => [
       institution,
@@ -63,7 +63,7 @@ export async function readListedInstitutions(em: SqlEntityManager): Promise<read
   }));
 }
 
-/** An institution with all that the vendor's staff may know and change, and what a deletion would take. */
+/** An institution as the vendor's staff sees and changes it, with what a deletion would remove. */
 export interface InstitutionDetails extends Omit<ReturnType<typeof contactFieldsOf>, 'Beraternamen'> {
   readonly id: number;
   readonly version: number;
@@ -71,12 +71,12 @@ export interface InstitutionDetails extends Omit<ReturnType<typeof contactFields
   readonly Vertriebsweg: number;
   readonly PaketId: number;
   readonly Paket: string;
-  /** Days left of the trial; 0 or less is over, null outside of one. */
+  /** Days left of the trial; 0 or less: over, null: no trial. */
   readonly Testende: number | null;
-  /** Who of the vendor's field service looks after it; null for nobody, as the ADM table says it. */
+  /** The responsible field service member; null if the ADM table has none. */
   readonly fieldService: FieldService | null;
   readonly mainUsers: readonly ManagedUser[];
-  /** How many users, own prices and chosen Krankenkassen it has. */
+  /** Numbers of users, own prices and chosen Krankenkassen. */
   readonly counts: { readonly users: number; readonly prices: number; readonly kassen: number };
 }
 
@@ -97,7 +97,7 @@ export async function readDetails(
   }: { readonly id: number; readonly today: CalendarDay; readonly asking: UserActor | null },
 ): Promise<InstitutionDetails> {
   const row = await customerRow(em, id);
-  // Who advises there is the institution's own to know.
+  // The names of advisers are visible to the institution only.
   const { Beraternamen: _, ...contact } = contactFieldsOf(row);
   const here = { institution: id, loginKey: { $ne: null } };
   const mainUsers = await em.find(
@@ -116,7 +116,7 @@ export async function readDetails(
     Kundennummer: row.kundennummer ?? null,
     Vertriebsweg: row.vertriebsweg,
     PaketId: row.paket.id,
-    Paket: row.paket.name,
+    Paket: row.paket.Name,
     Testende: trialDaysLeft(trialOf(row), today),
     fieldService: await fieldServiceOf(em, row.kundennummer),
     mainUsers: mainUsers.map((user) => toManagedUser(asking, user as User)),
@@ -128,11 +128,11 @@ export async function readDetails(
   };
 }
 
-/** What decides an institution's trial. */
+/** The data that decide an institution's trial. */
 function trialOf({ testphase, testbeginn, paket }: Institution) {
   return {
     testphase,
     testbeginn: (testbeginn ?? null) as CalendarDay | null,
-    testphasendauer: paket.testphasendauer,
+    testphasendauer: paket.Testphasendauer,
   };
 }

@@ -3,10 +3,10 @@ import { type CalendarDay, type ListColumns, listQuerySchema } from '#platform/d
 import type { UserStatus } from '../users/user-status.ts';
 import { STATUS_IN_WORDS } from '../users/users-list.ts';
 
-/** An institution as its row in the vendor's list is read. */
+/** A row of the vendor's list, as stored. */
 export interface ListedInstitution {
   readonly id: number;
-  /** Raised by each write; whoever saves says which one they have seen. */
+  /** Row version. */
   readonly version: number;
   readonly Name: string;
   readonly Kundennummer: string | null;
@@ -21,30 +21,30 @@ export interface ListedInstitution {
   readonly Testbeginn: CalendarDay | null;
   /** Days, from the Paket. */
   readonly Testphasendauer: number;
-  /** That of its first main user; null where it has none. */
+  /** Status of the first main user; null without one. */
   readonly Status: UserStatus | null;
 }
 
-/** The same on a day. */
+/** A row of the list on a given day. */
 export interface InstitutionRow extends ListedInstitution {
-  /** Days left of the trial; 0 or less is over, null outside of one. */
+  /** Days left of the trial; 0 or less: over, null: no trial. */
   readonly Testende: number | null;
 }
 
 const COLUMNS = ['Name', 'Kundennummer', 'Ort', 'PLZ', 'Paket', 'Testphase', 'Status'] as const;
-/** What the list is sorted and filtered by. */
+/** Columns by which the list is sorted and filtered. */
 export type InstitutionsColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the list. */
 export const institutionsListQuery = listQuerySchema(COLUMNS);
 
-/** How near the end of a trial is (access specification, section 4): over, 1 to 3 days, 4 and more. */
+/** How close the end of a trial is (access specification, section 4): over, 1 to 3 days, 4 and more. */
 export function trialTone(daysLeft: number): 'over' | 'soon' | 'running' {
   if (daysLeft <= 0) return 'over';
   return daysLeft <= 3 ? 'soon' : 'running';
 }
 
-/** The days left in words, as list and dialogue show them; `–` outside of a trial. */
+/** The days left in words; `–` without a trial. */
 export function daysLeftInWords(daysLeft: number | null): string {
   if (daysLeft === null) return '–';
   if (daysLeft <= 0) return 'Beendet';
@@ -57,11 +57,11 @@ const factsOf = ({ Testphase, Testbeginn, Testphasendauer }: ListedInstitution) 
   testphasendauer: Testphasendauer,
 });
 
-/** Days left of an institution's trial on a day; null outside of one. */
+/** Days left of an institution's trial on a day; null without a trial. */
 export const daysLeftOf = (row: ListedInstitution, today: CalendarDay): number | null =>
   trialDaysLeft(factsOf(row), today);
 
-/** The columns of the list on a day, as its screen shows them. */
+/** The columns of the list on a given day. */
 export function institutionsColumns(today: CalendarDay): ListColumns<ListedInstitution, InstitutionsColumn> {
   return {
     Name: { value: ({ Name }) => Name },
@@ -80,6 +80,6 @@ export function institutionsColumns(today: CalendarDay): ListColumns<ListedInsti
   };
 }
 
-/** The status of the main user as people read it. */
+/** The status of the main user in words. */
 export const statusInWords = (status: UserStatus | null): string =>
   status === null ? 'ohne Hauptbenutzer' : STATUS_IN_WORDS[status];

@@ -22,11 +22,11 @@ import {
 
 type Prepared = PreparedList<ListedInstitution, InstitutionsColumn>;
 
-/** Shows the vendor's staff its customers; the vendor's own institution is not among them. */
+/** Lists the vendor's customers for its staff; leaves out the vendor's own institution. */
 @Injectable()
 export class InstitutionsService {
   private readonly model;
-  /** The list that was asked for last: of these rows, on this day. */
+  /** The most recent list, by its rows and day. */
   private last: { readonly rows: object; readonly today: CalendarDay; readonly list: Prepared } | undefined;
 
   constructor(
@@ -36,7 +36,6 @@ export class InstitutionsService {
     this.model = new ReadModel(em, ['accounts', 'pakete'], () => readListedInstitutions(em.fork()));
   }
 
-  /** A page of them. */
   async list(actor: Actor, query: ListQuery<InstitutionsColumn>): Promise<Page<InstitutionRow>> {
     requireVendor(actor);
     const today = this.clock.today();
@@ -47,17 +46,14 @@ export class InstitutionsService {
     return { ...page, rows: page.rows.map((row) => onDay(row, today)) };
   }
 
-  /** All of them, by their ids. */
+  /** All of them, by id. */
   async all(actor: Actor): Promise<readonly InstitutionRow[]> {
     requireVendor(actor);
     const today = this.clock.today();
     return (await this.model.get()).map((row) => onDay(row, today));
   }
 
-  /**
-   * One of them.
-   * @throws DomainError `not-found`, also for the vendor's own
-   */
+  /** @throws DomainError `not-found`, also for the vendor's own */
   async details(actor: Actor, id: number): Promise<InstitutionDetails> {
     requireVendor(actor);
     const asking = actor.kind === 'user' ? actor : null;
@@ -65,7 +61,7 @@ export class InstitutionsService {
   }
 
   /**
-   * Whether a Kundennummer is no other institution's.
+   * Whether no other institution has a Kundennummer.
    *
    * @param id the institution that may have it; null for a new one
    */

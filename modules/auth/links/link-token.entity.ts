@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-/** What a link is for: confirming the mail, a new password, the application for the contract. It opens nothing else. */
+/** The purpose of a link: confirming the mail, a new password, the application for the contract. */
 export type LinkPurpose = 'confirm' | 'reset' | 'contract';
 
 /**
- * The newest link of each purpose that a user was sent. Only the hash of its token is stored, so that a copy
- * of the database opens nothing. A used one stays until it expires: who opens it again is told so.
+ * The newest link of a user for each purpose. Stores only the hash of its token, so that a copy of the database opens
+ * nothing. A used link stays until it expires, so that opening it again can be explained.
  */
 export const LinkToken = defineEntity({
   name: 'LinkToken',

@@ -11,8 +11,8 @@ import { type LinkPurpose, LinkToken } from './link-token.entity.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * How long the links of each purpose are good (readings, section 4): confirming the mail 7 days, a reset 60
- * minutes; the token of an expired trial, which opens the application for the contract alone, as long as a reset.
+ * Lifetime of links by purpose (readings, section 4): 7 days to confirm the mail, 60 minutes for a reset and for the
+ * token of an expired trial, which only opens the application for the contract.
  */
 const LIFETIME_MS = {
   confirm: 7 * 24 * 60 * MINUTE_MS,
@@ -20,13 +20,16 @@ const LIFETIME_MS = {
   contract: 60 * MINUTE_MS,
 } as const satisfies Record<LinkPurpose, number>;
 
-/** Whether a token may be redeemed, was redeemed already, or counts for nothing. */
+/** Whether a token can be redeemed, was already redeemed, or is invalid. */
 export type LinkState = 'open' | 'used' | 'invalid';
 
-/** Tokens have the form of a session's: 256 bits, base64url. */
+/** Same form as session tokens: 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Makes, checks and redeems the tokens of links. None outlives its user, or a trial in which it was made. */
+/**
+ * Issues, checks and redeems the tokens of links. A token becomes void with its user, or when the trial in which it
+ * was issued ends.
+ */
 @Injectable()
 export class LinkTokens {
   constructor(
@@ -35,9 +38,9 @@ export class LinkTokens {
   ) {}
 
   /**
-   * Makes the token of a new link; an earlier one of this user and purpose counts no longer.
+   * Issues a token for a new link; voids the user's earlier one for this purpose.
    *
-   * @param em the transaction that it belongs to, where there is one
+   * @param em the surrounding transaction, if any
    */
   async issue(userId: number, purpose: LinkPurpose, em: EntityManager = this.em.fork()): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -47,10 +50,10 @@ export class LinkTokens {
   }
 
   /**
-   * Makes the token of a new link and has it sent. Where it certainly has not left, the earlier link counts on:
-   * that is the newest one that somebody has.
+   * Issues a token and sends its link. If it certainly was not sent, the earlier link stays valid, because it is the
+   * newest one that the user has.
    *
-   * @throws what `send` throws
+   * @throws anything `send` throws
    */
   async issueAndSend(
     userId: number,
@@ -72,7 +75,7 @@ export class LinkTokens {
     }
   }
 
-  /** What a token is worth now; changes nothing. */
+  /** The current state of a token; changes nothing. */
   async state(userId: number, purpose: LinkPurpose, token: string): Promise<LinkState> {
     const row = await this.find(this.em.fork(), userId, purpose, token);
     if (row === null) return 'invalid';
@@ -80,9 +83,9 @@ export class LinkTokens {
   }
 
   /**
-   * Uses a token up. Of any number of tries, in any process, one succeeds.
+   * Redeems a token. Of concurrent calls, in any process, one succeeds.
    *
-   * @param em the transaction of what it opens: if that fails, the token is good still
+   * @param em the transaction of what it opens: if that fails, the token stays valid
    */
   async redeem(
     userId: number,
@@ -99,7 +102,7 @@ export class LinkTokens {
     return redeemed === 1;
   }
 
-  /** The row of a token that counts for something; null for any other. */
+  /** The row of a valid or used token; null otherwise. */
   private async find(em: EntityManager, userId: number, purpose: LinkPurpose, token: string) {
     if (!TOKEN.test(token)) return null;
     const sought = { user: userId, purpose, tokenHash: hashOf(token), expires: { $gt: this.clock.now() } };
@@ -109,7 +112,7 @@ export class LinkTokens {
     return (await this.isVoid(em, userId, berlinDay(issued))) ? null : row;
   }
 
-  /** Whether the user is deleted, or the institution's trial has ended since a link was made. */
+  /** Whether the user was deleted, or the institution's trial has ended since the link was issued. */
   private async isVoid(em: EntityManager, userId: number, issued: CalendarDay): Promise<boolean> {
     const user = await em.findOne(
       User,
@@ -118,7 +121,7 @@ export class LinkTokens {
     );
     if (user === null) return true;
     const { testphase, testbeginn, paket } = user.institution as Institution;
-    const { testphasendauer } = paket;
+    const { Testphasendauer: testphasendauer } = paket;
     const end = trialEnd({
       testphase,
       testbeginn: (testbeginn ?? null) as CalendarDay | null,
@@ -127,7 +130,7 @@ export class LinkTokens {
     return end !== null && issued < end && end <= this.clock.today();
   }
 
-  /** Deletes what has expired. */
+  /** Deletes expired links. */
   async sweep(): Promise<void> {
     await this.em.fork().nativeDelete(LinkToken, { expires: { $lte: this.clock.now() } });
   }

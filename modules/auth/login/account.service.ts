@@ -8,7 +8,7 @@ import { User } from '../users/user.entity.ts';
 import { type UserStatus, userStatus } from '../users/user-status.ts';
 import { loginKeyOf } from './login-key.ts';
 
-/** A user without anything that belongs to the password. */
+/** A user, without password data. */
 export interface AccountUser {
   readonly id: number;
   /** 0 Frau, 1 Herr. */
@@ -18,26 +18,26 @@ export interface AccountUser {
   readonly mail: string | null;
   readonly loginname: string;
   readonly status: UserStatus;
-  /** Has agreed to what is said of data. */
+  /** Has accepted the data notice. */
   readonly gelesen: boolean;
   readonly role: { readonly id: number; readonly name: string } | null;
   readonly created: Date;
-  /** Raised by each write; whoever saves says which one they have seen. */
+  /** Row version. */
   readonly version: number;
 }
 
 /** An institution with its Paket, its trial and its users (access specification, section 7, 'get user data by user id'). */
 export interface Account {
   readonly institution: Institution;
-  /** Whether the matching table knows its Kundennummer. */
+  /** Whether the matching table has its Kundennummer. */
   readonly kundennummerKnown: boolean;
-  /** Days left of the trial; null outside of one. */
+  /** Days left of the trial; null without a trial. */
   readonly trialDaysLeft: number | null;
-  /** By name; the actor alone without the right to manage users. */
+  /** By name; only the actor without the right to manage users. */
   readonly users: readonly AccountUser[];
 }
 
-/** Tells users about themselves, their institution and their colleagues. */
+/** Shows users their own data, their institution and their colleagues. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -46,9 +46,9 @@ export class AccountService {
   ) {}
 
   /**
-   * The account of a user: the own one; with `insti_nutzer` that of a colleague; for provider staff any.
+   * The account of a user: one's own, with `insti_nutzer` a colleague's, for the vendor's staff any.
    *
-   * @throws DomainError `not-found` for any other user, whether there is one or not
+   * @throws DomainError `not-found` for any other user, existing or not
    */
   async ofUser(actor: Actor, userId: number): Promise<Account> {
     const asking = requireUser(actor);
@@ -61,9 +61,9 @@ export class AccountService {
   }
 
   /**
-   * The account of an institution: the own one; for provider staff any.
+   * The account of an institution: one's own, for the vendor's staff any.
    *
-   * @throws DomainError `not-found` for any other institution, whether there is one or not
+   * @throws DomainError `not-found` for any other institution, existing or not
    */
   async ofInstitution(actor: Actor, institutionId: number): Promise<Account> {
     const asking = requireUser(actor);
@@ -74,9 +74,9 @@ export class AccountService {
   }
 
   /**
-   * Lets only the actor's own login name pass: some documented calls name it beside the token.
+   * Accepts only the actor's own login name, which some documented calls send beside the token.
    *
-   * @throws DomainError `not-found` for any other name, whether somebody has it or not
+   * @throws DomainError `not-found` for any other name, existing or not
    */
   async requireSelf(actor: Actor, loginname: string): Promise<void> {
     const { userId } = requireUser(actor);
@@ -118,7 +118,7 @@ export class AccountService {
         {
           testphase,
           testbeginn: (testbeginn ?? null) as CalendarDay | null,
-          testphasendauer: paket.testphasendauer,
+          testphasendauer: paket.Testphasendauer,
         },
         this.clock.today(),
       ),

@@ -4,8 +4,8 @@ import { limitReached } from '#platform/domain';
 import type { LoginErrorCode } from './login-failure.ts';
 
 /**
- * Wrong names and passwords from one address. Successes do not count: a large shop behind one address logs in at any
- * time, and has two slips for each of thirty advisers besides.
+ * Failed logins from one address. Successes do not count: a large shop behind one address can log in at any time,
+ * with two failures for each of thirty advisers on top.
  */
 const FAILED: RateLimit = { name: 'failed-logins', most: 60, minutes: 5 };
 
@@ -13,12 +13,12 @@ const TOO_MANY =
   'Von Ihrem Anschluss kamen zu viele falsche Anmeldungen. Bitte versuchen Sie es in einigen Minuten noch einmal.';
 
 /**
- * What counts as a wrong try. A locked account does with the right password, too: else the count would tell that it was
- * right.
+ * Failures that count. Those of a locked account count even with the right password, which the limit would reveal
+ * otherwise.
  */
 const WRONG: ReadonlySet<LoginErrorCode> = new Set([1, 2, 3, 4]);
 
-/** Limits how many logins may fail from one address; without a request, at the command line, there is none. */
+/** Limits failed logins per address; does nothing without a request, as on the command line. */
 @Injectable()
 export class FailedLogins {
   constructor(
@@ -27,8 +27,8 @@ export class FailedLogins {
   ) {}
 
   /**
-   * Refuses before a password is looked at.
-   * @throws DomainError `limit` where too many have failed from the address of the request under way
+   * Refuses before the password is checked.
+   * @throws DomainError `limit` if too many logins have failed from the address of the current request
    */
   async refuseTooMany(): Promise<void> {
     const address = requestAddress();
@@ -38,7 +38,7 @@ export class FailedLogins {
     throw limitReached(TOO_MANY, wait);
   }
 
-  /** Counts a failure of the request under way where it was a wrong try. */
+  /** Counts a failure of the current request, if it is a wrong try. */
   async count(code: LoginErrorCode): Promise<void> {
     const address = requestAddress();
     if (address !== undefined && WRONG.has(code)) await this.limiter.count(FAILED, address);

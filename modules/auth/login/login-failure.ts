@@ -1,10 +1,10 @@
 /**
- * The ways a login fails: 1 to 7 by access specification, section 8; 8 and 9, of the documented call alone, where the
- * password was right and a second factor is missing (docs/decisions/0027).
+ * Codes of failed logins: 1 to 7 by access specification, section 8; 8 and 9, in the documented call only, mean that
+ * the password was right and a second factor is missing (docs/decisions/0027).
  */
 export type LoginErrorCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** Wrong tries after which an account is locked. */
+/** Failed attempts until an account is locked. */
 export const MAX_FAILED_TRIES = 3;
 
 const MESSAGES: Record<LoginErrorCode, string> = {
@@ -24,7 +24,7 @@ export function loginFailureMessage(code: LoginErrorCode): string {
   return MESSAGES[code];
 }
 
-/** The code of a wrong try, by how many there have been with it. */
+/** The code of a wrong try, given the number of tries including it. */
 export function codeOfWrongTry(tries: number): LoginErrorCode {
   if (tries >= MAX_FAILED_TRIES) return 4;
   return tries === 1 ? 2 : 3;

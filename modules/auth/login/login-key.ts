@@ -1,13 +1,16 @@
 const CONTROL = /\p{Cc}/u;
 
-/** What a login name is found by: case and spaces around it do not count. Empty, which nobody has, for what cannot be one. */
+/**
+ * The lookup key of a login name: case and surrounding spaces are ignored. Empty, which no user has, for an
+ * impossible name.
+ */
 export function loginKeyOf(loginname: string): string {
   const key = loginname.trim().toLowerCase();
-  // PostgreSQL refuses some of them in a text.
+  // PostgreSQL refuses some of them in texts.
   return CONTROL.test(key) ? '' : key;
 }
 
-/** What a mail is found by; empty, which nobody has, for what cannot be one. */
+/** The lookup key of a mail; empty, which no user has, for an impossible one. */
 export function mailKeyOf(mail: string): string {
   return loginKeyOf(mail);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#platform/domain';
 
-/** A user with all that a login is judged by, as the database gives it: yes and no as 1 and 0 or true and false. */
+/** A user with everything a login depends on, as the drivers return it: booleans are 1 and 0 or true and false. */
 export interface LoginRow {
   readonly id: number;
   readonly role_id: number | null;
@@ -9,7 +9,7 @@ export interface LoginRow {
   readonly login_key: string;
   readonly password_hash: string | null;
   readonly password_initial: boolean | number;
-  /** Until when such a password is good; null for one without an end. */
+  /** Expiry of an initial password; null: never. */
   readonly password_expires: Date | string | number | null;
   readonly failed_tries: number;
   readonly inactive: boolean | number;
@@ -24,7 +24,7 @@ export interface LoginRow {
   readonly second_factor: boolean | number;
 }
 
-/** A user by the login name in lower case, with the trial of the institution: one look-up, whoever it is. */
+/** A user by the lower-case login name, with the institution's trial, in one query. */
 export const LOGIN_BY_KEY = `
   select users.id, users.role_id, users.login_key, users.password_hash, users.password_initial, users.password_expires, users.failed_tries, users.inactive, users.mail_confirmed,
     users.mail,

@@ -18,33 +18,33 @@ import { loginKeyOf } from './login-key.ts';
 import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
 import { countWrongTry } from './wrong-tries.ts';
 
-/** What a login leads to: a session token, a second step, or a failure with its German message. */
+/** The result of a login: a session token, a second step, or a failure with its German message. */
 export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure | SecondStep;
 
-/** The password was right, and a second factor is asked for. The token opens the page for it and nothing else. */
+/** The password was right, and a second factor is required. The token only opens its page. */
 export interface SecondStep {
   readonly ok: 'second-step';
   readonly demand: 'code' | 'setup';
   readonly token: string;
 }
 
-/** How the second factor comes: on a page of its own, or with the password, as calls do. */
+/** How the second factor arrives: on a page of its own, or together with the password, as in calls. */
 type SecondFactorGiven = 'on its page' | { readonly code: string | undefined };
 
-/** A failed login. What belongs to the user comes after the right password alone. */
+/** A failed login. User data are only included after the right password. */
 export interface LoginFailure {
   readonly ok: false;
   readonly error: LoginErrorCode;
   readonly message: string;
-  /** With the codes 5, 6 and 7. */
+  /** With codes 5, 6 and 7. */
   readonly mail?: string;
-  /** With code 6, where a contract can be applied for: opens that alone, once. */
+  /** With code 6, if a contract can be applied for: opens the application once. */
   readonly token?: string;
-  /** With code 6: id of the user, who applies. */
+  /** With code 6: id of the applying user. */
   readonly id?: number;
 }
 
-/** What is noted behind the failure: a wrong try is with its count, and a missing code is none. */
+/** Failures logged separately: a wrong try is logged with its count, and a missing code is not a failure. */
 const NOTED_AFTERWARDS: ReadonlySet<LoginErrorCode> = new Set([5, 6, 7]);
 
 const TRIAL_OVER = 'Ihre Testphase ist abgelaufen.';
@@ -53,7 +53,7 @@ const PASSWORD_OVER = `Ihr vorläufiges Passwort ist abgelaufen: Es galt ${INITI
 /** Checks user name and password (readings, section 4). */
 @Injectable()
 export class LoginService {
-  /** Stands in for the hash of a user who does not exist, so that both cost the same time. */
+  /** Hashed for unknown users, so that both cases take the same time. */
   private nobody: Promise<string> | undefined;
   private readonly rowOf;
 
@@ -69,18 +69,18 @@ export class LoginService {
     this.rowOf = lookUp<LoginRow>(em, LOGIN_BY_KEY);
   }
 
-  /** So that the first unknown name after a start takes no longer than the next; no start waits for it. */
+  /** Makes the first unknown name after a start as fast as the next; startup does not wait for it. */
   onModuleInit(): void {
     void this.dummyHash();
   }
 
   /**
-   * Logs in. Wrong tries are counted in the database, one each, however many arrive at once; a success
-   * clears the count. A locked account stays locked even with the right password. Where a second factor is asked for,
-   * the right password alone opens nothing and clears nothing.
+   * Logs in. Wrong tries are counted in the database, one each, even concurrent ones; a success resets the count. A
+   * locked account stays locked even with the right password. If a second factor is required, the right password
+   * alone neither opens a session nor resets the count.
    *
-   * @throws DomainError `limit` where too many logins have failed from this address, or too many codes were tried for
-   *   this user; `unavailable` where too many passwords are being looked at
+   * @throws DomainError `limit` if too many logins have failed from this address, or too many codes were tried for
+   *   this user; `unavailable` if too many passwords are being checked
    */
   async login(
     username: string,
@@ -90,7 +90,7 @@ export class LoginService {
     await this.failures.refuseTooMany();
     const user = await this.rowOf(loginKeyOf(username));
     const result = await this.judge(user, password, factor);
-    // What was typed for a name may be a password: it is not noted. A wrong try is noted with its count.
+    // A typed name may be a password and is not logged. A wrong try is logged with its count.
     if (result.ok === false && (user === null || NOTED_AFTERWARDS.has(result.error)))
       await this.noteFailure(user, result.error);
     if (result.ok === false) await this.failures.count(result.error);
@@ -109,7 +109,7 @@ export class LoginService {
   ): Promise<LoginResult> {
     const hash = user?.password_hash ?? null;
     const fits = await verifyPassword(password, hash ?? (await this.dummyHash()));
-    // Somebody without a password has none that fits, not the empty one either.
+    // A user without a password cannot log in, not even with an empty one.
     const right = hash !== null && fits;
     if (user === null) return failure(1);
     if (!right) return failure(await this.countWrongTry(user));
@@ -128,9 +128,9 @@ export class LoginService {
     const code = factor === 'on its page' ? undefined : factor.code;
     if (demand === 'code' && !code) return failure(8);
     if (demand === 'code') await this.second.countTry(user.id);
-    // Only if the count is still below the limit, and the password still the same: a lock set meanwhile stays,
-    // and a reset, which ends all sessions, is not followed by one that the old password opens.
-    // All in one transaction: a login is to take hardly longer than the hash.
+    // Only if the account is still unlocked and the password unchanged: a concurrent lock stays, and the old password
+    // opens no session after a reset, which ends all sessions. One transaction, because a login should hardly take
+    // longer than the hash.
     const opened = await this.em.fork().transactional(async (em) => {
       const unchanged = { id: user.id, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
       const kept = demand === 'code' ? { passwordHash: hash } : { failedTries: 0 };
@@ -142,11 +142,11 @@ export class LoginService {
     });
     if (typeof opened === 'number') return { ...failure(opened), message: wrongCodeMessage(opened) };
     if (opened !== null) return { ok: true, token: opened };
-    // Locked, deleted or given another password in between: judged as it is now.
+    // Locked, deleted or given another password meanwhile: judged by the current row.
     return this.judge(await this.rowOf(user.login_key), password, factor);
   }
 
-  /** The second step, behind the same conditions as a session; null where they hold no longer. */
+  /** Starts the second step, under the conditions of a session; null if they no longer hold. */
   private beginStep(user: LoginRow, hash: string, demand: 'code' | 'setup'): Promise<SecondStep | null> {
     return this.em.fork().transactional(async (em) => {
       const unchanged = {
@@ -170,14 +170,14 @@ export class LoginService {
     return left !== null && left <= 0;
   }
 
-  /** Code 6, with what somebody needs to apply for a contract who may do so. */
+  /** Code 6, with a token for users who may apply for a contract. */
   private async afterTrial(user: LoginRow, hash: string): Promise<LoginFailure> {
     const { id, mail } = user;
-    // Who has applied already would change nothing.
+    // Has already applied.
     if (user.vollversion_standard) return failure(6, mail);
     if (!mayApply(user.role_id, new Set(user.kont_einst ? ['kont_einst'] : [])))
       return { ...failure(6, mail), message: `${TRIAL_OVER} ${ASK_THE_ADMINISTRATOR}` };
-    // Not behind a reset or a deactivation, which make it void: those wait for the row, or this finds it changed.
+    // A concurrent reset or deactivation voids the token: it waits for the row, or this finds the row changed.
     const token = await this.em.fork().transactional(async (em) => {
       const unchanged = { id, passwordHash: hash, inactive: false, failedTries: { $lt: MAX_FAILED_TRIES } };
       if ((await em.nativeUpdate(User, unchanged, { inactive: false })) === 0) return null;
@@ -191,7 +191,7 @@ export class LoginService {
     return this.nobody;
   }
 
-  /** Both in one transaction: it costs as much as the one entry that an unknown name leaves. */
+  /** In one transaction, which takes as long as the single entry for an unknown name. */
   private countWrongTry(user: LoginRow): Promise<LoginErrorCode> {
     return this.em.fork().transactional(async (em) => {
       const code = await countWrongTry(em, user.id);

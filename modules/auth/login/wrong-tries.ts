@@ -2,9 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { codeOfWrongTry, type LoginErrorCode, MAX_FAILED_TRIES } from './login-failure.ts';
 
 /**
- * Counts a wrong password of a user. One statement, so that tries at the same instant count one each.
+ * Counts a wrong password of a user in one statement, so that concurrent tries count one each.
  *
- * @returns the code that this try is answered with
+ * @returns the code of this try
  */
 export async function countWrongTry(em: SqlEntityManager, userId: number): Promise<LoginErrorCode> {
   const [row] = await em.execute<{ failed_tries: number }[]>(

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { institutionName, personName, requiredLine } from '#platform/domain';
 import { optionalKundennummer, requiredMail } from '../registration/form-fields.ts';
 
-/** The contact form of the welcome page: all but the Kundennummer must be filled in (access specification, section 5). */
+/**
+ * The contact form of the welcome page: all fields but the Kundennummer are required (access specification, section
+ * 5).
+ */
 export const contactForm = z.strictObject({
   Institution: institutionName('Institution'),
   Kundennummer: optionalKundennummer,
@@ -17,5 +20,5 @@ export const contactForm = z.strictObject({
   Telefon: requiredLine('Telefon', 50),
 });
 
-/** What a visitor asks to be contacted with. */
+/** A visitor's contact request. */
 export type ContactForm = z.output<typeof contactForm>;

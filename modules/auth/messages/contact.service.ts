@@ -8,7 +8,7 @@ import type { FeedbackForm } from './feedback-form.ts';
 
 const NOBODY = 'Es gab einen Fehler beim Versenden der Nachricht.';
 
-/** Passes on what visitors write to the vendor. */
+/** Forwards messages of visitors to the vendor. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -18,8 +18,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Mails a visitor's contact data to the vendor; an answer goes to the visitor.
-   * @throws DomainError `unavailable` where the vendor has no address; MailFailure
+   * Mails a visitor's contact data to the vendor; replies go to the visitor.
+   * @throws DomainError `unavailable` if the vendor has no address; MailFailure
    */
   async send(form: ContactForm): Promise<void> {
     await this.toVendor(
@@ -39,7 +39,7 @@ export class ContactService {
   }
 
   /**
-   * Mails the vendor what somebody thinks of the product; an answer goes to the address they gave, if any.
+   * Mails feedback to the vendor; replies go to the given address, if any.
    * @throws as `send`
    */
   async feedback({ Text, Mail }: FeedbackForm): Promise<void> {
@@ -64,7 +64,7 @@ export class ContactService {
     );
   }
 
-  /** @param said where the lines come from */
+  /** @param said source of the lines */
   private async toVendor(
     subject: string,
     said: string,
@@ -77,7 +77,7 @@ export class ContactService {
     const field = await fieldServiceOf(em, kundennummer);
     const text = [
       quotedForm(said, lines),
-      // Whoever reads it passes it on to them.
+      // The reader forwards it to the field service.
       ...(field === null ? [] : [fieldServiceText(field)]),
       `${this.installation.url}\n`,
     ].join('\n\n');
@@ -85,7 +85,7 @@ export class ContactService {
   }
 }
 
-/** Whom a mail is about. */
+/** The subject of a mail. */
 interface About {
   readonly replyTo?: string | undefined;
   readonly kundennummer?: string | null | undefined;

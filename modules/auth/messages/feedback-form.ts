@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { optionalMail, requiredLines } from '../registration/form-fields.ts';
 
-/** Most characters of a feedback. */
+/** Most characters of feedback. */
 export const FEEDBACK_MAX_LENGTH = 4000;
 
-/** What somebody says of the product, and where an answer may go. */
+/** Feedback on the product, with an optional address for replies. */
 export const feedbackForm = z.strictObject({
   Text: requiredLines('Ihre Rückmeldung', FEEDBACK_MAX_LENGTH),
   Mail: optionalMail('E-Mail'),
 });
 
-/** A feedback that keeps all rules. */
+/** The validated feedback. */
 export type FeedbackForm = z.output<typeof feedbackForm>;

@@ -5,7 +5,7 @@ import { AuditLog } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 import { User } from '../users/user.entity.ts';
 
-/** Notes that a user has agreed to what is said of data (access specification, section 4, 'Data transfer'). */
+/** Records that a user has accepted the data notice (access specification, section 4, 'Data transfer'). */
 @Injectable()
 export class DataConsentService {
   constructor(
@@ -14,8 +14,8 @@ export class DataConsentService {
   ) {}
 
   /**
-   * The actor agrees. With the first user of an institution its data count as taken over: browsers of this
-   * product keep none of them (docs/decisions/0012). Agreeing again changes nothing.
+   * Records the actor's consent. With the first user of an institution its data count as transferred, because
+   * browsers of this product store none (docs/decisions/0012). Idempotent.
    */
   async agree(actor: Actor): Promise<void> {
     const { userId, institutionId } = requireUser(actor);

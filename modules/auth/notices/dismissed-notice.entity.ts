@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 import type { Notice } from './notices.ts';
 
-/** A notice that a user has read, in whatever browser. */
+/** A notice that a user has dismissed, in any browser. */
 export const DismissedNotice = defineEntity({
   name: 'DismissedNotice',
   tableName: 'dismissed_notice',

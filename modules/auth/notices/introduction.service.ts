@@ -4,7 +4,10 @@ import { AuditLog } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 import { User } from '../users/user.entity.ts';
 
-/** Notes that a user has gone through the introduction, or closed it: until then logins answer `walkme` 1 (readings, section 9). */
+/**
+ * Records that a user has finished or closed the introduction; until then logins answer `walkme` 1 (readings, section
+ * 9).
+ */
 @Injectable()
 export class IntroductionService {
   constructor(
@@ -12,7 +15,7 @@ export class IntroductionService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** The actor has seen it. Once more changes nothing. */
+  /** Idempotent. */
   async end(actor: Actor): Promise<void> {
     const { userId } = requireUser(actor);
     await this.em.fork().transactional(async (em) => {

@@ -5,7 +5,7 @@ import { type Actor, requireUser } from '#platform/domain';
 import { DismissedNotice } from './dismissed-notice.entity.ts';
 import { type Notice, noticeInput } from './notices.ts';
 
-/** Remembers which notices a user has read: with the user, so that neither another browser nor a colleague decides. */
+/** Records which notices a user has dismissed; per user, so that it depends on neither browser nor colleagues. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -13,16 +13,15 @@ export class NoticesService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** Whether the actor has read it. */
   async isDismissed(actor: Actor, notice: Notice): Promise<boolean> {
     const { userId } = requireUser(actor);
     return (await this.em.fork().count(DismissedNotice, { user: userId, notice })) > 0;
   }
 
   /**
-   * The actor has read it. Reading it again, also at the same time, changes nothing.
+   * Dismisses a notice. Idempotent, also concurrently.
    *
-   * @throws DomainError `invalid` for a notice that does not exist
+   * @throws DomainError `invalid` for an unknown notice
    */
   async dismiss(actor: Actor, given: object): Promise<void> {
     const { userId } = requireUser(actor);

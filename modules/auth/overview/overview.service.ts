@@ -9,33 +9,33 @@ import { InstitutionsService } from '../institutions/institutions.service.ts';
 import type { InstitutionRow } from '../institutions/institutions-list.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days before the end of a trial from which on it is named. */
+/** A trial is listed from this many days before its end. */
 const SOON_DAYS = 7;
-/** Lines of each list: the list behind it has all. */
+/** Lines of each list; the full list is linked. */
 const LINES = 5;
 
-/** How often something went wrong lately. */
+/** Number of recent failures. */
 export interface RecentCount {
   readonly day: number;
   readonly week: number;
 }
 
-/** What the vendor's staff sees first of how the installation does. */
+/** The vendor's overview of the installation. */
 export interface Overview {
   readonly institutions: {
     readonly contract: number;
     readonly trial: number;
     readonly over: number;
   };
-  /** Trials that end within a week, the next first. */
+  /** Trials that end within a week, the earliest first. */
   readonly ending: readonly Pick<InstitutionRow, 'id' | 'Name' | 'Ort' | 'Testende'>[];
-  /** How many they are, also those that are not named. */
+  /** Number of such trials, including those not listed. */
   readonly endingCount: number;
-  /** The last imports of tables and recommendations. */
+  /** The most recent imports of tables and recommendations. */
   readonly imports: readonly AuditLine[];
   /** Wrong passwords and wrong codes. */
   readonly failedLogins: RecentCount;
-  /** Mails that were not delivered. */
+  /** Failed deliveries of mail. */
   readonly failedMails: RecentCount;
   readonly databaseBytes: number;
 }
@@ -50,7 +50,6 @@ export class OverviewService {
     @Inject(AuditTrailService) private readonly trail: AuditTrailService,
   ) {}
 
-  /** All of it, as it is now. */
   async read(actor: Actor): Promise<Overview> {
     requireVendor(actor);
     const rows = await this.institutions.all(actor);

@@ -4,7 +4,7 @@ import type { User } from '../users/user.entity.ts';
 import { guessesOf, isGuessedFrom } from './password-guess.ts';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 
-/** Whose password it is going to be. */
+/** The future owner of a password. */
 export interface PasswordOwner {
   /** Given and last name. */
   readonly names: readonly [string, string];
@@ -18,9 +18,9 @@ const OWN =
 const COMMON =
   'Dieses Passwort gehört zu den am häufigsten verwendeten, auch mit Ziffern oder Zeichen davor und dahinter. Bitte wählen Sie ein anderes.';
 
-/** How many of the list count: the most used come first. */
+/** Number of entries used; the most common come first. */
 const MOST_USED = 10_000;
-/** What the list, which is English in the main, lacks of German ones and of this product's. */
+/** Common German words, and those of this product, which the mainly English list lacks. */
 const FURTHER = [
   'qwertz',
   'qwertzu',
@@ -34,17 +34,17 @@ const FURTHER = [
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when it is first needed: a server starts faster, and the command line may never need it. */
+/** Read on first use: the server starts faster, and most commands never need it. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'].slice(0, MOST_USED), ...FURTHER]);
 }
 
 /**
- * Lets a new password pass that keeps the rule and is none that somebody would try first (readings, section 8).
+ * Accepts a new password that satisfies the rule and is not an obvious guess (readings, section 8).
  *
- * @param field under which a refusal stands
- * @param owner left out where nobody has proved yet to be it: then the rule alone is looked at
+ * @param field of a refusal
+ * @param owner omitted until the user is authenticated: only the rule is checked then
  * @throws DomainError `invalid` with the field and the reason
  */
 export async function requireNewPassword(
@@ -60,7 +60,7 @@ export async function requireNewPassword(
   if ([...guessesOf(password)].some((guess) => list.has(guess))) throw refusal(field, COMMON);
 }
 
-/** The owner as the tables know one. */
+/** The owner data of a stored user. */
 export function ownerOf(user: User): PasswordOwner {
   const { vorname, nachname, loginname, mail } = user;
   const { name } = user.institution as Institution;

@@ -10,7 +10,10 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 
 const ALREADY_CHOSEN = 'Ihr Passwort ist bereits vergeben.';
 
-/** Replaces an initial password by one the user chose (access specification, section 2, 'Neues Passwort vergeben'). */
+/**
+ * Replaces an initial password with one of the user's choice (access specification, section 2, 'Neues Passwort
+ * vergeben').
+ */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -20,11 +23,11 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Sets the password of the actor, who is waiting for it, and ends all other sessions of the actor: whoever
-   * gave the initial password, or saw it, may have logged in with it. Links for another password count no longer.
+   * Sets the password of the actor, who has an initial one, and ends all other sessions of the actor, because anyone
+   * who knew the initial password may have logged in. Voids links to reset the password.
    *
-   * @param token of the session that goes on
-   * @throws DomainError `invalid` with the field, `forbidden` for a user who has chosen one already
+   * @param token of the session that continues
+   * @throws DomainError `invalid` with the field, `forbidden` if the user has already chosen one
    */
   async replaceInitial(actor: UserActor, token: string, password: string, repeated: string): Promise<void> {
     if (!actor.waiting) throw new DomainError('forbidden', ALREADY_CHOSEN);

@@ -12,7 +12,7 @@ import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { RecentPasswordService } from './recent-password.service.ts';
 
-/** What somebody types who wants another password. */
+/** Input of a password change. */
 export interface TypedChange {
   readonly current: string;
   readonly password: string;
@@ -22,7 +22,7 @@ export interface TypedChange {
 const DIFFERENT = 'Die beiden Passwörter stimmen nicht überein.';
 const SAME = 'Bitte wählen Sie ein anderes Passwort als das bisherige.';
 
-/** Lets users who know their password choose another one. Beyond the specification. */
+/** Lets users who know their password choose another one. Not in the specification. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -33,11 +33,10 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Changes the actor's password and ends all other sessions of the actor; links for another password, asked
-   * for before, count no longer. A wrong current password counts as a wrong try of a login does: whoever
-   * finds an open screen cannot go on guessing.
+   * Changes the actor's password, ends all other sessions of the actor, and voids earlier links to reset it. A wrong
+   * current password counts as a wrong try of a login, so that nobody can guess it at an unattended screen.
    *
-   * @param token of the session that goes on
+   * @param token of the session that continues
    * @throws DomainError `invalid` with the field
    */
   async change(actor: Actor, token: string, { current, password, repeated }: TypedChange): Promise<void> {
@@ -52,7 +51,7 @@ export class PasswordChangeService {
     if (current === password) throw invalid('password', SAME);
     const passwordHash = await hashPassword(password);
     const changed = await this.em.fork().transactional(async (em) => {
-      // Locked or changed meanwhile: that stays.
+      // A concurrent lock or change wins.
       const unchanged = { id: userId, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
       const rows = await em.nativeUpdate(User, unchanged, { passwordHash, failedTries: 0 });
       if (rows === 0) return false;
@@ -75,7 +74,7 @@ export class PasswordChangeService {
   }
 }
 
-/** As at the login, of the one thing that can be wrong here. */
+/** As at the login, for a wrong password. */
 function wrongMessage(code: LoginErrorCode): string {
   if (code === 4) return loginFailureMessage(4);
   return `Ihr bisheriges Passwort ist falsch. Sie haben noch ${code === 2 ? '2 Versuche' : '1 Versuch'}.`;

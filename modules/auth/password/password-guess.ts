@@ -1,4 +1,4 @@
-/** Signs that people put in place of letters. */
+/** Characters used in place of letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -12,7 +12,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** In small letters, without accents; an umlaut as it is spelled without one, or as its bare letter. */
+/** In lower case, without accents; umlauts both as two letters and as the bare letter. */
 function spellings(text: string): string[] {
   const small = text.normalize('NFKC').toLowerCase();
   const spelled = small.replaceAll(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter);
@@ -25,13 +25,12 @@ const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const undecorated = (text: string) => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const decoded = (text: string) => text.replaceAll(/[@431!0$57]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
-/** Shorter ones say nothing: what is left of a password may be two letters of chance. */
+/** Shorter rests are ignored, because two letters may match by chance. */
 const LEAST = 3;
 
 /**
- * What somebody would try first instead of a password: itself in small letters, without the figures and signs that
- * the rule made people put around a word (`Passwort1!`), with letters for the signs in place of them (`P@ssw0rt`), and
- * without any signs in between.
+ * The obvious guesses that a password reduces to: lower case, without the digits and characters that rules make
+ * people put around a word (`Passwort1!`), with letters for lookalikes (`P@ssw0rt`), and without separators.
  */
 export function guessesOf(password: string): ReadonlySet<string> {
   const found = new Set<string>();
@@ -43,9 +42,9 @@ export function guessesOf(password: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a password is, but for such trimmings, one of some texts: names, an address.
+ * Whether the password, stripped of decoration, equals one of `texts`, such as names or an address.
  *
- * @param texts empty ones count for nothing
+ * @param texts empty ones are ignored
  */
 export function isGuessedFrom(password: string, texts: readonly string[]): boolean {
   const guesses = guessesOf(password);

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { ConcurrencyLimit, networkOf, requestAddress, requestSignal } from '#platform';
 import { DomainError } from '#platform/domain';
 
-/** Each hash holds 19 MiB while it is made: 150 MiB at most, however many processors there are. */
+/** Each hash takes 19 MiB while it is computed: at most 150 MiB, however many processors there are. */
 const MOST_RUNNING = 8;
 
-/** Threads that Node makes hashes with, and reads files and compresses answers: one is left to the others. */
+/** Node's threads for hashing, reading files and compression; one is left to the latter. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 
 const BUSY =
   'Gerade melden sich sehr viele Personen an. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
 
 /**
- * Passwords that are hashed and looked at. An address may have as many waiting as a large shop has advisers who come
- * in the same minute; all together wait some seconds.
+ * Limits concurrent hashing. An address may have as many waiting as a large shop has advisers who log in within a
+ * minute; all of them wait for some seconds at most.
  */
 const limit = new ConcurrencyLimit({
   running: Math.max(1, Math.min(availableParallelism(), threads - 1, MOST_RUNNING)),
@@ -26,7 +26,7 @@ const limit = new ConcurrencyLimit({
 
 const argon = promisify(argon2);
 
-/** @throws DomainError `unavailable` where too many passwords are being looked at, or nobody waits any more */
+/** @throws DomainError `unavailable` if too many passwords are being checked, or the request was aborted */
 const derive = (...asked: Parameters<typeof argon>) =>
   limit.run(() => argon(...asked), { party: networkOf(requestAddress() ?? ''), signal: requestSignal() });
 
@@ -38,14 +38,14 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** Hashes a password with argon2id; gives the PHC text form with its own salt and cost. */
+/** Hashes a password with argon2id; returns the PHC string with its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST });
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Whether a password belongs to a hash of hashPassword; false for a text that is no such hash. */
+/** Whether a password matches a hash of hashPassword; false for any other text. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = PHC.exec(hash);
   if (match === null) return false;

@@ -8,7 +8,7 @@ import { User } from '../users/user.entity.ts';
 import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Lets users who have forgotten their password choose another one, by a link in a mail. */
+/** Lets users who have forgotten their password choose another one with a mailed link. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -17,21 +17,21 @@ export class PasswordResetService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** Whether a link may be used; changes nothing. */
+  /** Whether a link is valid; changes nothing. */
   async isOpen(userId: number, token: string): Promise<boolean> {
     return (await this.links.state(userId, 'reset', token)) === 'open';
   }
 
   /**
-   * Sets the password that somebody with a link has chosen, clears the wrong tries and ends all sessions of
-   * the user; what a login behind the trial has opened is void. A deactivated user stays deactivated (readings, section 4).
+   * Sets the password chosen with a link, resets the wrong tries, ends all sessions of the user, and voids tokens of
+   * logins after the trial. A deactivated user stays deactivated (readings, section 4).
    *
-   * @returns false for a link that counts no longer, or for another user or purpose
-   * @throws DomainError `invalid` for a password that breaks the rule; the link is good still
+   * @returns false for an invalid link, or one of another user or purpose
+   * @throws DomainError `invalid` for a password that breaks the rule; the link stays valid
    */
   async reset(userId: number, token: string, password: string): Promise<boolean> {
     await requireNewPassword('pwd', password);
-    // The hash is dear: nobody gets one for a link that counts for nothing.
+    // Hashing is expensive; an invalid link must not cause it.
     if (!(await this.isOpen(userId, token))) return false;
     const user = await this.em.fork().findOneOrFail(User, userId, { populate: ['institution'] });
     await requireNewPassword('pwd', password, ownerOf(user));
@@ -40,7 +40,7 @@ export class PasswordResetService {
       if (!(await this.links.redeem(userId, 'reset', token, em))) return false;
       const changed = await em.nativeUpdate(
         User,
-        // Deleted users are not there any more.
+        // Ignores deleted users.
         { id: userId, loginKey: { $ne: null } },
         { passwordHash, passwordInitial: false, failedTries: 0 },
       );

@@ -10,22 +10,22 @@ import { Session } from '../session/session.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** How long a typed password stands for whoever sits at the screen. */
+/** How long a typed password confirms the user's presence. */
 const RECENT_MS = 10 * 60_000;
 
 const NEEDED = 'Bitte bestätigen Sie das mit Ihrem Passwort.';
 
-/** By what somebody with a session shows that it is them who asks. */
+/** Proof of a session's user that it is them who asks. */
 export interface PasswordProof {
-  /** Token of the session that asks. */
+  /** Token of the current session. */
   readonly token: string;
-  /** The own password, where it comes with what is asked for. */
+  /** The user's password, if sent with the request. */
   readonly password?: string | undefined;
 }
 
 /**
- * Asks for the password again before what somebody could do who finds an open screen, and would keep the access by it.
- * The operator, who has the database, is not asked; nor is a second factor, which the session began with.
+ * Requires the password again before changes that would give lasting access to somebody at an unattended screen. Not
+ * required of the operator, who has the database. A second factor is not required again.
  */
 @Injectable()
 export class RecentPasswordService {
@@ -36,10 +36,10 @@ export class RecentPasswordService {
   ) {}
 
   /**
-   * Lets pass who has typed the password within the last ten minutes, or types it now.
+   * Accepts a password typed within the last ten minutes, or sent now.
    *
-   * @param proof left out where the edge knows no session: then nobody but the operator passes
-   * @throws DomainError `password-needed` where it is to be typed, `invalid` with the field where it is wrong
+   * @param proof omitted if the edge has no session: only the operator passes then
+   * @throws DomainError `password-needed` if it must be typed, `invalid` with the field if it is wrong
    */
   async require(actor: Actor, proof: PasswordProof | undefined): Promise<void> {
     if (actor.kind === 'operator') return;
@@ -53,10 +53,10 @@ export class RecentPasswordService {
   }
 
   /**
-   * Takes the actor's password as typed just now. A wrong one counts as a wrong try of a login does: whoever finds an
-   * open screen cannot go on guessing.
+   * Confirms the actor's password. A wrong one counts as a wrong try of a login, so that nobody can guess it at an
+   * unattended screen.
    *
-   * @param token of the session that asks
+   * @param token of the current session
    * @throws DomainError `invalid` with the field
    */
   async confirm(actor: Actor, token: string, password: string): Promise<void> {
@@ -66,7 +66,7 @@ export class RecentPasswordService {
     if (!hash || !(await verifyPassword(password, hash)))
       throw invalid(wrongMessage(await this.countWrong(actor, userId)));
     await this.em.fork().transactional(async (em) => {
-      // Locked or changed meanwhile: that stays.
+      // A concurrent lock or change wins.
       const unchanged = { id: userId, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
       if ((await em.nativeUpdate(User, unchanged, { failedTries: 0 })) === 0)
         throw invalid(loginFailureMessage(4));
@@ -75,9 +75,9 @@ export class RecentPasswordService {
   }
 
   /**
-   * Notes that the password has been typed in a session.
+   * Records that the password has been typed in a session.
    *
-   * @param em the transaction that it belongs to
+   * @param em the surrounding transaction
    */
   async note(em: EntityManager, token: string): Promise<void> {
     await em.nativeUpdate(Session, { tokenHash: hashOf(token) }, { passwordAt: this.clock.now() });

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Installation, MailService } from '#platform';
 import { type Addressee, greetingOf } from './link-mails.ts';
 
-/** Tells a user at their old address that mails go to another one: whoever did not know of it learns of it so. */
+/** Notifies a user at the old address that mails now go to another one, in case somebody else has changed it. */
 @Injectable()
 export class ChangedMailNotice {
   constructor(
@@ -11,10 +11,10 @@ export class ChangedMailNotice {
   ) {}
 
   /**
-   * Resolves in any case: the change stands, whether the old address can be reached or not. Says nothing of the new
-   * one. Nobody is told at an address that was never confirmed: it may be a stranger's.
+   * Never rejects: the change is valid even if the old address cannot be reached. Does not name the new address.
+   * Sends nothing to an unconfirmed address, which may be a stranger's.
    *
-   * @param former the user as they were before the change
+   * @param former the user before the change
    */
   async send(former: Addressee): Promise<void> {
     if (!former.mailConfirmed) return;

@@ -10,16 +10,16 @@ import { endAccessOfInstitution } from '../users/end-access.ts';
 import { User } from '../users/user.entity.ts';
 import { ASK_THE_ADMINISTRATOR, mayApply } from './may-apply.ts';
 
-/** Where the papers of the contract go. */
+/** Where to send the contract documents. */
 export interface Application {
   readonly mail: string;
-  /** False where the institution had applied already, or is in no trial: then nothing has changed. */
+  /** False if the institution has already applied or is not in a trial; nothing has changed then. */
   readonly changed: boolean;
 }
 
 const LOG_IN_AGAIN = 'Bitte melden Sie sich noch einmal an.';
 
-/** Lets an institution in its trial, or behind it, apply for the full version (readings, sections 4 and 8). */
+/** Lets an institution apply for the full version during or after its trial (readings, sections 4 and 8). */
 @Injectable()
 export class ContractService {
   constructor(
@@ -31,8 +31,8 @@ export class ContractService {
   ) {}
 
   /**
-   * Applies for the institution of the actor.
-   * @throws DomainError `forbidden` for whoever is neither main user nor looks after the contact data
+   * Applies for the actor's institution.
+   * @throws DomainError `forbidden` unless the actor is main user or may edit the contact data
    */
   async apply(actor: Actor): Promise<Application> {
     const { userId } = requireUser(actor);
@@ -40,8 +40,8 @@ export class ContractService {
   }
 
   /**
-   * Applies with the token that a login after the trial gives (code 6); the token opens nothing else, once.
-   * @throws DomainError `unauthenticated` for a token that counts no longer, or is another user's; `forbidden` as `apply`
+   * Applies with the one-time token of a login after the trial (code 6).
+   * @throws DomainError `unauthenticated` for an invalid token or another user's; `forbidden` as `apply`
    */
   async applyWithToken(userId: number, token: string): Promise<Application> {
     return this.tellVendor(
@@ -64,17 +64,17 @@ export class ContractService {
     const trial = {
       testphase,
       testbeginn: (testbeginn ?? null) as CalendarDay | null,
-      testphasendauer: paket.testphasendauer,
+      testphasendauer: paket.Testphasendauer,
     };
     const changed = await applyForFullVersion(em, institution.id, today);
-    // What the end of the trial had ended does not begin anew.
+    // What the trial's end had ended does not come back.
     if (changed && (trialDaysLeft(trial, today) ?? 1) <= 0) await endAccessOfInstitution(em, institution.id);
     if (changed)
       await this.audit.note({ userId }, 'contract-applied-for', { institution: institution.id }, em);
     return { mail: user.mail ?? institution.email, changed, institution };
   }
 
-  /** The application stands, whether the vendor's mail can be reached or not. */
+  /** The application is valid even if the vendor cannot be reached. */
   private async tellVendor(made: Application & { readonly institution: Institution }): Promise<Application> {
     const { mail, changed, institution } = made;
     if (changed)

@@ -6,10 +6,10 @@ import { ONE_LINE } from '#platform/domain';
 const LINES = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 const MAIL_MAX_LENGTH = 254;
 
-/** What an address that cannot be one is answered with (access specification, section 5). */
+/** The message for an invalid address (access specification, section 5). */
 const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
-/** A mail address that must be filled in, in lower case. */
+/** A required mail address, in lower case. */
 export function requiredMail(label: string) {
   const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
   return z.string(missing).check(
@@ -24,7 +24,7 @@ export function requiredMail(label: string) {
   );
 }
 
-/** A text of any number of lines that must be filled in; its lines end with `\n` alone. */
+/** A required multi-line text, with `\n` as line break. */
 export function requiredLines(label: string, most: number) {
   const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
   return z.string(missing).check(
@@ -35,7 +35,7 @@ export function requiredLines(label: string, most: number) {
   );
 }
 
-/** A mail address that may be left empty, in lower case. */
+/** An optional mail address, in lower case. */
 export function optionalMail(label: string) {
   return z.optional(
     z.string(MAIL_MESSAGE).check(
@@ -52,7 +52,7 @@ export function optionalMail(label: string) {
 
 const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
 
-/** A Kundennummer that may be left out: 2 to 8 characters (readings, section 4). */
+/** An optional Kundennummer: 2 to 8 characters (readings, section 4). */
 export const optionalKundennummer = z.optional(
   z.nullable(
     z
@@ -65,7 +65,7 @@ export const optionalKundennummer = z.optional(
   ),
 );
 
-/** A Kundennummer that must be filled in, as the vendor's administration wants it (readings, section 4). */
+/** A required Kundennummer, for the vendor's administration (readings, section 4). */
 export const requiredKundennummer = z
   .string('Bitte füllen Sie das Feld „Kundennummer“ aus.')
   .check(

@@ -22,14 +22,14 @@ function plain(name: string): string {
 }
 
 /**
- * A user name made of a name: `katharina.weiss`, later tries with a number behind it.
+ * A login name derived from a name: `katharina.weiss`, with a number after failed tries.
  *
- * @param tries how many names were taken already
+ * @param tries number of names already taken
  */
 export function generatedLoginname(vorname: string, nachname: string, tries: number): string {
   const parts = [plain(vorname), plain(nachname)].filter(Boolean);
   const dotted = parts.join('.');
-  // It stands in mails, where `klick.com` would be a link.
+  // Mails contain it, where `klick.com` would become a link.
   const name = (holdsAddress(dotted) ? parts.join('-') : dotted) || 'benutzer';
   if (tries === 0) return name;
   return tries < 4 ? `${name}${tries + 1}` : `${name}${randomInt(1_000, 1_000_000)}`;

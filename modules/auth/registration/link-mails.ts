@@ -3,7 +3,7 @@ import { Installation, MailService, quotedForm } from '#platform';
 import { LinkTokens } from '../links/link-tokens.ts';
 import type { User } from '../users/user.entity.ts';
 
-/** Whom a mail with a link is for. */
+/** The recipient of a mail with a link. */
 export type Addressee = Pick<
   User,
   'id' | 'anrede' | 'vorname' | 'nachname' | 'loginname' | 'mailConfirmed'
@@ -11,14 +11,14 @@ export type Addressee = Pick<
   readonly mail: string;
 };
 
-/** What a mail is about, and where its link leads. */
+/** Subject and link of a mail. */
 interface Letter {
   readonly page: string;
   readonly purpose: 'confirm' | 'reset';
   readonly subject: string;
 }
 
-/** Mails the links with which users confirm their address and choose another password. */
+/** Mails the links to confirm an address and to reset a password. */
 @Injectable()
 export class LinkMails {
   constructor(
@@ -28,7 +28,7 @@ export class LinkMails {
   ) {}
 
   /**
-   * Sends a new link that confirms the address; an earlier one counts no longer.
+   * Sends a new link to confirm the address; voids the earlier one.
    * @throws MailFailure
    */
   sendConfirmation(user: Addressee): Promise<void> {
@@ -50,7 +50,7 @@ Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
   }
 
   /**
-   * Sends a new link to choose another password; an earlier one counts no longer.
+   * Sends a new link to reset the password; voids the earlier one.
    * @throws MailFailure
    */
   sendReset(user: Addressee): Promise<void> {
@@ -91,8 +91,8 @@ const nameOf = ({ anrede, vorname, nachname }: Named) =>
   `${anrede === 0 ? 'Frau' : 'Herr'} ${vorname} ${nachname}`;
 
 /**
- * How a mail greets somebody. Until an address is confirmed, whoever registered it may be anybody: what they called
- * themselves is not said in our words.
+ * The greeting of a mail. Leaves out the name until the address is confirmed: anyone may have registered it, and the
+ * name is their text.
  */
 export function greetingOf(user: Named & Pick<User, 'mailConfirmed'>): string {
   return user.mailConfirmed ? `Guten Tag ${nameOf(user)},` : 'Guten Tag,';

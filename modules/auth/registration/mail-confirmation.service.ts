@@ -10,7 +10,7 @@ import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { User } from '../users/user.entity.ts';
 import { type Addressee, LinkMails } from './link-mails.ts';
 
-/** Whether a link counts, and how many users it changed (access specification, section 4, 'E-mail verification'). */
+/** Whether a link is valid, and how many users it changed (access specification, section 4, 'E-mail verification'). */
 export interface Confirmation {
   readonly correct: boolean;
   readonly userchanged: 0 | 1;
@@ -20,12 +20,12 @@ const NOT_KNOWN_OR_VERIFIED = 'Der Benutzername ist nicht bekannt oder schon ver
 const NAME_AND_MAIL =
   'Der Benutzername ist nicht vorhanden oder passt nicht zur angegebenen E-Mail-Adresse. Überprüfen Sie Ihre Unterlagen oder kontaktieren Sie den Kundensupport.';
 
-/** Mails with a link to one user, from however many addresses they are asked for: nobody's inbox is to be filled. */
+/** Mails with a link to one user, from any number of addresses, so that nobody can flood an inbox. */
 const MAILS_TO_ONE: RateLimit = { name: 'link-mails', most: 6, minutes: 60 };
 const ENOUGH =
   'Wir haben Ihnen schon mehrere E-Mails geschickt. Bitte sehen Sie auch im Spam-Ordner nach, oder versuchen Sie es in einer Stunde noch einmal.';
 
-/** Confirms the mail of users, and sends them links anew. */
+/** Confirms users' mail addresses, and sends their links again. */
 @Injectable()
 export class MailConfirmationService {
   constructor(
@@ -38,8 +38,8 @@ export class MailConfirmationService {
   ) {}
 
   /**
-   * Confirms the mail of a user by the link; opened again within its time, the link is correct and changes
-   * nothing. Where that confirms a registration for the contract version, the vendor is told.
+   * Confirms a user's mail by its link; opening the link again within its lifetime succeeds and changes nothing.
+   * Notifies the vendor if that confirms a registration for the contract version.
    */
   async confirm(userId: number, token: string): Promise<Confirmation> {
     const confirmation = await this.redeem(userId, token);
@@ -64,7 +64,7 @@ export class MailConfirmationService {
       .then(async (confirmed) => confirmed ?? { correct: await this.wasUsed(userId, token), userchanged: 0 });
   }
 
-  /** Whether a link of a mail counts, to confirm or to choose a password; changes nothing. */
+  /** Whether a link to confirm or reset is valid; changes nothing. */
   async isOpen(userId: number, token: string): Promise<boolean> {
     for (const purpose of ['confirm', 'reset'] as const)
       if ((await this.links.state(userId, purpose, token)) === 'open') return true;
@@ -72,9 +72,9 @@ export class MailConfirmationService {
   }
 
   /**
-   * Sends the link that confirms a mail anew.
-   * @throws DomainError `not-found` where name and mail are nobody's, or confirmed, `unavailable`
-   *   where that user was sent enough; MailFailure
+   * Sends the link to confirm a mail again.
+   * @throws DomainError `not-found` if name and mail are unknown or confirmed, `unavailable` if that user has
+   *   received enough; MailFailure
    */
   async resend(mail: string, username: string): Promise<void> {
     const user = await this.find(mail, username);
@@ -85,9 +85,9 @@ export class MailConfirmationService {
   }
 
   /**
-   * Sends a link to choose another password.
-   * @throws DomainError `not-found` where name and mail do not belong together, `unavailable` where
-   *   that user was sent enough; MailFailure
+   * Sends a link to reset the password.
+   * @throws DomainError `not-found` if name and mail do not belong together, `unavailable` if that user has received
+   *   enough; MailFailure
    */
   async sendReset(mail: string, username: string): Promise<void> {
     const user = await this.find(mail, username);
@@ -97,12 +97,12 @@ export class MailConfirmationService {
     await this.audit.note('visitor', 'link-sent', { user: user.id, code: 'reset' });
   }
 
-  /** The confirmation stands, whether the vendor's mail can be reached or not. */
+  /** The confirmation is valid even if the vendor cannot be reached. */
   private async tellVendor(userId: number): Promise<void> {
     const user = await this.em.fork().findOne(User, userId, { populate: ['institution.paket'] });
     const institution = user?.institution as Institution | undefined;
-    // In a trial the application for the contract tells of it.
-    if (user?.role?.id !== MAIN_USER_ROLE_ID || !institution?.paket.vollversionStandard) return;
+    // In a trial, the application for the contract notifies the vendor.
+    if (user?.role?.id !== MAIN_USER_ROLE_ID || !institution?.paket.VollversionStandard) return;
     await this.contact
       .tellOfApplication(institution, user.mail ?? institution.email)
       .catch((error: unknown) => {

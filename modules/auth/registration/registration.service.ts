@@ -11,24 +11,24 @@ import { generatedLoginname } from './generated-loginname.ts';
 import { LinkMails } from './link-mails.ts';
 import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from './registration.ts';
 
-/** What a registration leads to. `error` 1 is the documented one: the mail is used already. */
+/** The result of a registration. `error` 1 is the documented one: the mail is already in use. */
 export type RegistrationResult =
   | { readonly ok: false; readonly error: 1; readonly message: string }
   | {
       readonly ok: true;
       readonly username: string;
       readonly userId: number;
-      /** False where the mail could not be sent: the user may ask for it again. */
+      /** False if the mail could not be sent; the user may request it again. */
       readonly mailSent: boolean;
     };
 
-/** Names that are tried for one registration; others may take one meanwhile. */
+/** Most names tried for one registration; others may take one meanwhile. */
 const MOST_TRIES = 12;
-/** Length of institution.ansprechpartner: two names of the greatest length are a character longer. */
+/** Length of institution.ansprechpartner; two names of maximum length exceed it by one character. */
 const CONTACT_MAX_LENGTH = 200;
 const NUMBER_TAKEN = 'Diese Kundennummer ist schon vergeben.';
 
-/** Lets a visitor register an institution with its main user (access specification, sections 4 and 5). */
+/** Registers an institution with its main user (access specification, sections 4 and 5). */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -40,11 +40,11 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Makes the institution and its main user, all or nothing, and mails the link that confirms the address.
-   * Where the mail cannot be sent the registration stands, and the link may be asked for again.
+   * Creates the institution and its main user in one transaction, and mails the link to confirm the address. If the
+   * mail cannot be sent the registration stays valid, and the link can be requested again.
    *
-   * @throws DomainError `invalid` with the field for a Kundennummer that is unknown or somebody else's, and for a
-   *   password that is easy to guess
+   * @throws DomainError `invalid` with the field for a Kundennummer that is unknown or taken, and for a password that
+   *   is easy to guess
    */
   async register(form: Registration): Promise<RegistrationResult> {
     const kundennummer = form.Kundennummer || null;
@@ -62,7 +62,7 @@ export class RegistrationService {
       const userId = await this.tryToWrite(form, { kundennummer, username, passwordHash });
       if (userId !== null)
         return { ok: true, username, userId, mailSent: await this.mail(form, userId, username) };
-      // Somebody was faster: with the mail, with the Kundennummer, or with the name alone.
+      // The mail, the Kundennummer or only the login name was taken meanwhile.
       if (await this.isTaken(form.Mail)) return MAIL_TAKEN;
       if (kundennummer !== null) await this.proveFree(kundennummer);
     }
@@ -83,12 +83,12 @@ export class RegistrationService {
       throw new DomainError('invalid', message, { Kundennummer: message });
   }
 
-  /** The id of the new user; null where something of it is taken. */
+  /** The id of the new user; null if a unique value is taken. */
   private async tryToWrite(
     form: Registration,
     made: { readonly kundennummer: string | null; readonly username: string; readonly passwordHash: string },
   ): Promise<number | null> {
-    const flag = form.selectedVersion === 1 ? 'vollversionStandard' : 'registrierungStandard';
+    const flag = form.selectedVersion === 1 ? 'VollversionStandard' : 'RegistrierungStandard';
     try {
       return await this.em.fork().transactional(async (em) => {
         const institution = (await em.insert(Institution, {

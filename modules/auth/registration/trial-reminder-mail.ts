@@ -4,9 +4,9 @@ import { addDays, type CalendarDay, formatDay, formatEuro } from '#platform/doma
 import { type Addressee, greetingOf } from './link-mails.ts';
 
 /**
- * The mail that reminds of the end of a trial.
+ * The reminder of the end of a trial.
  *
- * @param trial days left (1 or more) and the day on which they are
+ * @param trial days left (1 or more), and the day of counting
  */
 export function trialReminderMail(
   user: Addressee,

@@ -9,10 +9,10 @@ import { User } from '../users/user.entity.ts';
 import { TrialReminder } from './trial-reminder.entity.ts';
 import { trialReminderMail } from './trial-reminder-mail.ts';
 
-/** After this long, one that was taken on and not sent is given up: its process has ended in between. */
+/** Age from which a claimed reminder that was not sent is abandoned: its process has died. */
 const ABANDONED_MS = 60 * 60_000;
 
-/** One mail that is due. */
+/** A due reminder. */
 interface Due {
   readonly user: User & { readonly mail: string };
   readonly testbeginn: CalendarDay;
@@ -20,7 +20,7 @@ interface Due {
   readonly daysLeft: number;
 }
 
-/** Reminds the main users of institutions in their trial of its end, 7 days and 1 day before it. */
+/** Reminds the main users of institutions in a trial of its end, 7 days and 1 day before it. */
 @Injectable()
 export class TrialReminders {
   private stopped = false;
@@ -32,20 +32,20 @@ export class TrialReminders {
     @Inject(Installation) private readonly installation: Installation,
   ) {}
 
-  /** Sends nothing more: the server ends. */
+  /** Stops sending, for shutdown. */
   stop(): void {
     this.stopped = true;
   }
 
-  /** Breaks off a mail that is under way: a slow mail server holds up no end. It is due again at the next start. */
+  /**
+   * Aborts a mail that is being sent, so that a slow mail server does not delay shutdown. It is due again at the next
+   * start.
+   */
   breakOff(): void {
     this.mails.onApplicationShutdown();
   }
 
-  /**
-   * Sends what is due, each mail once, whatever number of processes do this at the same time. One that could
-   * not be sent is due again the next time.
-   */
+  /** Sends the due reminders, each once, from any number of processes. A failed one is due again the next time. */
   async send(): Promise<void> {
     for (const due of await this.due()) {
       if (this.stopped) return;
@@ -56,9 +56,9 @@ export class TrialReminders {
   private async due(): Promise<readonly Due[]> {
     const today = this.clock.today();
     const em = this.em.fork();
-    const pakete = await em.find(Paket, { testphasendauer: { $gt: 0 }, vollversionStandard: false });
+    const pakete = await em.find(Paket, { Testphasendauer: { $gt: 0 }, VollversionStandard: false });
     const found: Due[] = [];
-    for (const { id, testphasendauer } of pakete) {
+    for (const { id, Testphasendauer: testphasendauer } of pakete) {
       const users = await em.find(
         User,
         {
@@ -90,7 +90,7 @@ export class TrialReminders {
     return found;
   }
 
-  /** Takes a mail on; false where another has done so, now or before. */
+  /** Claims a reminder; false if another process has. */
   private async claim({ user, testbeginn, days }: Due): Promise<boolean> {
     const em = this.em.fork();
     const key = { user: user.id, testbeginn, days };
@@ -116,12 +116,12 @@ export class TrialReminders {
     try {
       await this.mails.send({
         ...trialReminderMail(user, { daysLeft, today: this.clock.today() }, this.installation),
-        // For whoever receives it a second try is the same mail.
+        // A retry has the same Message-ID.
         id: `trial-${user.id}-${testbeginn}-${days}`,
       });
       await em.nativeUpdate(TrialReminder, key, { sent: true });
     } catch (error) {
-      // It may have arrived: better none than two.
+      // It may have arrived: rather none than two.
       if (isUncertain(error)) await em.nativeUpdate(TrialReminder, key, { sent: true });
       else await em.nativeDelete(TrialReminder, { ...key, sent: false });
       new Logger(TrialReminders.name).error(

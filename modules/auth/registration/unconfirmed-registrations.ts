@@ -5,12 +5,12 @@ import { AuditLog, Clock } from '#platform';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { User } from '../users/user.entity.ts';
 
-/** How long a registration waits for its mail to be confirmed: four times as long as a link is good. */
+/** How long an unconfirmed registration is kept: four times as long as its link is valid. */
 const KEPT_MS = 28 * 24 * 60 * 60_000;
 
 /**
- * Deletes registrations that nobody confirmed: whoever mistyped an address can register anew, and nobody keeps a
- * Kundennummer from its owner.
+ * Deletes unconfirmed registrations, so that a mistyped address can register again, and no Kundennummer stays
+ * blocked.
  */
 @Injectable()
 export class UnconfirmedRegistrations {
@@ -20,14 +20,14 @@ export class UnconfirmedRegistrations {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** Deletes each that is too old, with its institution, where that has no other user. */
+  /** Deletes expired registrations, each with its institution if that has no other user. */
   async sweep(): Promise<void> {
     const users = await this.em.fork().find(
       User,
       {
         role: MAIN_USER_ROLE_ID,
         mailConfirmed: false,
-        // Somebody whose access was set up by others has a password that is to be replaced.
+        // A user added by others has an initial password.
         passwordInitial: false,
         loginKey: { $ne: null },
         created: { $lte: new Date(this.clock.now().getTime() - KEPT_MS) },
@@ -41,7 +41,7 @@ export class UnconfirmedRegistrations {
   private remove(id: number, institution: number): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       if ((await em.count(User, { institution, id: { $ne: id } })) > 0) return;
-      // Confirmed in this moment, it stays.
+      // Stays if it was confirmed meanwhile.
       if ((await em.nativeDelete(User, { id, mailConfirmed: false })) === 0) return;
       await em.nativeDelete(Institution, { id: institution });
       await this.audit.note('system', 'registration-expired', { institution }, em);

@@ -13,15 +13,15 @@ const RESERVED = 'Diese Rolle braucht die Anwendung selbst: Sie lässt sich nich
 const NO_STANDARD = 'Diese Rolle vergibt nur der Hersteller: Sie kann nicht der Standard sein.';
 const RIGHTS_STAY = 'Die Rechte des Herstellers stehen fest: Die Verwaltung beruht auf ihnen.';
 
-/** What is left of a write: the role and the version that the next write of it names. */
+/** The result of a write: the role and its new version. */
 export interface SavedRole {
   readonly id: number;
   readonly version: number;
 }
 
 /**
- * Maintains the roles. A session reads its rights with each request: what is saved counts at once, also for whoever is
- * logged in.
+ * Maintains the roles. Sessions read their rights on each request, so that a change takes effect at once, also for
+ * logged-in users.
  */
 @Injectable()
 export class RoleAdminService {
@@ -31,11 +31,11 @@ export class RoleAdminService {
   ) {}
 
   /**
-   * Adds a role, or changes one. The one that becomes the standard takes that from the one that was.
+   * Adds or changes a role. A new default role replaces the current one.
    *
-   * @throws DomainError `invalid` with the fields: also for a name that another one has, for the standard taken away
-   *   without another one, for a reserved role as the standard, and for other rights of the vendor's; `not-found`;
-   *   `conflict` with the role that is there now (ManagedRole) as `current`, where it is not of the version that is named
+   * @throws DomainError `invalid` with the fields: also for a name that is taken, for removing the default without a
+   *   replacement, for a reserved role as the default, and for other rights of the vendor's; `not-found`; `conflict`
+   *   with the current role (ManagedRole) as `current` if the version is outdated
    */
   async save(actor: Actor, given: RoleInput): Promise<SavedRole> {
     requireVendor(actor);
@@ -54,7 +54,7 @@ export class RoleAdminService {
         await em.nativeUpdate(
           Role,
           { istStandard: true },
-          // Who has the other one open is told that it is the standard no longer.
+          // Raises its version, so that an open form of it learns of the change.
           { istStandard: false, version: raw('version + 1') },
         );
       const id = present?.id ?? ((await em.insert(Role, { ...columns, version: 1 })) as number);
@@ -68,17 +68,17 @@ export class RoleAdminService {
   }
 
   /**
-   * Removes a role that nobody has.
+   * Deletes a role without users.
    *
-   * @param version that of the role somebody has seen; without it the role is removed as it is
-   * @throws DomainError `forbidden` for the vendor's and that of main users; `conflict` while users have it, or while it
-   *   is the standard, and with the role that is there now as `current`; `not-found`
+   * @param version row version; omitted: deletes unconditionally
+   * @throws DomainError `forbidden` for the vendor's and that of main users; `conflict` while users have it, while it
+   *   is the default, or with the current role as `current`; `not-found`
    */
   async remove(actor: Actor, id: number, version?: number): Promise<void> {
     requireVendor(actor);
     await this.em.fork().transactional(async (em) => {
       await lockData(em, 'roles');
-      // Whoever is just giving it to a user comes first, and is counted.
+      // A concurrent assignment to a user is finished first, and counted.
       const row = await em.findOne(Role, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const role = (await readRoles(em)).find((each) => each.id === id);
       if (row === null || role === undefined) throw new DomainError('not-found', GONE);
@@ -107,7 +107,7 @@ function refuseTaken(roles: readonly ManagedRole[], { id, Name }: CheckedRole): 
   throw new DomainError('invalid', message, { Name: message });
 }
 
-/** What a role is once it is saved. */
+/** The role after saving. */
 function afterwards(
   present: ManagedRole | null,
   { Name, ...given }: CheckedRole,

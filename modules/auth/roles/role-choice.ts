@@ -10,12 +10,12 @@ const GONE = 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.';
 const NOT_TO_GIVE = 'Diese Rolle lässt sich hier nicht vergeben.';
 
 /**
- * Refuses a role that somebody may not give: the vendor's, which its own staff has and nobody else, by an institution
- * also that of main users, and another one to oneself (access specification, sections 2 and 4).
+ * Refuses a role that the actor may not assign: the vendor's, which is for its own staff only; for institutions also
+ * that of main users; and any other role to oneself (access specification, sections 2 and 4).
  *
- * @param where who asks, and whose user it is
- * @param user the one whom it is given to; null for a new one
- * @throws DomainError `invalid` with the field; `forbidden` where the institution would lose its last main user
+ * @param where the actor, and the user's institution
+ * @param user null for a new one
+ * @throws DomainError `invalid` with the field; `forbidden` if the institution would lose its last main user
  */
 export async function refuseRole(
   em: EntityManager,
@@ -34,10 +34,9 @@ export async function refuseRole(
 }
 
 /**
- * Keeps a role that is given to a user until the transaction ends: whoever deletes it meanwhile waits, and then counts
- * that user.
+ * Locks an assigned role until the transaction ends, so that a concurrent deletion waits and counts the user.
  *
- * @throws DomainError `invalid` with the field, where somebody was faster and it is deleted
+ * @throws DomainError `invalid` with the field if it was deleted meanwhile
  */
 export async function holdRole(em: EntityManager, roleId: number): Promise<void> {
   const role = await em.findOne(Role, roleId, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });

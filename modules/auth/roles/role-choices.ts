@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { Role } from './role.entity.ts';
 
-/** A role with what it allows in words. */
+/** A role with its rights in words. */
 export interface RoleChoice {
   readonly id: number;
-  /** Whether whoever asks may give it. */
+  /** Whether the actor may assign it. */
   readonly given: boolean;
   readonly name: string;
   readonly beschreibung: string;
-  /** New users get it where nothing else is chosen. */
+  /** Default role of new users. */
   readonly istStandard: boolean;
-  /** Its rights in German, each a few words. */
+  /** Its rights in German, a few words each. */
   readonly rechte: readonly string[];
 }
 
-/** The roles by their ids, with what may be given of them. */
+/** The roles by id, marking those that may be assigned. */
 export async function readRoleChoices(
   em: EntityManager,
   isGiven: (id: number) => boolean,

@@ -1,3 +1,3 @@
-/** Ids with a meaning of their own (access specification, section 9). */
+/** Ids with a fixed meaning (access specification, section 9). */
 export const VENDOR_ROLE_ID = 1;
 export const MAIN_USER_ROLE_ID = 2;

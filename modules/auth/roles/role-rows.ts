@@ -5,7 +5,7 @@ import { Role } from './role.entity.ts';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
 import type { ManagedRole } from './role-input.ts';
 
-/** All roles, by their ids. */
+/** All roles, by id. */
 export async function readRoles(em: EntityManager): Promise<readonly ManagedRole[]> {
   const rows = await em.find(
     Role,
@@ -22,7 +22,7 @@ export async function readRoles(em: EntityManager): Promise<readonly ManagedRole
   }));
 }
 
-/** How many users have each role; those whom nobody has are missing. Deleted users count nowhere. */
+/** Number of users by role, without deleted users; roles without users are missing. */
 export async function usersByRole(em: EntityManager): Promise<ReadonlyMap<number, number>> {
   const rows = await (em as SqlEntityManager).execute<{ id: number; users: number | string }[]>(
     `select role_id as id, count(*) as users from users

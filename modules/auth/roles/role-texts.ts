@@ -1,7 +1,7 @@
-/** Why a role stays that users have (access specification, section 8). */
+/** Why a role with users cannot be deleted (access specification, section 8). */
 export const roleInUse = (users: number): string =>
   `Diese Rolle kann nicht gelöscht werden, weil es noch ${users} Benutzer mit dieser Rolle gibt.`;
 
-/** Why the standard stays: exactly one role is. */
+/** Why the default cannot be removed: exactly one role is the default. */
 export const STANDARD_ROLE_STAYS =
   'Diese Rolle ist der Standard für neue Benutzer. Bitte setzen Sie zuerst eine andere Rolle als Standard.';

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Right } from '#platform/domain';
 
-/** One of the twelve rights with its name for people. */
+/** One of the twelve rights with its display name. */
 export const RightRow = defineEntity({
   name: 'Right',
   tableName: 'rights',
@@ -21,10 +21,10 @@ export const Role = defineEntity({
     id: p.integer().primary(),
     name: p.string().length(100).unique(),
     beschreibung: p.string().length(500),
-    /** Given to new users of an institution; exactly one role carries it. */
+    /** Default role of an institution's new users; exactly one role is. */
     istStandard: p.boolean(),
     rechte: () => p.manyToMany(RightRow).pivotTable('role_right'),
-    /** Raised by each write of people. */
+    /** Row version. */
     version: p.integer().default(1),
   },
 });

@@ -7,30 +7,29 @@ import { readRoles, usersByRole, usersOfRole } from './role-rows.ts';
 
 /** A row of the list. */
 export interface RoleListRow extends ManagedRole {
-  /** How many users have it: while there are any it stays. */
+  /** Number of users; a role with users cannot be deleted. */
   readonly users: number;
 }
 
-/** One of the rights that a role may give. */
+/** A right of a role. */
 export interface GrantedRight {
   readonly id: number;
   readonly name: Right;
-  /** What it allows, in a few German words. */
+  /** Its description, a few German words. */
   readonly beschreibung: string;
 }
 
-/** Shows the vendor's staff the roles, and the rights that they are made of. */
+/** Shows roles and rights to the vendor's staff. */
 @Injectable()
 export class RolesService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** All roles, by their ids. */
+  /** All roles, by id. */
   async all(actor: Actor): Promise<readonly ManagedRole[]> {
     requireVendor(actor);
     return readRoles(this.em.fork());
   }
 
-  /** A page of them. */
   async list(actor: Actor, query: ListQuery<RolesColumn>): Promise<Page<RoleListRow>> {
     const page = pageOf(await this.all(actor), query, rolesColumns);
     const users = await usersByRole(this.em.fork());
@@ -43,7 +42,7 @@ export class RolesService {
     return usersOfRole(this.em.fork(), id);
   }
 
-  /** All rights, in the order in which they are shown. */
+  /** All rights, in display order. */
   async rights(actor: Actor): Promise<readonly GrantedRight[]> {
     requireVendor(actor);
     const rows = await this.em.fork().find(RightRow, {}, { orderBy: { id: 'asc' } });

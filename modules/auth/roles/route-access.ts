@@ -1,16 +1,16 @@
 import type { Right } from '#platform/domain';
 
-/** Who is asking for a page, as far as the guards care. */
+/** A visitor of a page, as the guards see it. */
 export interface Visitor {
   readonly rights: ReadonlySet<Right>;
   readonly admin: boolean;
   readonly waiting: boolean;
 }
 
-/** Of several rights one is enough. */
+/** Any one of several rights is enough. */
 type Rule = 'open' | 'visitors-only' | 'guarded' | 'admin' | Right | readonly Right[];
 
-/** The route table and the rights of access specification, section 2, in order: the first match counts. Lower case. */
+/** The route table and the rights of access specification, section 2, in order: the first match wins. Lower case. */
 const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [
     /^\/(login(\/(code|recovery|setup))?|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?)$/,
@@ -25,28 +25,28 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/0$/, 'kont_einst'],
   [/^\/settings\/1$/, 'insti_nutzer'],
   [/^\/settings\/2$/, 'kassen_einst'],
-  // Files of tables ask for their own right, and a refusal of those is in the audit log.
+  // Table files check rights of their own; refusals are logged.
   [/^\/settings\/3$/, 'preis_einst'],
   [/^\/settings\/4$/, 'berechn_einst'],
   [/^\/settings\/transfer$/, ['einst_export', 'einst_import']],
-  // Taken out; what puts one in is no page, and asks for its own right.
+  // The export; an import is no page and checks its own right.
   [/^\/settings\/transfer\/file$/, 'einst_export'],
   [/^\/settings\/transfer\/import$/, 'einst_import'],
 ];
 
-/** Pages that are for visitors alone or read by them; none on which somebody is halfway through a login. */
+/** Pages for visitors; leaves out those in the middle of a login. */
 const MEASURED =
   /^\/(login|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?|impressum|datenschutz|feedback|passwd|verify|resetpwd|success)$/;
 
-/** Whether visits of a page may be counted, of those who agree (docs/decisions/0038). */
+/** Whether visits of a page may be measured, with consent (docs/decisions/0038). */
 export const isMeasuredPage = (path: string): boolean => MEASURED.test(plainPath(path));
 
 /**
- * Where a visitor of a page is sent instead; null where the page may be seen (access specification,
- * section 2: route table and guards).
+ * Where a visitor of a page is redirected; null if they may see the page (access specification, section 2: route
+ * table and guards).
  *
  * @param path path of the page, without query
- * @param visitor null for somebody who is not logged in
+ * @param visitor null without a login
  */
 export function redirectFor(path: string, visitor: Visitor | null): string | null {
   const plain = plainPath(path);
@@ -62,15 +62,15 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
 }
 
 /**
- * A path as the router matches it, who takes `/Cart/` and `/%63art` for `/cart`: another spelling of a page
- * must not pass by its rule.
+ * A path as the router matches it: it treats `/Cart/` and `/%63art` as `/cart`, and another spelling must not bypass
+ * the rule.
  */
 function plainPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Not a valid encoding: the router takes it as it stands, too.
+    // Invalid encoding: the router uses it unchanged, too.
   }
   return decoded
     .toLowerCase()

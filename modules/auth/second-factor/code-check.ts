@@ -15,8 +15,8 @@ import { SecondFactor } from './second-factor.entity.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Codes that may be tried for one user: three wrong ones lock it, and a password that is reset again and again does not
- * help whoever guesses.
+ * Codes that may be tried for one user per hour: three wrong ones lock the account, and resetting the password
+ * repeatedly must not allow more guesses.
  */
 const TRIES: RateLimit = { name: 'second-factor', most: 20, minutes: 60 };
 
@@ -24,10 +24,10 @@ const TOO_MANY = 'Es wurden zu viele Codes eingegeben. Bitte versuchen Sie es in
 const NO_KEY =
   'Ihr zweiter Faktor kann nicht geprüft werden: Der Schlüssel dafür fehlt. Bitte wenden Sie sich an den Betreiber.';
 
-/** A try of a code: right, or the code of the failed login that it counts as. */
+/** The result of a code: right, or the code of the failed login. */
 export type CodeOutcome = 'right' | LoginErrorCode;
 
-/** Looks at codes: of the app, and those for recovery. */
+/** Checks codes of the app and recovery codes. */
 @Injectable()
 export class CodeCheck {
   constructor(
@@ -38,8 +38,8 @@ export class CodeCheck {
   ) {}
 
   /**
-   * Counts a try against the limit of the hour.
-   * @throws DomainError `limit` where there were too many, right or wrong
+   * Counts a try against the hourly limit.
+   * @throws DomainError `limit` after too many, right or wrong
    */
   async count(userId: number): Promise<void> {
     const wait = await this.limiter.count(TRIES, String(userId));
@@ -47,12 +47,12 @@ export class CodeCheck {
   }
 
   /**
-   * Tries a code as a login tries a password. It counts as wrong before it is looked at, and its user's row is held
-   * meanwhile: however many arrive at once, in any process, no fourth is looked at.
+   * Checks a code as a login checks a password. Counts it as wrong before checking it, and locks the user's row: of
+   * concurrent tries, in any process, no fourth is checked.
    *
-   * @param em the transaction of what it opens, which must be committed where it is wrong, too
-   * @param pending sealed secret that is being set up; null for the code of the one that is
-   * @throws DomainError `unavailable` where the key is missing under which the secret is sealed
+   * @param em the transaction of what it opens, to be committed even if the code is wrong
+   * @param pending sealed secret during setup; null for the active one
+   * @throws DomainError `unavailable` if the key of the sealed secret is missing
    */
   async attempt(
     em: EntityManager,
@@ -80,7 +80,7 @@ export class CodeCheck {
     return codeOfWrongTry(failedTries);
   }
 
-  /** The time step of a code by a sealed secret; null where it is wrong. */
+  /** The time step of a code for a sealed secret; null if it is wrong. */
   async stepOf(userId: number, sealed: string, typed: string): Promise<number | null> {
     const secret = this.keyring.open(sealed, secretPurpose(userId));
     if (secret === null) throw new DomainError('unavailable', NO_KEY);
@@ -103,10 +103,10 @@ export class CodeCheck {
   }
 }
 
-/** For what a secret is sealed: that of one user does not open as that of another. */
+/** Sealing purpose of a secret, so that a secret cannot be opened as another user's. */
 export const secretPurpose = (userId: number): string => `second factor of user:${userId}`;
 
-/** What to say of a wrong code. */
+/** The message for a wrong code. */
 export function wrongCodeMessage(code: LoginErrorCode): string {
   if (code === 4) return loginFailureMessage(4);
   return `Der Code ist falsch oder wurde schon benutzt. Sie haben noch ${code === 2 ? '2 Versuche' : '1 Versuch'}.`;

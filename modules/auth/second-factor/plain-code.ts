@@ -1,4 +1,4 @@
-/** A code without what people put between its groups. */
+/** A code without the separators people type. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }

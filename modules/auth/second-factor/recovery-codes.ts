@@ -3,23 +3,23 @@ import type { EntityManager } from '@mikro-orm/core';
 import type { Keyring } from '#platform';
 import { RecoveryCode } from './second-factor.entity.ts';
 
-/** How many there are: enough for some years of lost telephones. */
+/** Number of codes: enough for some years of lost telephones. */
 const COUNT = 10;
 
-/** Letters and figures that nobody takes for each other: five bits each. */
+/** Letters and digits that are not mistaken for each other: five bits each. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** 60 bits: far more than three wrong tries, and a hash whose key is not in the database, let anybody find. */
+/** 60 bits: beyond guessing, with three wrong tries, and a hash whose key is not in the database. */
 const LENGTH = 12;
 const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
 
-/** Whether a code that was typed has the form of a recovery code. */
+/** Whether a typed code has the form of a recovery code. */
 export const isRecoveryCode = (typed: string): boolean => CODE.test(typed);
 
 /**
- * Gives a user new recovery codes in place of all earlier ones. Each can be used once.
+ * Replaces a user's recovery codes. Each can be used once.
  *
- * @param em the transaction that it belongs to
- * @returns the codes, in groups of four, to be shown once: the database keeps keyed hashes
+ * @param em the surrounding transaction
+ * @returns the codes, in groups of four, to be shown once: the database stores keyed hashes
  */
 export async function giveRecoveryCodes(
   em: EntityManager,
@@ -38,7 +38,7 @@ export async function giveRecoveryCodes(
 }
 
 /**
- * Uses a recovery code up. Of any number of tries, in any process, one succeeds.
+ * Redeems a recovery code. Of concurrent tries, in any process, one succeeds.
  *
  * @param typed without blanks and hyphens, in capitals
  */

@@ -5,25 +5,25 @@ import { Clock } from '#platform';
 import { plainCode } from './plain-code.ts';
 import { SecondFactorStep, type StepPurpose } from './second-factor.entity.ts';
 
-/** How long somebody may take for the code: to get an app first takes some minutes. */
+/** Time to enter the code; installing an app takes some minutes. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** Tokens have the form of a session's: 256 bits, base64url. */
+/** Same form as session tokens: 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** How long after its success the same code of the same step is the same login: a second click, or a request sent anew. */
+/** How long the same code of the same step counts as the same login: a double click, or a repeated request. */
 const REPEATED_MS = 10_000;
 
-/** A step that is open. */
+/** An open step. */
 export interface OpenStep {
   readonly userId: number;
-  /** Sealed secret that is being set up; null where the code of the one that is set up is asked for. */
+  /** Sealed secret during setup; null if a code of the active one is required. */
   readonly secret: string | null;
 }
 
 /**
- * What lies between the right password and the code. It opens nothing by itself, holds for ten minutes and one
- * success, and lies in the database: any process takes it up.
+ * The state between the right password and the code. Opens nothing by itself, is valid for ten minutes and one
+ * success, and is stored in the database, so that any process can continue it.
  */
 @Injectable()
 export class SecondFactorSteps {
@@ -33,10 +33,10 @@ export class SecondFactorSteps {
   ) {}
 
   /**
-   * Begins a step.
+   * Starts a step.
    *
    * @param em the transaction in which the password was right
-   * @returns its token, which is not kept
+   * @returns its token, which is not stored
    */
   async begin(em: EntityManager, purpose: StepPurpose, { userId, secret }: OpenStep): Promise<string> {
     const token = randomBytes(32).toString('base64url');
@@ -45,7 +45,7 @@ export class SecondFactorSteps {
     return token;
   }
 
-  /** The open step of a token; null for one that is unknown, used, over, or of another purpose. */
+  /** The open step of a token; null if it is unknown, used, expired, or of another purpose. */
   async find(
     purpose: StepPurpose,
     token: string,
@@ -57,13 +57,13 @@ export class SecondFactorSteps {
     return row === null ? null : { userId: row.user.id, secret: row.secret ?? null };
   }
 
-  /** Uses a step up, in the transaction of what it opens. Of any number of tries, in any process, one succeeds. */
+  /** Redeems a step, in the transaction of what it opens. Of concurrent tries, in any process, one succeeds. */
   async redeem(em: EntityManager, purpose: StepPurpose, token: string): Promise<boolean> {
     const sought = { tokenHash: hashOf(token), purpose, usedAt: null, expires: { $gt: this.clock.now() } };
     return (await em.nativeDelete(SecondFactorStep, sought)) === 1;
   }
 
-  /** Like `redeem`, for a login: the step is kept with a tag of its code, by which a repetition is known. */
+  /** Like `redeem`, for a login: keeps the step with a tag of its code, to recognise a repetition. */
   async use(em: EntityManager, token: string, code: string): Promise<boolean> {
     const now = this.clock.now();
     const sought = {
@@ -76,7 +76,7 @@ export class SecondFactorSteps {
     return (await em.nativeUpdate(SecondFactorStep, sought, used)) === 1;
   }
 
-  /** The step that the same code has just finished a login with; null where it has not. */
+  /** The step with which the same code has just finished a login; null otherwise. */
   async repeated(em: EntityManager, token: string, code: string): Promise<OpenStep | null> {
     const since = new Date(this.clock.now().getTime() - REPEATED_MS);
     const sought = {
@@ -89,13 +89,13 @@ export class SecondFactorSteps {
     return row === null ? null : { userId: row.user.id, secret: row.secret ?? null };
   }
 
-  /** Deletes what has expired. */
+  /** Deletes expired steps. */
   async sweep(): Promise<void> {
     await this.em.fork().nativeDelete(SecondFactorStep, { expires: { $lte: this.clock.now() } });
   }
 }
 
-/** Nobody finds the code by it who does not have the token, which is not kept. */
+/** Useless for finding the code without the token, which is not stored. */
 function codeTag(token: string, code: string): string {
   return hash('sha256', `${token}:${plainCode(code)}`, 'hex');
 }

@@ -1,22 +1,22 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-/** The second factor that a user has set up. */
+/** The second factor of a user. */
 export const SecondFactor = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factor',
   properties: {
     user: () => p.manyToOne(User).primary().deleteRule('cascade'),
-    /** Secret of the app, sealed with the keyring for this user alone. */
+    /** Secret of the app, sealed for this user. */
     secret: p.string().length(300),
-    /** Time step of the last code that was taken: none is taken twice, nor an older one (RFC 6238, section 5.2). */
+    /** Time step of the last accepted code; no code is accepted twice, nor an older one (RFC 6238, section 5.2). */
     lastStep: p.integer(),
     created: p.datetime(),
   },
 });
 export type SecondFactor = InferEntity<typeof SecondFactor>;
 
-/** A recovery code that has not been used yet, by a keyed hash. */
+/** An unused recovery code, as a keyed hash. */
 export const RecoveryCode = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_code',
@@ -27,10 +27,10 @@ export const RecoveryCode = defineEntity({
 });
 export type RecoveryCode = InferEntity<typeof RecoveryCode>;
 
-/** What a step leads to: a session, or another second factor for somebody who has a session. */
+/** The goal of a step: a session, or another second factor for a logged-in user. */
 export type StepPurpose = 'login' | 'change';
 
-/** Somebody whose password was right, on the way to a code. Only the hash of the token is stored. */
+/** A user with the right password who still needs a code. Stores only the hash of the token. */
 export const SecondFactorStep = defineEntity({
   name: 'SecondFactorStep',
   tableName: 'second_factor_step',
@@ -38,10 +38,10 @@ export const SecondFactorStep = defineEntity({
     tokenHash: p.string().length(64).primary(),
     user: () => p.manyToOne(User).deleteRule('cascade'),
     purpose: p.string().length(10).$type<StepPurpose>(),
-    /** Secret that is being set up, sealed; null where the one that is set up counts. */
+    /** Secret during setup, sealed; null if the active one is used. */
     secret: p.string().length(300).nullable(),
     expires: p.datetime().index(),
-    /** When the login was finished with it, and a tag of the code; null while it is open. */
+    /** When the login finished, and a tag of the code; null while open. */
     usedAt: p.datetime().nullable(),
     usedCode: p.string().length(64).nullable(),
   },

@@ -15,20 +15,20 @@ import { SecondFactorSteps } from './second-factor-steps.ts';
 import { setUpFactor } from './set-up-factor.ts';
 import { inventSecret, type OfferedSecret, offeredSecret } from './totp.ts';
 
-/** The second factor of a user, as the account page shows it. */
+/** A user's second factor, as on the account page. */
 export interface SecondFactorState {
-  /** When it was set up; null where it is not. */
+  /** When it was set up; null without one. */
   readonly since: Date | null;
-  /** Recovery codes that are left. */
+  /** Remaining recovery codes. */
   readonly codesLeft: number;
-  /** Whether it may be turned off: not where the installation requires it. */
+  /** Whether the installation requires it, so that it cannot be turned off. */
   readonly required: boolean;
 }
 
-/** By what somebody who is logged in proves once more who they are. */
+/** Renewed authentication of a logged-in user. */
 export interface Proof {
   readonly password: string;
-  /** Of the app or for recovery; counts for nothing while there is no second factor. */
+  /** Of the app or for recovery; ignored without a second factor. */
   readonly code: string;
 }
 
@@ -37,7 +37,7 @@ const OVER = 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie noch ein
 const REQUIRED = 'Der zweite Faktor ist für Ihren Zugang vorgeschrieben und lässt sich nicht ausschalten.';
 const NOT_OFFERED = 'Der zweite Faktor steht für Ihren Zugang nicht zur Verfügung.';
 
-/** Lets users look after their second factor (docs/decisions/0027). Offered to the vendor's staff. */
+/** Lets users manage their second factor (docs/decisions/0027). Offered to the vendor's staff. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -51,7 +51,7 @@ export class SecondFactorService {
     @Inject(Installation) private readonly installation: Installation,
   ) {}
 
-  /** The actor's second factor; null where none is offered. Who has one from before may turn it off still. */
+  /** The actor's second factor; null if it is not offered. An existing one can still be turned off. */
   async state(actor: Actor): Promise<SecondFactorState | null> {
     const user = requireUser(actor);
     const em = this.em.fork();
@@ -65,9 +65,9 @@ export class SecondFactorService {
   }
 
   /**
-   * Begins to set up a second factor, the first or another one. The present one counts until `confirm`.
+   * Starts the setup of a first or another second factor. The current one is valid until `confirm`.
    *
-   * @returns the secret, with the token of a step that holds for ten minutes
+   * @returns the secret, with the token of a step valid for ten minutes
    * @throws DomainError `invalid` with the field, `limit` after too many codes
    */
   async begin(
@@ -87,11 +87,11 @@ export class SecondFactorService {
   }
 
   /**
-   * Ends the setting up with the first code of the app, and all other sessions of the actor with it.
+   * Finishes the setup with the first code of the app, and ends all other sessions of the actor.
    *
-   * @param token of the session that goes on
-   * @returns new recovery codes, to be shown once; earlier ones count no longer
-   * @throws DomainError `invalid` with the field, `conflict` where the step is over, `limit` after too many codes
+   * @param token of the session that continues
+   * @returns new recovery codes, to be shown once; earlier ones are void
+   * @throws DomainError `invalid` with the field, `conflict` if the step has ended, `limit` after too many codes
    */
   async confirm(
     actor: Actor,
@@ -120,7 +120,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Gives the actor new recovery codes; earlier ones count no longer.
+   * Replaces the actor's recovery codes.
    *
    * @returns the codes, to be shown once
    * @throws DomainError `invalid` with the field, `not-found` without a second factor, `limit` after too many codes
@@ -135,10 +135,11 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns the actor's second factor off, and ends all other sessions of the actor.
+   * Turns off the actor's second factor, and ends all other sessions of the actor.
    *
-   * @param token of the session that goes on
-   * @throws DomainError `invalid` with the field, `forbidden` where it is required, `not-found` without one, `limit` after too many codes
+   * @param token of the session that continues
+   * @throws DomainError `invalid` with the field, `forbidden` if it is required, `not-found` without one, `limit`
+   *   after too many codes
    */
   async turnOff(actor: Actor, token: string, proof: Proof): Promise<void> {
     const user = requireUser(actor);
@@ -151,7 +152,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Does work for somebody who knows the password and, where there is a second factor, has that. */
+  /** Runs work after checking the password and, if there is one, the second factor. */
   private async proved<Result>(
     actor: UserActor,
     { password, code }: Proof,
@@ -169,7 +170,7 @@ export class SecondFactorService {
       throw invalid('password', wrongPassword(await this.countWrongPassword(actor)));
     type Done = { readonly wrong: LoginErrorCode } | { readonly result: Result };
     const done = await this.em.fork().transactional(async (em): Promise<Done> => {
-      // A password that was changed meanwhile, and a lock, stay.
+      // A concurrent password change or lock wins.
       const unchanged = { id: userId, passwordHash: hash, failedTries: { $lt: MAX_FAILED_TRIES } };
       if ((await em.nativeUpdate(User, unchanged, { passwordHash: hash })) === 0) return { wrong: 4 };
       const outcome = asked ? await this.codes.attempt(em, userId, code) : 'right';

@@ -14,21 +14,21 @@ import { SecondFactorSteps } from './second-factor-steps.ts';
 import { setUpFactor } from './set-up-factor.ts';
 import { inventSecret, type OfferedSecret, offeredSecret } from './totp.ts';
 
-/** What is asked behind the right password: nothing, a code, or to set up a second factor first. */
+/** What is required after the right password: nothing, a code, or the setup of a second factor. */
 export type SecondDemand = 'nothing' | 'code' | 'setup';
 
-/** An open step of a login, as its page shows it. */
+/** An open step of a login, as on its page. */
 export interface LoginStep {
   readonly loginname: string;
-  /** What is to be set up; null where the code of the app is asked for. */
+  /** The secret to set up; null if a code is required. */
   readonly offered: OfferedSecret | null;
 }
 
-/** What a code leads to. */
+/** The result of a code. */
 export type StepResult =
-  /** `recoveryCodes`, to be shown once, where the second factor was set up with it. */
+  /** `recoveryCodes`, to be shown once, after a setup. */
   | { readonly ok: true; readonly token: string; readonly recoveryCodes: readonly string[] | null }
-  /** `error` as a login gives it; null where the step is over or there were too many tries. */
+  /** `error` as in a failed login; null if the step has ended or there were too many tries. */
   | {
       readonly ok: false;
       readonly error: LoginErrorCode | null;
@@ -57,7 +57,7 @@ export class SecondStepService {
     @Inject(Installation) private readonly installation: Installation,
   ) {}
 
-  /** What is asked of a user whose password was right. */
+  /** What a user must do after the right password. */
   demandOf(user: {
     readonly role_id: number | null;
     readonly second_factor: boolean | number;
@@ -69,7 +69,7 @@ export class SecondStepService {
   }
 
   /**
-   * Begins the second step of a login.
+   * Starts the second step of a login.
    *
    * @param em the transaction in which the password was right
    * @returns its token
@@ -79,8 +79,8 @@ export class SecondStepService {
     return this.steps.begin(em, 'login', { userId, secret });
   }
 
-  /** What the page of a step shows; null where it is not open. */
-  async look(token: string): Promise<LoginStep | null> {
+  /** What the page of a step shows; null if the step is not open. */
+  async peek(token: string): Promise<LoginStep | null> {
     const step = await this.steps.find('login', token);
     if (step === null) return null;
     const { userId, secret: sealed } = step;
@@ -91,10 +91,11 @@ export class SecondStepService {
   }
 
   /**
-   * Ends a login with a code. A wrong one counts as a wrong password does, and the third locks. The same right code
-   * twice within seconds, by a second click or a request that was sent anew, is one login with one session.
+   * Finishes a login with a code. A wrong one counts as a wrong password, and the third locks the account. The same
+   * right code again within seconds, by a double click or a repeated request, is the same login with the same
+   * session.
    *
-   * @param typed a code of the app or, outside of setting up, for recovery
+   * @param typed a code of the app or, except during setup, for recovery
    */
   async finish(token: string, typed: string): Promise<StepResult> {
     const step = (await this.steps.find('login', token)) ?? (await this.repeated(token, typed));
@@ -109,14 +110,14 @@ export class SecondStepService {
   }
 
   /**
-   * Counts a code that comes with the password.
-   * @throws DomainError `limit` where there were too many
+   * Counts a code that is sent with the password.
+   * @throws DomainError `limit` after too many
    */
   countTry(userId: number): Promise<void> {
     return this.codes.count(userId);
   }
 
-  /** Tries a code beside a password that was right, where both come at once; the codes of a failed login else. */
+  /** Checks a code sent together with a right password; returns the code of the failed login if it is wrong. */
   async tryCode(em: SqlEntityManager, userId: number, typed: string): Promise<'right' | LoginErrorCode> {
     const outcome = await this.codes.attempt(em, userId, typed);
     if (outcome !== 'right') await this.noteWrong(em, userId, outcome);
@@ -129,7 +130,7 @@ export class SecondStepService {
     { userId, secret }: { readonly userId: number; readonly secret: string | null },
     typed: string,
   ): Promise<StepResult> {
-    // Two at the same instant come one after the other: the second finds what the first has left.
+    // Serialises concurrent tries: the second sees the result of the first.
     await em.nativeUpdate(User, { id: userId }, { failedTries: raw('failed_tries') });
     if ((await this.steps.repeated(em, token, typed)) !== null) return this.again(em, token, userId, secret);
     const outcome = await this.codes.attempt(em, userId, typed, secret);
@@ -140,7 +141,7 @@ export class SecondStepService {
     if (!(await this.steps.use(em, token, typed))) return OVER;
     let recoveryCodes: readonly string[] | null = null;
     if (secret !== null) {
-      // Another window was first: its secret is the one that the app has.
+      // Another window was first, and the app has its secret.
       if ((await em.count(SecondFactor, { user: userId })) > 0) return OVER;
       const lastStep = (await this.codes.stepOf(userId, secret, typed)) as number;
       const { keyring, clock } = this;
@@ -156,7 +157,10 @@ export class SecondStepService {
     return this.steps.repeated(this.em.fork(), token, typed);
   }
 
-  /** The answer that a repetition has lost: the session of the first. Recovery codes, which nobody has seen, are new. */
+  /**
+   * Answers a repetition: the session of the first request, with new recovery codes, because nobody has seen the
+   * others.
+   */
   private async again(
     em: SqlEntityManager,
     token: string,
@@ -164,12 +168,15 @@ export class SecondStepService {
     secret: string | null,
   ): Promise<StepResult> {
     const session = this.sessionTokenOf(token);
-    if ((await this.sessions.look(session)) === null) return OVER;
+    if ((await this.sessions.peek(session)) === null) return OVER;
     const recoveryCodes = secret === null ? null : await giveRecoveryCodes(em, this.keyring, userId);
     return { ok: true, token: session, recoveryCodes };
   }
 
-  /** A session's token that only this server makes of a step's: a repetition is given it without its being kept. */
+  /**
+   * Derives a session's token from a step's, which only this server can do, so that a repetition gets the same one
+   * without storing it.
+   */
   private sessionTokenOf(token: string): string {
     const [tag = ''] = this.keyring.hashes(token, 'session of a login step');
     return Buffer.from(tag, 'hex').toString('base64url');
@@ -177,7 +184,7 @@ export class SecondStepService {
 
   private async noteWrong(em: SqlEntityManager, userId: number, code: LoginErrorCode): Promise<void> {
     await this.audit.note('visitor', 'second-factor-failed', { user: userId, code }, em);
-    // Who is locked begins anew.
+    // A locked user has to start again.
     if (code === 4) await em.nativeDelete(SecondFactorStep, { user: userId, purpose: 'login' });
   }
 }

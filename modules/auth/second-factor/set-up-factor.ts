@@ -4,11 +4,11 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 
 /**
- * Puts a secret, whose first code was right, in the place of whatever a user had.
+ * Replaces a user's second factor with a secret whose first code was right.
  *
- * @param em the transaction that it belongs to
+ * @param em the surrounding transaction
  * @param secret sealed
- * @param lastStep time step of that first code, which is used up with it
+ * @param lastStep time step of that first code, which is used up
  * @returns new recovery codes, to be shown once
  */
 export async function setUpFactor(

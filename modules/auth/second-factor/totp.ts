@@ -1,27 +1,27 @@
-/** Codes of an app that change with time: RFC 6238, in the form that every such app takes. */
+/** Time-based codes: RFC 6238, with the parameters that every app supports. */
 const FORM = { issuer: 'Inkoberatung', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Bytes of a secret (RFC 4226, section 4: 160 bits recommended). */
 const SECRET_BYTES = 20;
 
-/** Steps before and behind the present one whose codes count: clocks differ, and typing takes its time. */
+/** Steps before and after the current one that are accepted, for clock differences and typing time. */
 const WINDOW = 1;
 
-/** Modules of white around a QR code (ISO/IEC 18004). */
+/** White margin of a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A secret as an app takes it, and as somebody types it who cannot scan. */
+/** A secret for the app, and for typing it. */
 export interface OfferedSecret {
   /** Base32, in groups of four. */
   readonly text: string;
-  /** What the QR code says, for an app on the same device. */
+  /** Content of the QR code, for an app on the same device. */
   readonly uri: string;
   readonly qr: QrCode;
 }
 
-/** A QR code as one path of SVG. */
+/** A QR code as an SVG path. */
 export interface QrCode {
-  /** Modules of a side, those of the white around it among them. */
+  /** Modules per side, including the white margin. */
   readonly size: number;
   readonly path: string;
 }
@@ -33,10 +33,10 @@ export async function inventSecret(): Promise<string> {
 }
 
 /**
- * The time step whose code this is; null where it is none of the present one or its neighbours.
+ * The time step of a code; null unless it is the current one or a neighbour.
  *
  * @param secret Base32
- * @param code digits alone
+ * @param code digits only
  */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const { Secret, TOTP } = await import('otpauth');
@@ -46,7 +46,7 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** A secret as it is shown while it is set up. */
+/** A secret as shown during setup. */
 export async function offeredSecret(secret: string, loginname: string): Promise<OfferedSecret> {
   const { Secret, TOTP } = await import('otpauth');
   const uri = new TOTP({ ...FORM, label: loginname, secret: Secret.fromBase32(secret) }).toString();
@@ -62,7 +62,7 @@ async function qrCode(text: string): Promise<QrCode> {
   return { size: rows.length, path: path.join('') };
 }
 
-/** Where black begins in a row, and for how long it goes on. */
+/** Start and length of the black runs of a row. */
 function runsOf(row: readonly boolean[]): (readonly [start: number, length: number])[] {
   const runs: [number, number][] = [];
   for (const [x, black] of row.entries()) {

@@ -1,4 +1,4 @@
-/** Browsers by a word of what they send; the first that fits counts, as most name others besides themselves. */
+/** Browsers by a word of their user agent; the first match wins, because most name others too. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,14 +18,14 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'unter Linux'],
 ];
 
-/** Characters that are looked at: browsers send about 150, and some of these searches take the square of the length. */
+/** Characters examined: browsers send about 150, and some patterns take quadratic time. */
 const LOOKED_AT = 400;
 
 /**
- * A browser in a few words, such as 'Firefox unter Windows': enough to know one's own again, and nothing by which one
- * of many could be told from the others.
+ * A browser in a few words, such as 'Firefox unter Windows': enough to recognise one's own, too little to identify a
+ * single device.
  *
- * @param userAgent the header of that name; undefined where there is none
+ * @param userAgent the header; undefined without one
  */
 export function browserInWords(userAgent: string | undefined): string {
   const sent = userAgent?.slice(0, LOOKED_AT) ?? '';

@@ -8,12 +8,12 @@ import { SecondFactorSteps } from '../second-factor/second-factor-steps.ts';
 import { SessionService } from './session.service.ts';
 
 const SWEEP_MS = 60 * 60_000;
-/** The first page after a start comes before. */
+/** After the first page following a start. */
 const FIRST_MS = 1_000;
 
 /**
- * Deletes links, sessions, logins under way, tags of visitors, uploaded tables, entries of the audit log and registrations whose time is
- * over, reminds of trials that end, and has each logout noted.
+ * Deletes expired links, sessions, pending logins, visitor tags, uploaded tables, audit log entries and
+ * registrations, sends reminders of trials, and registers what happens at logout.
  */
 @Injectable()
 export class Housekeeping {
@@ -45,7 +45,7 @@ export class Housekeeping {
     this.reminders.stop();
   }
 
-  /** Nest calls it once the last request is answered: nobody waits for a mail any more. */
+  /** Called by Nest after the last request: nobody waits for a mail any more. */
   async onApplicationShutdown(): Promise<void> {
     this.reminders.breakOff();
     await this.working;
@@ -66,7 +66,7 @@ export class Housekeeping {
       await this.imports.sweep();
       await this.unconfirmed.sweep();
     } catch (error) {
-      // The next one comes.
+      // The next run tries again.
       new Logger(Housekeeping.name).error(`What has expired could not be deleted (${Object(error).code}).`);
     }
   }
@@ -75,7 +75,7 @@ export class Housekeeping {
     try {
       await this.reminders.send();
     } catch (error) {
-      // The next time comes.
+      // The next run tries again.
       new Logger(Housekeeping.name).error(`Ends of trials were not reminded of (${Object(error).code}).`);
     }
   }

@@ -9,17 +9,17 @@ import { goesOn } from './session.service.ts';
 
 /** A running session, as its user sees it. */
 export interface OwnSession {
-  /** Names it in the list; opens nothing. */
+  /** Identifies it in the list; opens nothing. */
   readonly id: string;
   readonly created: Date;
   readonly lastSeen: Date;
-  /** In a few words; null for one from before these were kept. */
+  /** In a few words; null for an older session without it. */
   readonly browser: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   readonly present: boolean;
 }
 
-/** Shows users their own sessions, and ends them. Beyond the specification. */
+/** Lists users' own sessions, and ends them. Not in the specification. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -30,9 +30,9 @@ export class OwnSessionsService {
   ) {}
 
   /**
-   * The actor's sessions that go on, the present one first, then the last used.
+   * The actor's active sessions, the current one first, then by last use.
    *
-   * @param token of the session that asks
+   * @param token of the current session
    */
   async list(actor: Actor, token: string): Promise<readonly OwnSession[]> {
     const { userId } = requireUser(actor);
@@ -53,8 +53,8 @@ export class OwnSessionsService {
   /**
    * Ends one of the actor's sessions.
    *
-   * @throws DomainError `not-found` for one that is over, or another user's; `password-needed` where the password was
-   *   typed too long ago
+   * @throws DomainError `not-found` if it has ended or is another user's; `password-needed` if the password was typed
+   *   too long ago
    */
   async end(actor: Actor, id: string, proof: PasswordProof): Promise<void> {
     const { userId } = requireUser(actor);
@@ -69,11 +69,11 @@ export class OwnSessionsService {
   }
 
   /**
-   * Ends all of the actor's sessions but one.
+   * Ends all of the actor's other sessions.
    *
-   * @param proof names the session that goes on
+   * @param proof identifies the session that continues
    * @returns how many ended
-   * @throws DomainError `password-needed` where the password was typed too long ago
+   * @throws DomainError `password-needed` if the password was typed too long ago
    */
   async endOthers(actor: Actor, proof: PasswordProof): Promise<number> {
     const { userId } = requireUser(actor);
@@ -87,7 +87,7 @@ export class OwnSessionsService {
   }
 }
 
-/** What names a session in the list: neither its token nor what is stored of that. */
+/** Id of a session in the list: neither its token nor the stored hash. */
 function idOf(tokenHash: string): string {
   return hash('sha256', `session:${tokenHash}`, 'hex').slice(0, 32);
 }

@@ -3,22 +3,24 @@ import { loginKeyOf } from '../login/login-key.ts';
 import { mayApply } from '../registration/may-apply.ts';
 import { VENDOR_ROLE_ID } from '../roles/role-ids.ts';
 
-/** Who is logged in: the actor for the services, and the names for the screen. */
+/** A logged-in user: the actor for the services, and names for the screen. */
 export interface Login {
   readonly actor: UserActor;
   readonly name: string;
   readonly loginname: string;
-  /** Has agreed to what is said of data after the first login. */
+  /** Has accepted the data notice after the first login. */
   readonly informed: boolean;
-  /** Has gone through the introduction, or closed it. */
+  /** Has finished or closed the introduction. */
   readonly introduced: boolean;
-  /** May apply for the contract version in the name of the institution. */
+  /** May apply for the contract version on behalf of the institution. */
   readonly mayApply: boolean;
-  /** When this session began: tells one login of a user from the next. */
+  /** Start of this session; distinguishes a user's logins. */
   readonly since: Date;
 }
 
-/** A session with its user, as the database gives it: yes and no as 1 and 0 or true and false, times as text or number. */
+/**
+ * A session with its user, as the drivers return it: booleans as 1 and 0 or true and false, times as text or number.
+ */
 export interface SessionRow {
   readonly created: string | number;
   readonly last_seen: string | number;
@@ -33,7 +35,7 @@ export interface SessionRow {
   readonly vorname: string;
   readonly nachname: string;
   readonly loginname: string;
-  /** Names of the rights, with commas between them. */
+  /** Names of the rights, separated by commas. */
   readonly rechte: string | null;
   readonly testphase: boolean | number;
   readonly testbeginn: CalendarDay | null;
@@ -41,7 +43,7 @@ export interface SessionRow {
   readonly testphasendauer: number;
 }
 
-/** A session by the hash of its token, with all that a request has to know of its user: one look-up. */
+/** A session by the hash of its token, with everything a request needs of its user, in one query. */
 export const SESSION_BY_TOKEN = `
   select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
     users.inactive, users.login_key, users.password_initial, users.gelesen, users.introduction_seen, users.vorname, users.nachname, users.loginname,
@@ -54,7 +56,7 @@ export const SESSION_BY_TOKEN = `
     join paket on paket.id = institution.paket_id
   where session.token_hash = ?`;
 
-/** The login that a session stands for. */
+/** The login of a session. */
 export function loginOf(session: SessionRow): Login {
   const rights = new Set(session.rechte?.split(',') as Right[] | undefined);
   return {
@@ -76,8 +78,8 @@ export function loginOf(session: SessionRow): Login {
 }
 
 /**
- * Lets only the own login name pass: some documented calls name it beside the token.
- * @throws DomainError `not-found` for any other name, whether somebody has it or not
+ * Accepts only the user's own login name, which some documented calls send beside the token.
+ * @throws DomainError `not-found` for any other name, existing or not
  */
 export function requireOwnName(login: Login, username: string): void {
   if (loginKeyOf(login.loginname) !== loginKeyOf(username))

@@ -2,28 +2,27 @@ import type { EntityManager } from '@mikro-orm/core';
 import { writeIfFree } from '#platform';
 import { Session } from './session.entity.ts';
 
-/** Sessions whose last use may wait to be written; of more the oldest is forgotten. */
+/** Sessions whose last use may wait to be written; beyond that the oldest is dropped. */
 const MOST_WAITING = 10_000;
 
 /**
- * Writes when sessions were last used. It never fails and never holds up who asks: what cannot be written, as on a full
- * disk, is remembered here until it can. A process that ends before loses it: then such a session ends too early, never too
- * late.
+ * Writes the last use of sessions. Never fails and never delays the request: what cannot be written, as on a full
+ * disk, is kept in memory until it can. If the process ends first, the session expires too early, never too late.
  */
 export class SessionTouches {
   private readonly waiting = new Map<string, Date>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** When a session was last used, by what the database says of it and what is not yet written. */
+  /** The last use of a session, including unwritten ones. */
   latest(tokenHash: string, written: Date): Date {
     const waiting = this.waiting.get(tokenHash);
     return waiting !== undefined && waiting > written ? waiting : written;
   }
 
-  /** Notes a use; it is written at once, where it can be, and with it what waits. */
+  /** Records a use and tries to write it, with everything that is waiting. */
   async touch(tokenHash: string, now: Date): Promise<void> {
-    // A Map keeps the order of insertion: the first is the one that was used longest ago.
+    // A Map keeps insertion order: the first entry was used longest ago.
     this.waiting.delete(tokenHash);
     this.waiting.set(tokenHash, now);
     const [oldest] = this.waiting.keys();
@@ -32,7 +31,7 @@ export class SessionTouches {
       if (!(await this.write(hash, lastSeen))) return;
   }
 
-  /** Deletes a session that nobody may use any more; where that cannot be done now, it is refused all the same. */
+  /** Deletes an expired session; if that is impossible now, the session is refused all the same. */
   async end(tokenHash: string): Promise<void> {
     await writeIfFree(this.em, {
       sql: 'delete from session where token_hash = ?',
@@ -46,7 +45,7 @@ export class SessionTouches {
     const isWritten = await writeIfFree(this.em, {
       sql: 'update session set last_seen = ? where token_hash = ?',
       values: [lastSeen.getTime(), tokenHash],
-      // One that nobody waited for may come to its end after a later one.
+      // An unawaited write may finish after a later one.
       run: () =>
         this.em.fork().nativeUpdate(Session, { tokenHash, lastSeen: { $lt: lastSeen } }, { lastSeen }),
     });

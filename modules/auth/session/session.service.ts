@@ -13,16 +13,13 @@ const MINUTE_MS = 60_000;
 /** Limits of a session (readings, section 4). */
 const IDLE_LIMIT_MS = 45 * MINUTE_MS;
 const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
-/** How old `lastSeen` may grow before a request writes it anew: by so much a session may end too early. */
+/** How old `lastSeen` may become before a request updates it; a session may end too early by this much. */
 const TOUCH_AFTER_MS = 5_000;
 
-/**
- * Why a session that was there counts no longer: nobody did anything for 45 minutes, its 12 hours are over, or the
- * trial of the institution is.
- */
+/** Why a session has ended: 45 minutes without activity, 12 hours in all, or the end of the trial. */
 export type SessionEnd = 'idle' | 'over' | 'trial';
 
-/** Opens, resolves and ends logins. Tokens have 256 bits and are stored hashed. */
+/** Opens, resolves and ends sessions. Tokens have 256 bits and are stored hashed. */
 @Injectable()
 export class SessionService {
   private readonly sessionByToken;
@@ -38,10 +35,10 @@ export class SessionService {
   }
 
   /**
-   * Starts a session for a user whose password was right; gives the token, which is not kept.
+   * Opens a session for an authenticated user; returns the token, which is not stored.
    *
-   * @param em the transaction of the login, where there is one
-   * @param token 256 bits that nobody can guess, base64url; random ones where it is left out
+   * @param em the transaction of the login, if any
+   * @param token 256 unguessable bits, base64url; random by default
    */
   async open(
     user: { readonly id: number },
@@ -62,8 +59,8 @@ export class SessionService {
   }
 
   /**
-   * Whose token it is; null for an unknown, ended or expired one. Asks the database each time, and lengthens the
-   * session: also where nothing can be written now.
+   * The user of a token; null if it is unknown, ended or expired. Reads the database each time and extends the
+   * session, even if that cannot be written now.
    */
   async resolve(token: string): Promise<Login | null> {
     const tokenHash = hashOf(token);
@@ -75,25 +72,25 @@ export class SessionService {
     return loginOf(session);
   }
 
-  /** Like `resolve`, for what nobody has asked for: a window that looks by itself does not lengthen the session. */
-  async look(token: string): Promise<Login | null> {
+  /** Like `resolve`, without extending the session: for requests that a window makes by itself. */
+  async peek(token: string): Promise<Login | null> {
     const session = await this.goingOn(token);
     return session === null ? null : loginOf(session);
   }
 
-  /** Why the session of a token ended; null where it goes on, or is not known any more. */
+  /** Why the session of a token has ended; null if it continues or is unknown. */
   async ending(token: string): Promise<SessionEnd | null> {
     const tokenHash = hashOf(token);
     const session = await this.sessionByToken(tokenHash);
     return session === null ? null : this.endOf(tokenHash, session, this.clock.now());
   }
 
-  /** Ends the session of a token; nothing happens for an unknown one. */
+  /** Ends the session of a token, if there is one. */
   async end(token: string): Promise<void> {
     await this.em.fork().nativeDelete(Session, { tokenHash: hashOf(token) });
   }
 
-  /** Ends the session of a token because its user leaves, also where its time is over already. */
+  /** Ends the session of a token at its user's request, even if it has expired. */
   async logout(token: string): Promise<void> {
     const session = await this.sessionByToken(hashOf(token));
     await this.end(token);
@@ -101,21 +98,21 @@ export class SessionService {
     for (const listener of this.logoutListeners) await listener(session.user_id);
   }
 
-  /** Has something done at each logout, for the modules above that keep something of a user. */
+  /** Registers a listener for logouts, for higher modules that store something of a user. */
   whenLoggedOut(listener: (userId: number) => Promise<void>): void {
     this.logoutListeners.push(listener);
   }
 
-  /** Deletes sessions that nobody came back to; until then somebody can be told why theirs ended. */
+  /** Deletes sessions that ended long ago; until then users can be told why. */
   async sweep(): Promise<void> {
     const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS);
     await this.em.fork().nativeDelete(Session, { lastSeen: { $lt: past } });
   }
 
   /**
-   * Ends all sessions of a user but the one of a token, and all logins under way.
+   * Ends all other sessions of a user, and all pending logins.
    *
-   * @param em the transaction that it belongs to
+   * @param em the surrounding transaction
    */
   async endOthersOf(userId: number, token: string, em: EntityManager): Promise<void> {
     await em.nativeDelete(Session, { user: userId, tokenHash: { $ne: hashOf(token) } });
@@ -145,7 +142,7 @@ export class SessionService {
   }
 }
 
-/** Whether the time of a session is not over; a trial that ends deletes them. */
+/** Whether a session has not expired; the end of a trial deletes its sessions. */
 export function goesOn(session: { readonly created: Date; readonly lastSeen: Date }, now: Date): boolean {
   return (
     now.getTime() - session.lastSeen.getTime() <= IDLE_LIMIT_MS &&

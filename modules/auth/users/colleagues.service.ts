@@ -18,14 +18,17 @@ import {
 } from './users-in-scope.ts';
 
 /**
- * How a user goes: `permanent` leaves no personal row; `hidden` lets nobody log in and frees mail and login name
+ * How a user is deleted: `permanent` leaves no personal row; `hidden` prevents logins and frees mail and login name
  * (readings, section 4, 'Deleting').
  */
 export type Deletion = 'permanent' | 'hidden';
 
 const PERMANENT_ONLY = 'Eine Institution löscht Benutzer endgültig (dsvgo=1).';
 
-/** Lets those who manage users help colleagues, and provider staff, as the operator, everybody (access specification, section 4). */
+/**
+ * Lets user managers help colleagues; the vendor's staff and the operator may help any user (access specification,
+ * section 4).
+ */
 @Injectable()
 export class ColleaguesService {
   constructor(
@@ -36,8 +39,8 @@ export class ColleaguesService {
   ) {}
 
   /**
-   * Deactivates a user and ends all sessions and links of that user, all of it with its entry in the audit log.
-   * @throws DomainError `not-found` for a user of another institution; `forbidden` for oneself and, by an
+   * Deactivates a user, ends all sessions and links, and logs it, in one transaction.
+   * @throws DomainError `not-found` for a user of another institution; `forbidden` for oneself and, for an
    *   institution, for a main user
    */
   async deactivate(actor: Actor, userId: number): Promise<void> {
@@ -50,11 +53,11 @@ export class ColleaguesService {
   }
 
   /**
-   * Gives a user a random initial password, and lets a deactivated one in again ('Benutzer freischalten').
+   * Gives a user a random initial password; reactivates a deactivated one ('Benutzer freischalten').
    *
-   * @param proof that it is the actor who asks; the operator needs none
+   * @param proof of the actor's presence; not needed for the operator
    * @returns the password, to be shown once
-   * @throws as `deactivate`; `password-needed` where the actor typed the own password too long ago
+   * @throws as `deactivate`; `password-needed` if the actor typed the own password too long ago
    */
   async resetPassword(actor: Actor, userId: number, proof?: PasswordProof): Promise<string> {
     const asking = await requireUserManager(this.em, actor);
@@ -65,10 +68,10 @@ export class ColleaguesService {
   }
 
   /**
-   * Deletes a user, with all sessions and links of that user. For good the vendor's staff and the operator also delete
-   * one who was hidden before (`DeletedUsersService`).
+   * Deletes a user with all sessions and links. The vendor's staff and the operator can also permanently delete a
+   * hidden user (`DeletedUsersService`).
    *
-   * @param how an institution deletes for good alone
+   * @param how institutions may only delete permanently
    * @throws as `deactivate`; `forbidden` for the last main user of an institution; `invalid` for another kind
    */
   async remove(actor: Actor, userId: number, how: Deletion): Promise<void> {
@@ -83,7 +86,7 @@ export class ColleaguesService {
         if (user.loginKey !== null) await refuseLast(em, user);
         await this.audit.note(actor, 'user-deleted', { user: userId, code: how }, em);
         if (how === 'hidden') {
-          // First the row, for which a login waits that is under way.
+          // Locks the row first; a concurrent login waits for it.
           const deleted = this.clock.now();
           const freed = { loginKey: null, mail: null, passwordHash: null };
           await em.nativeUpdate(User, { id: userId }, { ...freed, deleted });
@@ -97,7 +100,7 @@ export class ColleaguesService {
     );
   }
 
-  /** Does something to a colleague, in one transaction and one after the other in an institution. */
+  /** Runs a write on a colleague in a transaction, serialised per institution. */
   private async write(
     actor: Actor,
     userId: number,

@@ -5,20 +5,19 @@ import { type DeletedUser, type DeletedUsersColumn, deletedUsersColumns } from '
 import { User } from './user.entity.ts';
 
 /**
- * Shows the vendor's staff and the operator the users whose rows are kept after they were deleted, of the vendor and of
- * all institutions (readings, section 4, 'Deleting'). `ColleaguesService.remove` deletes one for good. None of them
- * comes back: mail, password and the right to the login name were given up with the deletion.
+ * Lists deleted users whose rows were kept, of all institutions, for the vendor's staff and the operator (readings,
+ * section 4, 'Deleting'). `ColleaguesService.remove` deletes them permanently. They cannot be restored: mail,
+ * password and login name were released on deletion.
  */
 @Injectable()
 export class DeletedUsersService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** A page of them. */
   async list(actor: Actor, query: ListQuery<DeletedUsersColumn>): Promise<Page<DeletedUser>> {
     return pageOf(await this.all(actor), query, deletedUsersColumns);
   }
 
-  /** All of them, by their ids. */
+  /** All of them, by id. */
   async all(actor: Actor): Promise<readonly DeletedUser[]> {
     requireVendor(actor);
     const rows = await this.em.fork().find(

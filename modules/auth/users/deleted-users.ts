@@ -1,26 +1,26 @@
 import { formatMoment, type ListColumns, listQuerySchema } from '#platform/domain';
 
-/** A user who was deleted and whose row is kept: nobody logs in with it, and it goes for good from here. */
+/** A deleted user whose row was kept; the user can be deleted permanently. */
 export interface DeletedUser {
   readonly id: number;
   readonly Vorname: string;
   readonly Nachname: string;
   readonly Loginname: string;
   readonly institutionId: number;
-  /** Of a deleted institution, too. */
+  /** May be a deleted institution. */
   readonly Institution: string;
-  /** When the user was deleted, as `toISOString` writes it; null where it was not noted. */
+  /** When the user was deleted, in the format of `toISOString`; null if unknown. */
   readonly geloescht: string | null;
 }
 
 const COLUMNS = ['Nachname', 'Vorname', 'Loginname', 'Institution', 'geloescht'] as const;
-/** What the list is sorted and filtered by. */
+/** Columns by which the list is sorted and filtered. */
 export type DeletedUsersColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the list. */
 export const deletedUsersListQuery = listQuerySchema(COLUMNS);
 
-/** When one was deleted, as its list shows it, such as `09.03.2026, 10:15 Uhr`. */
+/** The time of deletion as the list shows it, such as `09.03.2026, 10:15 Uhr`. */
 export const userDeletedInWords = ({ geloescht }: Pick<DeletedUser, 'geloescht'>): string =>
   geloescht === null ? 'nicht festgehalten' : `${formatMoment(new Date(geloescht))} Uhr`;
 

@@ -5,9 +5,8 @@ import { Session } from '../session/session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Ends all sessions, logins under way and links of a user at once: what was handed out before lets nobody in (readings, section 8).
- * To be called behind the change of the user's row in the same transaction: a login or a link that is under way
- * waits for that row.
+ * Ends all sessions, pending logins and links of a user at once (readings, section 8). Call it after changing the
+ * user's row in the same transaction: concurrent logins and links wait for that row.
  *
  * @param em the transaction of the change
  */
@@ -20,7 +19,7 @@ export async function endAccess(em: EntityManager, userId: number): Promise<void
 /**
  * The same for all users of an institution.
  *
- * @param em the transaction of what ends it
+ * @param em the surrounding transaction
  */
 export async function endAccessOfInstitution(em: EntityManager, institutionId: number): Promise<void> {
   for (const { id } of await em.find(User, { institution: institutionId }, { fields: ['id'] }))

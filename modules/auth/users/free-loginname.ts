@@ -2,23 +2,23 @@ import { isUniqueViolation } from '#platform';
 import { DomainError } from '#platform/domain';
 import { generatedLoginname } from '../registration/generated-loginname.ts';
 
-/** Names that are tried for one user; others may take one meanwhile. */
+/** Most names tried for one user; others may take one meanwhile. */
 const MOST_TRIES = 12;
 
-/** Who gets a login name. */
+/** A user who needs a login name. */
 interface Named {
   readonly Vorname: string;
   readonly Nachname: string;
-  /** The one that is wanted; without it one is made of the name. */
+  /** The requested login name; without one it is derived from the name. */
   readonly Loginname?: string | null | undefined;
 }
 
 /**
- * Writes a new user under a login name that nobody has.
+ * Writes a new user under a free login name.
  *
- * @param write writes it; a value that somebody else has fails as the database has it
- * @param refuseTaken throws where another name does not help: somebody has the mail, or the name that is wanted
- * @throws DomainError what `refuseTaken` throws; `conflict` where every name was taken
+ * @param write writes the user; throws the database's error for a taken value
+ * @param refuseTaken throws if another name does not help, because the mail or the requested name is taken
+ * @throws DomainError anything `refuseTaken` throws; `conflict` if every name was taken
  */
 export async function underFreeLoginname<Written>(
   named: Named,

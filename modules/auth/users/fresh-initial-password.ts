@@ -9,7 +9,7 @@ import { User } from './user.entity.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A random password that must be replaced at the next login, with the columns of a user who has it. */
+/** A random password that must be replaced at the next login, with the columns of its user. */
 export async function freshInitialPassword(clock: Clock) {
   const password = inventPassword();
   return {
@@ -22,14 +22,14 @@ export async function freshInitialPassword(clock: Clock) {
 }
 
 /**
- * Gives a user a random password that must be replaced at the next login, clears the wrong tries and ends
- * all sessions and links (readings, section 4: random for each event, shown once). All of it and its entry in the
- * audit log, or nothing.
+ * Gives a user a random password that must be replaced at the next login, resets the wrong tries and ends all
+ * sessions and links (readings, section 4: random for each event, shown once). One transaction with its audit log
+ * entry.
  *
- * @param actor who has proved to be allowed to
- * @param also what else changes with it
+ * @param actor already authorised
+ * @param also further changes
  * @returns the password
- * @throws DomainError `not-found` for a user who has been deleted meanwhile
+ * @throws DomainError `not-found` if the user was deleted meanwhile
  */
 export async function giveInitialPassword(
   { em, audit, clock }: { readonly em: EntityManager; readonly audit: AuditLog; readonly clock: Clock },

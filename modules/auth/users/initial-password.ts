@@ -1,2 +1,2 @@
-/** Days for which a password is good that others have given. */
+/** Days for which an initial password is valid. */
 export const INITIAL_PASSWORD_DAYS = 7;

@@ -3,16 +3,16 @@ import type { User } from './user.entity.ts';
 import { userStatus } from './user-status.ts';
 import type { ManagedUser, Standing } from './users-list.ts';
 
-/** Who asks for users, as far as it matters here; null for one who is no user. */
+/** The actor, as far as users are concerned; `userId` null for the operator. */
 type Asking = { readonly userId: number | null; readonly admin: boolean } | null;
 
-/** Who a user is to the one who asks. */
+/** What a user is to the actor. */
 export function standingOf(asking: Asking, user: User): Standing {
   if (user.id === asking?.userId) return 'oneself';
   return user.role?.id === MAIN_USER_ROLE_ID && asking?.admin === false ? 'main-user' : 'colleague';
 }
 
-/** A user, read with the role, as those see one who manage users. */
+/** A user, loaded with the role, as user managers see them. */
 export function toManagedUser(asking: Asking, user: User): ManagedUser {
   return {
     id: user.id,

@@ -8,7 +8,7 @@ import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './fresh-initial-password.ts';
 import { User } from './user.entity.ts';
 
-/** Helps users whom nobody on a screen can help: for the operator of the machine. */
+/** Lets the operator of the machine help users whom nobody else can help. */
 @Injectable()
 export class OperatorUsersService {
   constructor(
@@ -18,10 +18,10 @@ export class OperatorUsersService {
   ) {}
 
   /**
-   * Lets a locked or deactivated user log in again. A deactivated one gets an initial password besides
-   * (access specification, section 4, 'Benutzer freischalten').
+   * Unlocks or reactivates a user. A reactivated one also gets an initial password (access specification, section 4,
+   * 'Benutzer freischalten').
    *
-   * @returns that initial password, to be shown once; null where the user keeps the own one
+   * @returns the initial password, to be shown once; null if the user keeps the old one
    * @throws DomainError `not-found` for an unknown user
    */
   async unlock(actor: Actor, loginname: string): Promise<string | null> {
@@ -36,7 +36,7 @@ export class OperatorUsersService {
   }
 
   /**
-   * Gives a user a random initial password, clears the wrong tries and ends all sessions and links.
+   * Gives a user a random initial password, resets the wrong tries and ends all sessions and links.
    *
    * @returns the password, to be shown once
    * @throws DomainError `not-found` for an unknown user
@@ -47,16 +47,16 @@ export class OperatorUsersService {
   }
 
   /**
-   * Takes away a second factor that a user has lost, and ends all sessions and links. Where the installation requires
-   * one, the user sets up another at the next login.
+   * Removes a lost second factor, and ends all sessions and links. If the installation requires one, the user sets up
+   * another at the next login.
    *
-   * @throws DomainError `not-found` for an unknown user, and for one without a second factor
+   * @throws DomainError `not-found` for an unknown user, and without a second factor
    */
   async resetSecondFactor(actor: Actor, loginname: string): Promise<void> {
     requireOperator(actor);
     const { id } = await this.find(loginname);
     await this.em.fork().transactional(async (em) => {
-      // A login that is under way waits for the row.
+      // A concurrent login waits for the row.
       await em.nativeUpdate(User, { id }, { failedTries: 0 });
       if ((await em.nativeDelete(SecondFactor, { user: id })) === 0)
         throw new DomainError('not-found', `„${loginname}“ hat keinen zweiten Faktor eingerichtet.`);

@@ -16,19 +16,19 @@ interface Adding {
 }
 
 /**
- * Refuses a user more than the institution's Paket allows; all count that are not deleted (readings, section 4).
+ * Refuses a user beyond the limit of the institution's Paket; deleted users do not count (readings, section 4).
  *
- * @param em the transaction of the add, behind `lockUsers`: then no other one comes in between
+ * @param em the transaction of the addition, after `lockUsers`, so that no other one happens in between
  * @throws DomainError `limit`
  */
 export async function refuseBeyondLimit(
   em: EntityManager,
   { asking, institutionId, installation }: Adding,
 ): Promise<void> {
-  // The vendor's own staff is bound to no Paket.
+  // The vendor's own staff is unlimited.
   if (asking.admin && institutionId === asking.institutionId) return;
   const { paket } = await em.findOneOrFail(Institution, institutionId, { populate: ['paket'] });
   const users = await em.count(User, { institution: institutionId, loginKey: { $ne: null } });
-  if (users < paket.nutzerlimit) return;
+  if (users < paket.Nutzerlimit) return;
   throw new DomainError('limit', asking.admin ? FULL : userLimitMessage(installation.vendorName));
 }

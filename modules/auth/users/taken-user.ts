@@ -7,7 +7,7 @@ import { User } from './user.entity.ts';
 const NAME_TAKEN = 'Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.';
 
 /**
- * Refuses a mail or a login name that somebody else has, in whatever institution.
+ * Refuses a mail or a login name that is taken, in any institution.
  *
  * @param id the user who may have them; null for a new one
  * @throws DomainError `invalid` with each field

@@ -26,16 +26,16 @@ import {
 
 const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
 
-/** What is left of a write: the user and the version that the next write names. */
+/** The result of a write: the user and the new version. */
 export interface SavedUser {
   readonly id: number;
   readonly version: number;
   readonly Loginname: string;
-  /** Of a new user: the initial password, to be shown once. */
+  /** Only for a new user: the initial password, to be shown once. */
   readonly password?: string;
 }
 
-/** Whose act it is, and as what they manage users. */
+/** The actor, with the scope of their user management. */
 interface By {
   readonly actor: Actor;
   readonly asking: UserManager;
@@ -44,7 +44,10 @@ interface By {
 
 type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
 
-/** Adds and changes the users of an institution, and for the vendor's staff and the operator those of any and the vendor's own. */
+/**
+ * Adds and changes users: of one's own institution; the vendor's staff and the operator those of any, including the
+ * vendor's.
+ */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -57,15 +60,15 @@ export class UserAdminService {
   ) {}
 
   /**
-   * Adds a user to the actor's institution, or changes one; the vendor's staff does so in any, and adds to its own
-   * those who have its role. A new one starts with an initial password.
+   * Adds or changes a user of the actor's institution; the vendor's staff does so in any, and may add staff to its
+   * own. A new user starts with an initial password.
    *
-   * @param proof that it is the actor who asks; needed for another own mail address, to which links for another password
-   *   go from then on
-   * @throws DomainError `invalid` with the fields, also for a mail or a login name that somebody has; `limit` where the
-   *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden` for
-   *   a main user of the institution that asks; `conflict` with the user as it is now (ManagedUser) as `current`;
-   *   `password-needed` where the actor typed the own password too long ago
+   * @param proof of the actor's presence; required to change one's own mail address, to which links to reset the
+   *   password go
+   * @throws DomainError `invalid` with the fields, also for a mail or a login name that is taken; `limit` if the
+   *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden`
+   *   for a main user of the actor's institution; `conflict` with the current user (ManagedUser) as `current`;
+   *   `password-needed` if the actor typed the own password too long ago
    */
   async save(actor: Actor, given: UserInput, proof?: PasswordProof): Promise<SavedUser> {
     const by = { actor, asking: await requireUserManager(this.em, actor), proof };
@@ -91,7 +94,7 @@ export class UserAdminService {
             ...columnsOf(input, loginname),
             ...initial,
             institution: institutionId,
-            // Whoever adds them vouches for the address.
+            // The actor vouches for the address.
             mailConfirmed: true,
             inactive: false,
             created: this.clock.now(),
@@ -131,7 +134,7 @@ export class UserAdminService {
         const seen = { id, version: input.version };
         if (!(await changeVersioned(em, User, seen, columnsOf(input, loginname))))
           throw changedMeanwhile(present);
-        // They were mailed to an address that is not the user's any more.
+        // Links were mailed to the former address.
         if (input.Mail !== present.Mail) await em.nativeDelete(LinkToken, { user: id });
         const facts = {
           before: { ...factsOf(present, present.Loginname) },

@@ -16,13 +16,13 @@ import { VENDOR_ROLE_ID } from '../roles/role-ids.ts';
 import { type DirectoryColumn, type DirectoryUser, directoryColumns } from './user-directory.ts';
 import { userStatus } from './user-status.ts';
 
-/** Whose users: those of the vendor itself, or those of its customers. */
+/** Users of the vendor, or of its customers. */
 export type UserGroup = 'staff' | 'customers';
 
-/** A page of users, with what may be chosen for them. */
+/** A page of users, with the choices for their form. */
 export interface UserDirectory {
   readonly page: Page<DirectoryUser>;
-  /** All of the group, whatever the query. */
+  /** All users of the group, ignoring the query. */
   readonly count: number;
   readonly roles: readonly RoleChoice[];
 }
@@ -36,11 +36,11 @@ interface Row extends Columns {
   readonly initial: Flag;
 }
 
-/** Shows the vendor's staff and the operator all users (access specification, section 2, 'accounts'). */
+/** Shows all users to the vendor's staff and the operator (access specification, section 2, 'accounts'). */
 @Injectable()
 export class UserDirectoryService {
   private readonly model;
-  /** The lists of the rows that were read last. */
+  /** The lists made from the rows read last. */
   private last:
     | {
         readonly of: object;
@@ -92,7 +92,7 @@ export class UserDirectoryService {
   }
 }
 
-/** All users that are not deleted, past the ORM: there are thousands. */
+/** All users that are not deleted, read without the ORM, because there are thousands. */
 async function readAll(em: SqlEntityManager): Promise<Readonly<Record<UserGroup, readonly DirectoryUser[]>>> {
   const rows: Row[] = await em.execute(
     `select u.id, u.version, u.anrede as "Anrede", u.vorname as "Vorname", u.nachname as "Nachname", u.mail as "Mail",

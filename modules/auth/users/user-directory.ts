@@ -1,7 +1,7 @@
 import { type ListColumns, listQuerySchema } from '#platform/domain';
 import { type ManagedUser, usersColumns } from './users-list.ts';
 
-/** A user as the vendor's staff sees one, with the institution. */
+/** A user with the institution, as the vendor's staff sees them. */
 export interface DirectoryUser extends ManagedUser {
   readonly institutionId: number;
   readonly Institution: string;
@@ -22,10 +22,10 @@ const COLUMNS = [
   'Status',
   'Rolle',
 ] as const;
-/** What the list is sorted and filtered by. */
+/** Columns by which the list is sorted and filtered. */
 export type DirectoryColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the list. */
 export const directoryListQuery = listQuerySchema(COLUMNS);
 
 /** The columns of the list, as its screen shows them. */

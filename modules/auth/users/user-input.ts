@@ -7,7 +7,7 @@ const LOGINNAME_MESSAGE =
   '„Benutzername“ darf nur Buchstaben, Ziffern, Punkt, Bindestrich und Unterstrich enthalten.';
 const ROLE_MESSAGE = 'Bitte wählen Sie eine Rolle aus.';
 
-/** Empty or missing: the server makes one for a new user, and leaves that of another one as it is. */
+/** Empty or missing: derived for a new user, unchanged for an existing one. */
 const loginname = z.optional(
   z.nullable(
     z.string(LOGINNAME_MESSAGE).check(
@@ -18,13 +18,13 @@ const loginname = z.optional(
       }),
       z.normalize('NFC'),
       z.regex(/^[\p{L}\p{M}\p{Nd}._-]*$/u, { error: LOGINNAME_MESSAGE, abort: true }),
-      // It stands in mails, where a mail reader would make a link of it.
+      // Mails contain it, and mail clients would make a link of an address.
       z.refine((text) => !holdsAddress(text), '„Benutzername“ darf keine Internet-Adresse sein.'),
     ),
   ),
 );
 
-/** What people enter of a user (access specification, section 5, 'User create/edit'). */
+/** The input fields of a user (access specification, section 5, 'User create/edit'). */
 export const userFields = {
   /** 0 Frau, 1 Herr. */
   Anrede: z.literal([0, 1], 'Bitte wählen Sie eine Anrede aus.'),
@@ -35,15 +35,15 @@ export const userFields = {
   Loginname: loginname,
 } as const;
 
-/** A user as it is saved. */
+/** Input of a user. */
 export const userInput = z.strictObject({
   /** Null for a new one. */
   id: z.nullable(
     z.int('Die Nummer ist eine ganze Zahl.').check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.')),
   ),
-  /** That of the row somebody has seen. A screen always says it; a call that does not overwrites. */
+  /** Row version. Screens always send it; a call without one overwrites. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
-  /** Whose a new user is: the actor's own where it is missing. The vendor's staff names any; nobody moves. */
+  /** Institution of a new user; default: the actor's own. The vendor's staff may name any; existing users stay. */
   institutionId: z.optional(
     z.nullable(
       z
@@ -54,5 +54,5 @@ export const userInput = z.strictObject({
   ...userFields,
 });
 export type UserInput = z.input<typeof userInput>;
-/** One that keeps all rules. */
+/** The validated input. */
 export type CheckedUser = z.output<typeof userInput>;

@@ -1,15 +1,15 @@
-/** The one visible status of a user (access specification, section 3). */
+/** The visible status of a user (access specification, section 3). */
 export type UserStatus = 'wartend' | 'inaktiv' | 'active';
 
-/** The facts behind it. */
+/** The facts it follows from. */
 export interface StatusFacts {
   readonly inactive: boolean;
   readonly mailConfirmed: boolean;
-  /** The password is still one that the user did not choose. */
+  /** The user still has an initial password. */
   readonly passwordInitial: boolean;
 }
 
-/** The status that the facts make (readings, section 4: two facts, one visible status). */
+/** The status that follows from the facts (readings, section 4: two facts, one visible status). */
 export function userStatus({ inactive, mailConfirmed, passwordInitial }: StatusFacts): UserStatus {
   if (inactive) return 'inaktiv';
   return mailConfirmed && !passwordInitial ? 'active' : 'wartend';

@@ -3,8 +3,8 @@ import { Institution } from '#institution';
 import { Role } from '../roles/role.entity.ts';
 
 /**
- * A user (Benutzer). The visible Status comes from two facts (readings, section 4): whether the mail is
- * confirmed and whether the password is still to be set.
+ * A user (Benutzer). The visible Status follows from two facts (readings, section 4): whether the mail is confirmed
+ * and whether the password still has to be set.
  */
 export const User = defineEntity({
   name: 'User',
@@ -23,22 +23,22 @@ export const User = defineEntity({
     /** `loginname` in lower case; null once the user is deleted. */
     loginKey: p.string().length(100).nullable().unique(),
     passwordHash: p.string().length(300).nullable(),
-    /** The password is one the user did not choose and must be replaced. */
+    /** The password is an initial one and must be replaced. */
     passwordInitial: p.boolean(),
-    /** Until when such a password is good; null for one without an end. */
+    /** Expiry of an initial password; null: never. */
     passwordExpires: p.datetime().nullable(),
     mailConfirmed: p.boolean(),
     inactive: p.boolean(),
-    /** Wrong tries since the last success or reset. */
+    /** Failed attempts since the last success or reset. */
     failedTries: p.integer(),
-    /** Has agreed to what is said of data after the first login (access specification, section 4, 'Data transfer'). */
+    /** Has accepted the data notice after the first login (access specification, section 4, 'Data transfer'). */
     gelesen: p.boolean().default(false),
-    /** When the user was deleted and the row kept; null also for those deleted before this was noted. */
+    /** When the user was deleted and the row kept; null also for older deletions. */
     deleted: p.datetime().nullable(),
-    /** Has gone through the introduction, or closed it. */
+    /** Has finished or closed the introduction. */
     introductionSeen: p.boolean().default(false),
     created: p.datetime(),
-    /** Raised by each write of people to what is said of the user. */
+    /** Row version; raised when user data are edited. */
     version: p.integer().default(1),
   },
 });

@@ -11,25 +11,25 @@ const UNKNOWN = 'Diesen Benutzer gibt es nicht.';
 const ONESELF = 'Ihren eigenen Zugang können Sie hier nicht ändern.';
 const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie sich dorthin.';
 
-/** Roles that somebody must have, and what is said of the last one. */
+/** Roles that at least one user must have, with the refusal for the last one. */
 const LAST: ReadonlyMap<number | undefined, string> = new Map([
   [MAIN_USER_ROLE_ID, 'Das ist der letzte Hauptbenutzer seiner Institution: Er muss bleiben.'],
   [VENDOR_ROLE_ID, 'Das ist der letzte Zugang zur Verwaltung: Er muss bleiben.'],
 ]);
 
-/** Whoever manages users. */
+/** A manager of users. */
 export interface UserManager {
-  /** Null for the operator, who is no user: to them nobody is oneself. */
+  /** Null for the operator, who is no user. */
   readonly userId: number | null;
-  /** The own institution; the operator stands where the vendor's staff does. */
+  /** The own institution; the vendor's for the operator. */
   readonly institutionId: number;
-  /** Whether they manage the users of any institution. */
+  /** Whether they manage the users of all institutions. */
   readonly admin: boolean;
 }
 
 /**
- * Lets pass who manages users: those with insti_nutzer, and the operator, who may what the vendor's staff may.
- * @throws DomainError `forbidden` without insti_nutzer, and while the own password is to be set
+ * Requires a manager of users: insti_nutzer, or the operator, with the scope of the vendor's staff.
+ * @throws DomainError `forbidden` without insti_nutzer, and while the actor has an initial password
  */
 export async function requireUserManager(em: EntityManager, actor: Actor): Promise<UserManager> {
   if (actor.kind === 'operator') {
@@ -41,11 +41,11 @@ export async function requireUserManager(em: EntityManager, actor: Actor): Promi
   return asking;
 }
 
-/** Whom an act reaches: users who are there, or also those whose rows are kept after they were deleted. */
+/** Users an action applies to: existing ones, or also deleted ones whose rows were kept. */
 export type UserReach = 'present' | 'all';
 
 /**
- * A user, with the role, whom somebody may manage: of the own institution, and any for the vendor's staff.
+ * A user, with the role, whom the actor may manage: of the own institution; any for the vendor's staff.
  * @throws DomainError `not-found` for a user of another institution, and for a deleted one out of reach
  */
 export async function userInScope(
@@ -68,7 +68,7 @@ export async function userInScope(
 }
 
 /**
- * Refuses what only others may do to a user: to oneself, and, by an institution, to a main user.
+ * Refuses actions on oneself and, for an institution, on a main user.
  * @throws DomainError `forbidden`
  */
 export function requireColleague(asking: UserManager, user: User): void {
@@ -78,7 +78,7 @@ export function requireColleague(asking: UserManager, user: User): void {
 }
 
 /**
- * Refuses a change of a main user, which is the vendor's; main users may change what is theirs.
+ * Refuses to change a main user, which only the vendor may; main users may change their own data.
  * @throws DomainError `forbidden`
  */
 export function refuseMainUser(asking: UserManager, user: User): void {
@@ -86,10 +86,10 @@ export function refuseMainUser(asking: UserManager, user: User): void {
 }
 
 /**
- * Refuses to take the last main user from an institution, or the last of the vendor's staff: nobody there could manage
- * it any more.
+ * Refuses to remove the last main user of an institution, or the last of the vendor's staff, because nobody could
+ * manage it any more.
  *
- * @param em the transaction of the change, behind `lockUsers`
+ * @param em the transaction of the change, after `lockUsers`
  * @throws DomainError `forbidden`
  */
 export async function refuseLast(em: EntityManager, user: User): Promise<void> {
@@ -107,9 +107,9 @@ export async function refuseLast(em: EntityManager, user: User): Promise<void> {
 }
 
 /**
- * Makes all who add, change and delete users of an institution wait for each other until the transaction ends, in
- * whatever process: so a count of them holds. To be asked first: on SQLite a transaction that has read before it
- * writes fails where another one was faster.
+ * Serialises adding, changing and deleting users of an institution until the transaction ends, in any process, so
+ * that counts stay valid. Call it first: on SQLite a transaction that reads first fails if another one writes in
+ * between.
  */
 export async function lockUsers(em: SqlEntityManager, institutionId: number): Promise<void> {
   await em.execute(

@@ -2,15 +2,15 @@ import { type ListColumns, listQuerySchema } from '#platform/domain';
 import type { UserStatus } from './user-status.ts';
 
 /**
- * Who a user is to the one who manages users: a colleague is in their hands; of oneself they change what is no right;
- * a main user is the vendor's to change (access specification, section 4).
+ * What a user is to the manager: a colleague can be managed; of oneself everything but rights can be changed; a main
+ * user can only be changed by the vendor (access specification, section 4).
  */
 export type Standing = 'colleague' | 'oneself' | 'main-user';
 
-/** A user as those see one who manage users. */
+/** A user as managers see them. */
 export interface ManagedUser {
   readonly id: number;
-  /** Raised by each write; whoever saves says which one they have seen. */
+  /** Row version. */
   readonly version: number;
   /** 0 Frau, 1 Herr. */
   readonly Anrede: number;
@@ -25,20 +25,20 @@ export interface ManagedUser {
 }
 
 const COLUMNS = ['Nachname', 'Vorname', 'Loginname', 'Mail', 'Status', 'Rolle'] as const;
-/** What the list is sorted and filtered by. */
+/** Columns by which the list is sorted and filtered. */
 export type UsersColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the list. */
 export const usersListQuery = listQuerySchema(COLUMNS);
 
-/** The status as people read it; how programs call it the specification says. */
+/** The status in words; the specification defines its codes. */
 export const STATUS_IN_WORDS: Readonly<Record<UserStatus, string>> = {
   wartend: 'wartend',
   inaktiv: 'inaktiv',
   active: 'aktiv',
 };
 
-/** What stands in place of a role. */
+/** Shown without a role. */
 export const NO_ROLE = 'keine Rolle';
 
 /** The columns of the list, as its screen shows them. */

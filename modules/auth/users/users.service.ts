@@ -12,20 +12,20 @@ import { type ManagedUser, type UsersColumn, usersColumns } from './users-list.t
 /** The users of an institution. */
 export interface UsersOverview {
   readonly page: Page<ManagedUser>;
-  /** All of them, whatever the query; the deleted ones do not count. */
+  /** All of them, ignoring the query; without deleted ones. */
   readonly count: number;
-  /** How many the Paket allows. */
+  /** The limit of the Paket. */
   readonly limit: number;
-  /** Those that users of institutions have. */
+  /** Roles for users of institutions. */
   readonly roles: readonly RoleChoice[];
 }
 
-/** Shows the users of an institution to those who manage them. */
+/** Shows the users of an institution to their managers. */
 @Injectable()
 export class UsersService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** A page of the users of the actor's institution, with what may be chosen for them. */
+  /** A page of the users of the actor's institution, with the choices for their form. */
   async overview(actor: Actor, query: ListQuery<UsersColumn>): Promise<UsersOverview> {
     const asking = await requireUserManager(this.em, actor);
     const em = this.em.fork();
@@ -40,13 +40,13 @@ export class UsersService {
       },
     );
     const { paket } = await em.findOneOrFail(Institution, asking.institutionId, { populate: ['paket'] });
-    // That of main users the vendor gives.
+    // The role of main users is assigned by the vendor.
     const roles = await readRoleChoices(em, (id) => id !== MAIN_USER_ROLE_ID);
     const rows = users.map((user) => toManagedUser(asking, user as User));
     return {
       page: pageOf(rows, query, usersColumns),
       count: users.length,
-      limit: paket.nutzerlimit,
+      limit: paket.Nutzerlimit,
       roles: roles.filter(({ id }) => id !== VENDOR_ROLE_ID),
     };
   }

@@ -32,20 +32,20 @@ interface PresentHead {
   readonly fields: SharedFields;
 }
 
-/** Where the rows of a write belong. */
-interface SettledHeads {
+/** The products of written rows. */
+interface UpsertedProducts {
   /** Ids of products, by their identity. */
   readonly productOf: ReadonlyMap<string, number>;
-  /** Products of which something else is said now: a row of one that stays has changed, too. */
+  /** Products whose shared fields changed; all their sizes get a new version. */
   readonly touched: readonly number[];
 }
 
-/** Makes the products of rows what the rows say of them. */
-export async function settleHeads(
+/** Inserts or updates the products that rows belong to. */
+export async function upsertProducts(
   em: SqlEntityManager,
   writes: readonly ProductWrite[],
   former: Former,
-): Promise<SettledHeads> {
+): Promise<UpsertedProducts> {
   const rows = new Map<string, ProductFields>();
   for (const { row } of writes) rows.set(productIdentity(row), row);
   const present = await presentHeads(em, [...rows.values()]);

@@ -3,7 +3,7 @@ import { type Columns, executeFor, insertRows, updateRows } from '#platform';
 import type { ProductFields } from '../products/product-fields.ts';
 import { productIdentity } from '../products/product-siblings.ts';
 import { sizeColumns } from './product-columns.ts';
-import { type FormerSize, type ProductWrite, settleHeads } from './upsert-products.ts';
+import { type FormerSize, type ProductWrite, upsertProducts } from './upsert-products.ts';
 
 /** What may change of a size that keeps its PZN and its place in its product. */
 const EDITED = [
@@ -32,7 +32,7 @@ export async function writeProducts(
   now: Date,
 ): Promise<void> {
   const former = await formerSizes(em, writes);
-  const { productOf, touched } = await settleHeads(em, writes, former);
+  const { productOf, touched } = await upsertProducts(em, writes, former);
   await executeFor(em, 'update product_size set version = version + 1 where product_id in (:some)', touched);
   const [edited, moved, added]: [Columns[], Columns[], Columns[]] = [[], [], []];
   const taken: number[] = [];

@@ -9,13 +9,13 @@ import {
 } from '../product-table/stored-products.ts';
 import type { ManagedProduct } from './product-list.ts';
 
-/** Rows that are read at once: reading them holds nobody up. */
+/** Rows per query, few enough not to block other requests. */
 const SLICE = 2000;
 
 const SIZE_COLUMNS = `id, product_id, artikelnummer, pzn, ean, hilfsmittelnummer, konfektionsgroesse, hueftumfang,
   pieces, amount, uvp, version, created, last_modified`;
 
-/** A size as the engines give it: SQLite has numbers in place of dates. */
+/** A size as the drivers return it: SQLite has numbers in place of dates. */
 interface StoredSize {
   readonly id: number;
   readonly product_id: number;
@@ -34,9 +34,9 @@ interface StoredSize {
 }
 
 /**
- * All rows of the product table by id, past the ORM: there may be a hundred thousand. Lists that rows share are the
- * same object. Products and sizes are read in slices, one after the other: the rows are those of one moment only where
- * the number of the catalogue is the same before and after, or nobody else can write.
+ * All rows of the product table by id, read without the ORM, because there may be a hundred thousand. Rows share list
+ * objects. Products and sizes are read in consecutive slices: the result is only a consistent snapshot if the
+ * catalogue's number is the same before and after, or nobody else can write.
  */
 export async function readAllProductRows(em: SqlEntityManager): Promise<readonly ManagedProduct[]> {
   const heads = new Map<number, SharedFields>();
@@ -60,14 +60,14 @@ async function* slices<Stored extends { readonly id: number }>(em: SqlEntityMana
   for (let next = after(0); ; await setImmediate()) {
     const slice = await next;
     const last = slice.length < SLICE ? undefined : slice.at(-1)?.id;
-    // A server reads on while these are looked at.
+    // Starts the next query while these rows are processed.
     if (last !== undefined) next = after(last);
     yield slice;
     if (last === undefined) return;
   }
 }
 
-/** Most rows are of few moments, and of the same as the row before: the day of one is worked out once. */
+/** Most rows share their timestamp with the row before, so each day is computed once. */
 function dayReader() {
   const days = new Map<number | string, CalendarDay>();
   let last: { readonly moment: number | string; readonly day: CalendarDay } | undefined;

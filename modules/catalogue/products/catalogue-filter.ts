@@ -5,7 +5,7 @@ import { APPLICATION_TYPES, type ApplicationType, type Severity, type Tier } fro
 export const CATALOGUE_TABS = ['inkontinenz', 'pflegehilfsmittel', 'hautpflege'] as const;
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
 
-/** Clothing sizes one can filter by. */
+/** Clothing sizes offered as filters. */
 const FILTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 
 const TYPES: Readonly<Record<CatalogueTab, readonly ApplicationType[]>> = {
@@ -21,7 +21,7 @@ const SEVERITIES: readonly Severity[] = [
 ];
 const TIERS: readonly Tier[] = ['Premium', 'Basis'];
 
-/** What can be filtered by in each tab: name of the group, as it stands in the address, to its values. */
+/** The filter groups of each tab: name of the group, as used in the address, to its values. */
 const FILTER_GROUPS = {
   inkontinenz: { typ: TYPES.inkontinenz, schweregrad: SEVERITIES, ausfuehrung: TIERS, groesse: FILTER_SIZES },
   pflegehilfsmittel: { typ: TYPES.pflegehilfsmittel },
@@ -30,18 +30,18 @@ const FILTER_GROUPS = {
 
 export type FilterGroup = 'typ' | 'schweregrad' | 'ausfuehrung' | 'groesse';
 
-/** A tab and the chosen values of its groups; no value of a group means all of them. */
+/** A tab and the chosen values of its groups; a group without chosen values accepts all. */
 export interface CatalogueFilter {
   readonly tab: CatalogueTab;
   readonly chosen: Readonly<Partial<Record<FilterGroup, readonly string[]>>>;
 }
 
-/** The groups of a tab with their values, in the order in which they are shown. */
+/** The groups of a tab with their values, in display order. */
 export function filterGroups(tab: CatalogueTab): readonly (readonly [FilterGroup, readonly string[]])[] {
   return Object.entries(FILTER_GROUPS[tab]) as [FilterGroup, readonly string[]][];
 }
 
-/** Reads a filter from an address. What it does not know is left out: an old link still opens. */
+/** Reads a filter from an address. Ignores unknown values, so that old links still work. */
 export function readCatalogueFilter(params: URLSearchParams): CatalogueFilter {
   const named = params.get('bereich');
   const tab = CATALOGUE_TABS.find((each) => each === named) ?? 'inkontinenz';
@@ -54,7 +54,7 @@ export function readCatalogueFilter(params: URLSearchParams): CatalogueFilter {
   return { tab, chosen };
 }
 
-/** Writes a filter into an address; one filter has one address. */
+/** Writes a filter to an address; equal filters give equal addresses. */
 export function writeCatalogueFilter({ tab, chosen }: CatalogueFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'inkontinenz') params.set('bereich', tab);
@@ -63,7 +63,7 @@ export function writeCatalogueFilter({ tab, chosen }: CatalogueFilter): URLSearc
   return params;
 }
 
-/** Ticks or unticks one value of a group, or all of them (`value` null: 'Alle'). */
+/** Toggles one value of a group, or selects all (`value` null: 'Alle'). */
 export function toggleFilter(
   filter: CatalogueFilter,
   group: FilterGroup,
@@ -77,15 +77,15 @@ export function toggleFilter(
   return { ...filter, chosen: ordered.length === 0 ? others : { ...others, [group]: ordered } };
 }
 
-/** The tab a product stands in. */
+/** The tab of a product. */
 export function tabOf(product: Pick<Product, 'Inkontinenzprodukt'>): CatalogueTab {
   if (product.Inkontinenzprodukt === 'Hautpflege') return 'hautpflege';
   return product.Inkontinenzprodukt === 'Pflegehilfsmittel' ? 'pflegehilfsmittel' : 'inkontinenz';
 }
 
 /**
- * The sizes of a product that a filter shows; none: the product is not shown. A product in one size passes
- * each size filter (readings, section 3).
+ * The sizes of a product that match a filter; empty: the product is hidden. A product in one size matches every size
+ * filter (readings, section 3).
  */
 export function shownSizes(product: Product, { tab, chosen }: CatalogueFilter): readonly string[] {
   const passes = (group: FilterGroup, value: string) => chosen[group]?.includes(value) ?? true;

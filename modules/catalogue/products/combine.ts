@@ -4,7 +4,7 @@ import { compareSizes } from './size-order.ts';
 /** What the sizes of a product share. */
 export type ProductHead = Omit<Product, 'Artikelnummer' | 'sizes'>;
 
-/** Joins a product and its sizes to one combined product, sizes in the order of the rack. */
+/** Combines a product with its sizes, sorted by size. */
 export function combineProduct(
   head: ProductHead,
   sizes: readonly (ProductSize & { readonly name: string })[],

@@ -1,12 +1,12 @@
 /** A feature of a product, shown as an icon with its name. */
 interface FeatureIcon {
-  /** As files, calls and the database write it. */
+  /** Name in files, calls and the database. */
   readonly name: string;
-  /** As people read it. */
+  /** Name for people. */
   readonly label: string;
 }
 
-/** The fixed list of features (access specification, section 3: 34 icons), in the order in which they are shown. */
+/** The fixed list of features (access specification, section 3: 34 icons), in display order. */
 export const FEATURE_ICONS: readonly FeatureIcon[] = [
   { name: 'waschbar', label: 'Waschbar' },
   { name: 'aloe-vera', label: 'Mit Aloe vera' },
@@ -44,7 +44,7 @@ export const FEATURE_ICONS: readonly FeatureIcon[] = [
   { name: 'einmalgebrauch', label: 'Zum Einmalgebrauch' },
 ];
 
-/** The icons that a product has now, in the order in which it had them before; new ones behind those. */
+/** A product's icons in their former order; new ones last. */
 export function inFormerOrder(now: readonly string[], before: readonly string[]): string[] {
   const kept = before.filter((name) => now.includes(name));
   return [...kept, ...now.filter((name) => !kept.includes(name))];

@@ -14,14 +14,14 @@ import { ProductSizeRow } from './product-size.entity.ts';
 
 const GONE = 'Dieses Produkt gibt es nicht mehr.';
 
-/** What is left of a write: the row and the version that the next write of it names. */
+/** The result of a write: the row and its new version. */
 export interface SavedProduct {
   /** Id of the size. */
   readonly id: number;
   readonly version: number;
 }
 
-/** Maintains the product table, row by row. */
+/** Maintains the rows of the product table. */
 @Injectable()
 export class ProductAdminService {
   constructor(
@@ -31,14 +31,14 @@ export class ProductAdminService {
   ) {}
 
   /**
-   * Adds a row, or changes one. A new one joins the product of its name, type of use, tier, severity and absorption
-   * (readings, section 3); where there is none yet, it makes one. What all sizes of a product share changes for all of
-   * them. An edited row may become a size of another product; it keeps its id, and with it the own prices.
-   * A picture that no product names any more is deleted.
+   * Adds or changes a row. A new row joins the product of its name, type of use, tier, severity and absorption
+   * (readings, section 3), or creates it. What all sizes of a product share is changed for all of them. An edited row
+   * may move to another product; it keeps its id, and with it the own prices. A picture that no product names any
+   * more is deleted.
    *
-   * @param icons whether their order is the one given, or, of boxes that are ticked, stays as it was
+   * @param icons whether to keep the given order, or, for ticked boxes, the former one
    * @throws DomainError `invalid` with the fields, also for a PZN or a size that another row has; `not-found`;
-   *   `conflict` with the row that is there now (ManagedProduct) as `current`, where it is not of the version named
+   *   `conflict` with the current row (ManagedProduct) as `current` if the version is outdated
    */
   async save(
     actor: Actor,
@@ -74,7 +74,7 @@ export class ProductAdminService {
   }
 }
 
-/** Refuses a PZN that another row has, and what does not go together with the other sizes of the product. */
+/** Refuses a PZN that another row has, and values that contradict the product's other sizes. */
 async function refuseRivals(em: SqlEntityManager, id: number | null, row: ProductFields): Promise<void> {
   const rivals = await readProductRows(em, {
     $or: [{ pzn: row.PZN }, { product: { produktbezeichnung: row.Produktbezeichnung } }],

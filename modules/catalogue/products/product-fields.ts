@@ -20,7 +20,7 @@ const DROPS_MAX = 10;
 
 const ICONS: ReadonlySet<string> = new Set(FEATURE_ICONS.map(({ name }) => name));
 
-/** What people call the fields of a row of the product table (access specification, section 3). */
+/** Labels of the fields of the product table (access specification, section 3). */
 export const PRODUCT_LABELS = {
   Artikelnummer: 'Artikelnummer',
   Produktbezeichnung: 'Produktbezeichnung',
@@ -45,7 +45,7 @@ export const PRODUCT_LABELS = {
 const L = PRODUCT_LABELS;
 const missing = (label: string) => `Bitte füllen Sie das Feld „${label}“ aus.`;
 
-/** What a cell, a control or a call says, as a text without blanks around it; null where it says nothing. */
+/** The trimmed text of a cell, a control or a call; null if empty. */
 const textOf = (given: unknown): string | null =>
   typeof given === 'string' || typeof given === 'number' ? String(given).trim() || null : null;
 
@@ -59,7 +59,7 @@ function optionalLine(label: string, most: number) {
     );
 }
 
-/** One of a closed list. */
+/** A value of a closed list. */
 function oneOf<const Value extends string>(label: string, values: readonly Value[]) {
   return z.transform((given: unknown, context): Value => {
     const text = textOf(given);
@@ -76,7 +76,7 @@ const anwendungstyp = z.transform((given: unknown, context): ApplicationType => 
   return type ?? refuseValue(context, `Einen Anwendungstyp „${text.slice(0, 40)}“ gibt es nicht.`);
 });
 
-/** A spreadsheet takes the zeros away that a PZN begins with. */
+/** Restores the leading zeros that a spreadsheet strips from a PZN. */
 const pzn = z.transform((given: unknown, context): string => {
   const text = textOf(given);
   if (text === null) return refuseValue(context, missing(L.PZN));
@@ -92,7 +92,7 @@ const ean = z.transform((given: unknown, context): string => {
   return isValidEan(text) ? text : refuseValue(context, `Die Prüfziffer der EAN ${text} stimmt nicht.`);
 });
 
-/** Clothing sizes and `onesize` in one way of writing, whatever the case. */
+/** Normalises the spelling of clothing sizes and `onesize`, ignoring case. */
 const konfektionsgroesse = z.pipe(
   requiredLine(L.Konfektionsgroesse, 30),
   z.transform((text) => {
@@ -101,13 +101,15 @@ const konfektionsgroesse = z.pipe(
   }),
 );
 
-/** Count per pack, or the amount of a liquid; which of them it is `productFaults` checks. */
+/** Count per pack, or the amount of a liquid; `productFaults` checks which one is allowed. */
 const anzahl = z.transform((given: unknown, context): string => {
   const read = requiredLine(L.Anzahl, 30).safeParse(textOf(given) ?? '');
   return read.success ? read.data : refuseValue(context, read.error.issues[0]?.message ?? '');
 });
 
-/** A list price in euros with comma or dot; null where none is known. A number is none: 17 might be either. */
+/**
+ * A list price in euros with comma or dot; null if unknown. Numbers are refused, because 17 might be euros or cents.
+ */
 const uvp = z.transform((given: unknown, context): Cents | null => {
   if (given === null || (typeof given === 'string' && given.trim() === '')) return null;
   const cents = typeof given === 'string' ? parseEuro(given) : null;
@@ -124,14 +126,14 @@ const tropfenanzahl = z.transform((given: unknown, context): number => {
   return refuseValue(context, `„${L.Tropfenanzahl}“ geht von 0 bis 10 in Schritten von 0,5.`);
 });
 
-/** Texts of a list, or of one text that holds them; empty ones do not count. */
+/** The texts of a list, or of one text with separators; without empty ones. */
 function partsOf(given: unknown, separator: RegExp): readonly string[] | null {
   const parts = typeof given === 'string' ? given.split(separator) : given;
   if (!Array.isArray(parts) || parts.some((part) => typeof part !== 'string')) return null;
   return parts.map((part: string) => part.trim()).filter((part) => part !== '');
 }
 
-/** Selling points, one a line. */
+/** Selling points, one per line. */
 const vorteile = z.transform((given: unknown, context): readonly string[] => {
   const label = L.Vorteilskommunikation;
   const lines = partsOf(given, /\r\n|\n|\r/);
@@ -160,7 +162,7 @@ const liquid = z.transform((given: unknown, context): boolean => {
   return LIQUID[text] ?? refuseValue(context, `„${L.liquid}“: Erlaubt sind 0 und 1.`);
 });
 
-/** Each field of a row of the product table, as a form, a call or a cell of a file says it. Amounts in cents. */
+/** The fields of the product table, as entered in a form, a call or a cell. Amounts in cents. */
 export const productFields = {
   Artikelnummer: requiredLine(L.Artikelnummer, 20),
   Produktbezeichnung: requiredLine(L.Produktbezeichnung, 200),
@@ -182,7 +184,7 @@ export const productFields = {
   liquid,
 } as const;
 
-/** A row of the product table without its id: one size with all of its product. */
+/** A row of the product table without its id: one size with its product. */
 export type ProductFields = {
   readonly [Name in keyof typeof productFields]: z.output<(typeof productFields)[Name]>;
 };

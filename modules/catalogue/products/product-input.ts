@@ -7,12 +7,12 @@ const id = z
   .int('Die Nummer ist eine ganze Zahl.')
   .check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.'));
 
-/** A row of the product table as it is saved: one size with all of its product. */
+/** Input of a row of the product table: one size with its product. */
 export const productInput = z
   .strictObject({
     /** Id of the size; null for a new one. */
     id: z.nullable(id),
-    /** That of the row somebody has seen. A screen always says it; a call that does not overwrites. */
+    /** Row version. Screens always send it; a call without one overwrites. */
     version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
     ...productFields,
   })
@@ -25,8 +25,8 @@ export type ProductInput = z.input<typeof productInput>;
 const { ICONS: _, ...formFields } = productFields;
 
 /**
- * What the form of a row sends: a box for each icon in place of their list. Here a list price is required (access
- * specification, section 5); a file may know none.
+ * Input of the form: a box per icon instead of a list. The form requires a list price (access specification, section
+ * 5); a file does not.
  */
 export const productFormInput = z
   .strictObject({
@@ -43,7 +43,7 @@ export const productFormInput = z
       issues.push({ code: 'custom', path: [column], message, input: value });
   });
 
-/** A row as it is saved, of what its form has sent. */
+/** Converts the input of the form to a row. */
 export function ofProductForm({ icons, ...row }: z.input<typeof productFormInput>): ProductInput {
   return { ...row, ICONS: FEATURE_ICONS.flatMap(({ name }) => (icons[name] ? [name] : [])) };
 }

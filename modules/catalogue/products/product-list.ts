@@ -3,20 +3,20 @@ import type { ProductFields } from './product-fields.ts';
 import { sizeLabel } from './size-label.ts';
 import { singularLabel } from './vocabulary.ts';
 
-/** A row of the product table as the vendor maintains it: one size with all of its product. UVP in cents, gross. */
+/** A row of the product table as the vendor maintains it: one size with its product. UVP in cents, gross. */
 export interface ManagedProduct extends ProductFields {
   /** Id of the size. */
   readonly id: number;
-  /** Raised by each write; whoever saves says which one they have seen. */
+  /** Row version. */
   readonly version: number;
   /** Calendar days. */
   readonly created: string;
   readonly last_modified: string;
 }
 
-/** The same in a list. */
+/** A row in the list. */
 export interface ListedProduct extends ManagedProduct {
-  /** Of its picture, for `imageAddress`; null where none is stored under the name that it says. */
+  /** Key of its picture, for `imageAddress`; null if none is stored under its name. */
   readonly image: string | null;
 }
 
@@ -29,10 +29,10 @@ const COLUMNS = [
   'Anzahl',
   'UVP',
 ] as const;
-/** What the list of products is sorted and filtered by. */
+/** Columns by which the list is sorted and filtered. */
 export type ProductColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the product list. */
 export const productListQuery = listQuerySchema(COLUMNS);
 
 /** The columns of the list, as its screen shows them (access specification, section 2, 'Admin area'). */
@@ -42,7 +42,7 @@ export const productColumns: ListColumns<ManagedProduct, ProductColumn> = {
   Inkontinenzprodukt: { value: (row) => row.Inkontinenzprodukt },
   Anwendungstyp: {
     value: (row) => row.Anwendungstyp,
-    // Whoever looks for `Einlage` or `Pull-up` finds it as well.
+    // Also matches singular labels, such as `Einlage` or `Pull-up`.
     text: ({ Anwendungstyp }) => `${Anwendungstyp} ${singularLabel(Anwendungstyp)}`,
   },
   Konfektionsgroesse: {

@@ -5,7 +5,7 @@ import type { ManagedProduct } from './product-list.ts';
 import { ProductSizeRow } from './product-size.entity.ts';
 import { type FlatProduct, flatProduct } from './product-views.ts';
 
-/** Rows that are read at once: reading them holds nobody up. */
+/** Rows per query, few enough not to block other requests. */
 const SLICE = 500;
 
 /** A row as the vendor maintains it. */
@@ -19,7 +19,7 @@ function managedProduct({ lastModified, ...row }: FlatProduct): ManagedProduct {
   };
 }
 
-/** The rows of the product table by id, all or some, in slices: there may be tens of thousands. */
+/** Rows of the product table by id, all or some, read in slices, because there may be tens of thousands. */
 export async function readProductRows(
   em: EntityManager,
   where: FilterQuery<ProductSizeRow> = {},

@@ -1,7 +1,7 @@
 import { PRODUCT_LABELS, type ProductFields } from './product-fields.ts';
 import { APPLICATION_TYPES, type ProductType } from './vocabulary.ts';
 
-/** What is wrong with a field of a row. */
+/** A fault in a field of a row. */
 export interface ProductFault {
   readonly column: keyof ProductFields;
   readonly message: string;
@@ -10,12 +10,12 @@ export interface ProductFault {
 const COUNT = /^[1-9]\d{0,4}$/;
 const MAX_COUNT = 10_000;
 
-/** Whether products of a kind have a Premium or Basis tier: care aids and skin care have none. */
+/** Whether products of a kind have a Premium or Basis tier; care aids and skin care have none. */
 const hasTier = (type: ProductType) => type === 'Inkontinenzprodukt' || type === 'Zubehör';
 
 /**
- * What does not go together in a row, each field at its best (access specification, section 3, 'Product'): which type
- * of use, tier, severity and absorption a kind of product has, and what its pack holds.
+ * Contradictions within a row, at most one per field (access specification, section 3, 'Product'): the type of use,
+ * tier, severity and absorption allowed for a kind of product, and the content of its pack.
  */
 export function productFaults(row: ProductFields): readonly ProductFault[] {
   const { Inkontinenzprodukt: type, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
@@ -39,7 +39,7 @@ export function productFaults(row: ProductFields): readonly ProductFault[] {
       'Tropfenanzahl',
       absorbs ? 'Ein Inkontinenzprodukt hat 0,5 bis 10 Tropfen.' : `Bei „${type}“ ist die Tropfenanzahl 0.`,
     );
-  // Skin care is in no list of the Krankenkassen and has no such number.
+  // Skin care has no Hilfsmittelnummer.
   if (type !== 'Hautpflege' && row.Hilfsmittelnummer === '')
     refuse('Hilfsmittelnummer', 'Bitte füllen Sie das Feld „Hilfsmittelnummer“ aus.');
   if (!row.liquid && !(COUNT.test(row.Anzahl) && Number(row.Anzahl) <= MAX_COUNT))

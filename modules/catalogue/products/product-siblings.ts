@@ -9,30 +9,30 @@ const IDENTITY = [
   'Tropfenanzahl',
 ] as const;
 
-/** A row of the product table as far as it says which product it is of. */
+/** The columns that identify a row's product. */
 export type ProductIdentity = Pick<ProductFields, (typeof IDENTITY)[number]>;
 
-/** What makes rows sizes of one product (readings, section 3). */
+/** Equal for all sizes of one product (readings, section 3). */
 export function productIdentity(row: ProductIdentity): string {
   const { Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
-  // The name stands last: it alone may hold any character.
+  // The name comes last, because it may contain the separator.
   return `${Anwendungstyp}|${PremiumBasis}|${Schweregrad}|${Tropfenanzahl}|${Produktbezeichnung}`;
 }
 
-/** What the sizes of a product share beside that. */
+/** What else the sizes of a product share. */
 const SHARED = ['Vorteilskommunikation', 'imagepfad', 'ICONS', 'liquid'] as const;
 
-/** What decides whether rows go together as sizes of one product. */
+/** Columns that decide whether rows fit together as sizes of one product. */
 export const SIBLING_COLUMNS = [...IDENTITY, ...SHARED, 'Konfektionsgroesse'] as const;
 
-/** A row that is to be written. */
+/** A row to be written. */
 export interface ProductLine<Row extends ProductFields = ProductFields> {
-  /** Where it stands in a file. */
+  /** Line in its file. */
   readonly line: number;
   readonly row: Row;
 }
 
-/** Something that is wrong with a row because of another one. */
+/** A contradiction between two rows. */
 export interface SiblingFault {
   readonly line: number;
   readonly column: keyof ProductFields;
@@ -40,12 +40,11 @@ export interface SiblingFault {
 }
 
 /**
- * What does not go together among rows: a size twice in one product, and sizes of one product that say different things
- * of it.
+ * Contradictions between rows: a size twice in one product, and different values of what its sizes share.
  *
- * @param lines what is to be written
- * @param others rows that stay as they are
- * @returns the faults, and null after each row that was looked at
+ * @param lines rows to be written
+ * @param others rows that stay unchanged
+ * @returns the faults, and null after each checked row
  */
 export function* siblingFaults(
   lines: readonly ProductLine[],

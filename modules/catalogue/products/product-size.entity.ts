@@ -19,9 +19,9 @@ export const ProductSizeRow = defineEntity({
     pieces: p.integer().nullable(),
     /** Amount of a liquid such as `500 ml`; null for counted products. */
     amount: p.string().length(30).nullable(),
-    /** List price of a pack in cents, gross; null where none is known. */
+    /** List price of a pack in cents, gross; null if unknown. */
     uvp: p.integer().nullable(),
-    /** Raised by each write to the size, or to what it shares with the other sizes of its product. */
+    /** Row version; also raised by changes of what the sizes of its product share. */
     version: p.integer().default(1),
     created: p.datetime(),
     lastModified: p.datetime(),

@@ -4,7 +4,7 @@ import type { ProductRow } from './product.entity.ts';
 import type { ProductSize } from './product.ts';
 import type { ProductSizeRow } from './product-size.entity.ts';
 
-/** A row of the product table: one size with all of its product (access specification, section 3, 'Product (flat, admin)'). */
+/** A row of the product table: one size with its product (access specification, section 3, 'Product (flat, admin)'). */
 export interface FlatProduct extends ProductHead {
   /** Id of the size. */
   readonly id: string;
@@ -16,9 +16,9 @@ export interface FlatProduct extends ProductHead {
   readonly Hueftumfang: string;
   /** Count per pack, or the amount of a liquid such as `500 ml`. */
   readonly Anzahl: number | string;
-  /** List price of a pack in cents, gross; null where none is known. */
+  /** List price of a pack in cents, gross; null if unknown. */
   readonly UVP: Cents | null;
-  /** Raised by each write; whoever saves says which one they have seen. */
+  /** Row version. */
   readonly version: number;
   readonly created: Date;
   readonly lastModified: Date;

@@ -20,8 +20,8 @@ import { ProductSizeRow } from './product-size.entity.ts';
 import { type FlatProduct, flatProduct, productHead, productSize } from './product-views.ts';
 
 /**
- * Gives the catalogue as the consultation uses it. Whoever takes part in consultations may read it: recommendation
- * and calculator need it too, not only those with the right to the catalogue's page.
+ * Provides the catalogue of the consultation. Anyone who takes part in consultations may read it, because
+ * recommendation and calculator need it, not only users with the right to the catalogue's page.
  */
 @Injectable()
 export class ProductService {
@@ -47,19 +47,22 @@ export class ProductService {
     return this.products.get();
   }
 
-  /** The same for whoever sets, exports or imports own prices, who need not take part in consultations. */
+  /**
+   * All products with their sizes, for users who set, export or import own prices without taking part in
+   * consultations.
+   */
   async priced(actor: Actor): Promise<readonly Product[]> {
     requireAnyRight(actor, ['preis_einst', 'einst_export', 'einst_import']);
     return this.products.get();
   }
 
-  /** All sizes, each with all of its product: the rows of the product table, by id. */
+  /** The rows of the product table by id: each size with its product. */
   async flat(actor: Actor): Promise<readonly FlatProduct[]> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
     return this.sizes.get();
   }
 
-  /** A page of the product table, for whoever maintains it. */
+  /** A page of the product table, for its maintainers. */
   async list(actor: Actor, query: ListQuery<ProductColumn>): Promise<Page<ListedProduct>> {
     requireVendor(actor);
     const page = pageOf(await this.managed.get(), query, productColumns);
@@ -67,7 +70,7 @@ export class ProductService {
     return { ...page, rows: page.rows.map((row) => ({ ...row, image: images.get(row.imagepfad) ?? null })) };
   }
 
-  /** Product ids by the Artikelnummer of each of their sizes; where two have one, the older product counts. */
+  /** Product ids by the Artikelnummer of each of their sizes; the older product wins if two share one. */
   async idsByArtikelnummer(actor: Actor): Promise<ReadonlyMap<string, string>> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
     return this.ids.get();

@@ -1,28 +1,28 @@
 import type { Cents } from '#platform/domain';
 import type { ApplicationType, ProductType, Severity, Tier } from './vocabulary.ts';
 
-/** Size key of a product that comes in one size only: no choice is shown. */
+/** Size key of a product in one size, for which no choice is shown. */
 export const ONE_SIZE = 'onesize';
 
-/** One size of a product: what is ordered and priced. */
+/** One size of a product: the unit that is ordered and priced. */
 export interface ProductSize {
   /** Stored id of the size; key of an institution's own prices. */
   readonly id: string;
   readonly Artikelnummer: string;
   readonly PZN: string;
-  /** Hilfsmittelnummer; empty where the product is not listed. */
+  /** Hilfsmittelnummer; empty for an unlisted product. */
   readonly aidnumber: string;
   /** Hueftumfang in cm such as `40-60`; empty or `onesize` where it does not apply. */
   readonly hu: string;
-  /** Pieces per pack; 1 for liquids, whose amount stands in `amount`. */
+  /** Pieces per pack; 1 for liquids, which have an `amount`. */
   readonly pieces: number;
   /** Amount of a liquid such as `500 ml`; null for counted products. */
   readonly amount: string | null;
-  /** List price (UVP) of a pack in cents, gross; null where none is known. */
+  /** List price (UVP) of a pack in cents, gross; null if unknown. */
   readonly price: Cents | null;
 }
 
-/** What a line's price depends on; the part of a product the calculation reads. */
+/** The part of a product that the calculation reads. */
 export interface PricedProduct {
   readonly Anwendungstyp: ApplicationType;
   readonly PremiumBasis: Tier;
@@ -35,13 +35,13 @@ export interface PricedProduct {
 export interface Product extends PricedProduct {
   /** Stored id, stable across imports. */
   readonly id: string;
-  /** That of size M, else of the first size. */
+  /** Artikelnummer of size M, else of the first size. */
   readonly Artikelnummer: string;
   readonly Produktbezeichnung: string;
   readonly Inkontinenzprodukt: ProductType;
   /** Image name without extension. */
   readonly imagepfad: string;
-  /** Of the picture that `imagepfad` names, for `imageAddress`; left out where there is none. */
+  /** Key of the picture that `imagepfad` names, for `imageAddress`; undefined without one. */
   readonly image?: string;
   readonly Vorteilskommunikation: readonly string[];
   /** Absorption, 0 to 10 in steps of 0.5. */

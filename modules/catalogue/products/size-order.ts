@@ -1,6 +1,6 @@
 import { ONE_SIZE } from './product.ts';
 
-/** Sizes of what is worn, the smallest first. */
+/** Clothing sizes, smallest first. */
 export const CLOTHING_SIZES: readonly string[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 function rank(size: string): number {
@@ -9,7 +9,7 @@ function rank(size: string): number {
   return index === -1 ? CLOTHING_SIZES.length : index;
 }
 
-/** Orders sizes as a rack does: XS to XXXL, then free sizes such as 60x90 by number, then onesize. */
+/** Sorts sizes: XS to XXXL, then free sizes such as 60x90 by number, then onesize. */
 export function compareSizes(a: string, b: string): number {
   return rank(a) - rank(b) || a.localeCompare(b, 'de', { numeric: true });
 }

@@ -1,6 +1,6 @@
 /**
- * The words of the catalogue, each a closed list (access specification, section 3). The plural forms are the
- * stored ones; every label a file, a filter or a person uses leads to the same value (readings, section 3).
+ * The closed lists of catalogue terms (access specification, section 3). Plural forms are stored; every label in
+ * files, filters and screens maps to the same value (readings, section 3).
  */
 
 export const PRODUCT_TYPES = ['Inkontinenzprodukt', 'Zubehör', 'Pflegehilfsmittel', 'Hautpflege'] as const;

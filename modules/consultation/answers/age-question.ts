@@ -3,10 +3,10 @@ import type { CalendarDay } from '#platform/domain';
 import { patientAge } from '../pricing/allowance.ts';
 import type { AnswerCode, Answers } from './answers.ts';
 
-/** Age in years from which nobody is meant by 'Kind' any more (§ 2 BGB). */
+/** Age in years from which a person is no longer a 'Kind' (§ 2 BGB). */
 const FULL_AGE = 18;
 
-/** The two answers that do not go together; the adviser's word counts for exactly these. */
+/** The two contradicting answers; the adviser's confirmation holds for exactly this pair. */
 export interface AgePair {
   readonly birthdate: CalendarDay;
   readonly gender: AnswerCode<'gender'>;
@@ -18,11 +18,11 @@ export interface AgeQuestion extends AgePair {
 }
 
 /**
- * Asks whether a birth date is right that does not go with the person: a woman or a man below the Kindalter of the
- * Krankenkasse, whose rate for children would count then, or a child of full age. It blocks nothing: both exist.
+ * Asks whether a birth date is right that contradicts the person's answer: a woman or a man below the Kindalter of
+ * the Krankenkasse, for whom the child rate would apply, or a child of full age. Blocks nothing, because both exist.
  *
- * @param insurer the chosen Krankenkasse; undefined where there is none
- * @param confirmed the pair for which the adviser has said that it is right
+ * @param insurer the chosen Krankenkasse; undefined if none is chosen
+ * @param confirmed the pair that the adviser has confirmed
  */
 export function ageQuestion(
   answers: Pick<Answers, 'birthdate' | 'gender'>,

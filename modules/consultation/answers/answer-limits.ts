@@ -1,8 +1,8 @@
 import type { AnswerField } from './answers.ts';
 
 /**
- * How many characters each free text takes, so that the documents print all of it: names stay on the line that runs
- * at the head of each page, and a note on half a page. Counted as `countCharacters` of the platform does.
+ * Most characters of each free text, so that the documents print all of it: names fit the line at the head of each
+ * page, a note fits half a page. Counted by `countCharacters`.
  */
 export const ANSWER_LIMITS = {
   /** First and last name of a user, 60 each. */
@@ -28,10 +28,10 @@ export const ANSWER_LIMITS = {
   extra6: 1000,
 } as const satisfies Partial<Record<AnswerField, number>>;
 
-/** An answer that is typed freely. */
+/** A free-text answer. */
 export type TextField = keyof typeof ANSWER_LIMITS;
 
-/** How many characters an answer takes; null where it is no free text. */
+/** Most characters of an answer; null for anything but free text. */
 export function answerLimit(field: AnswerField): number | null {
   return field in ANSWER_LIMITS ? ANSWER_LIMITS[field as TextField] : null;
 }

@@ -2,11 +2,11 @@ import { formatDay } from '#platform/domain';
 import { type Answers, isChosen } from './answers.ts';
 import type { Question, QuestionId } from './question.ts';
 
-/** A question and what was answered to it, as people read it. */
+/** A question and its answer, as people read them. */
 export interface AnswerLine {
   readonly id: QuestionId;
   readonly question: string;
-  /** Null: still unanswered. */
+  /** Null: unanswered. */
   readonly text: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface AnswerSegment {
   readonly lines: readonly AnswerLine[];
 }
 
-/** The answer to a question in words; null where there is none. Prune the answers first. */
+/** The answer to a question in words; null if unanswered. Prune the answers first. */
 export function answerInWords(question: Question, answers: Answers): string | null {
   const given = answers[question.id];
   if (question.type === 'date') return answers.birthdate === undefined ? null : formatDay(answers.birthdate);
@@ -29,9 +29,9 @@ export function answerInWords(question: Question, answers: Answers): string | nu
 }
 
 /**
- * What was answered, by segment and in the order of the questions.
+ * The answers by segment, in the order of the questions.
  *
- * @param open questions that are named although they have no answer
+ * @param open questions to list even if unanswered
  */
 export function answersInWords(
   questions: readonly Question[],

@@ -12,7 +12,7 @@ export const ANSWER_CODES = {
   gebuehr: ['GE1', 'GE2'],
   /** Urine, stool, both, smearing. */
   inkontinenz: ['I1', 'I2', 'I3', 'I4'],
-  /** R1: somebody speaks for the person. */
+  /** R1: somebody represents the person. */
   representative: ['R1', 'R2'],
   /** Relatives, neighbours, care service, other. */
   representative_type: ['RT1', 'RT2', 'RT3', 'Sonstige'],
@@ -59,7 +59,7 @@ const several = <F extends MultiField>(field: F) =>
         .check(z.refine((codes) => new Set<string>(codes).size === codes.length)),
     ),
   );
-/** Typed freely. A text beyond its limit is readable all the same: missing.ts says that it has to be shortened. */
+/** Free text. A text beyond its limit still loads; missing.ts reports it. */
 const text = z.optional(z.string().check(z.maxLength(TEXT_CEILING)));
 /** Wide enough for the name of an insurer. */
 const name = z.optional(z.string().check(z.maxLength(200)));
@@ -133,7 +133,7 @@ export const answersSchema = z.strictObject({
 export type Answers = Readonly<z.infer<typeof answersSchema>>;
 export type AnswerField = keyof Answers;
 
-/** Whether an answer is this code, or holds it among several. */
+/** Whether an answer equals this code or, for several codes, contains it. */
 export function isChosen(answer: Answers[AnswerField], code: string): boolean {
   return typeof answer === 'string' ? answer === code : (answer?.some((given) => given === code) ?? false);
 }

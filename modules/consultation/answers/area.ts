@@ -3,7 +3,7 @@ import type { Berechnungsmethode } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { CARE_TYPES, type CareType } from '../cart/cart.ts';
 
-/** The areas a method knows: free sale exists in methods A and C only. */
+/** The areas of a method: only methods A and C have free sale. */
 export function areasOf(method: Berechnungsmethode): readonly CareType[] {
   return method === 'B' ? [0, 1] : CARE_TYPES;
 }
@@ -18,26 +18,26 @@ const CARE_PRODUCTS: ReadonlySet<ApplicationType> = new Set([
   ...APPLICATION_TYPES.Hautpflege,
 ]);
 
-/** Whether a product is a care aid or skin care: the Pauschale never pays for it (readings, section 8). */
+/** Whether a product is a care aid or skin care, which the Pauschale never covers (readings, section 8). */
 export function isCareProduct(product: Pick<PricedProduct, 'Anwendungstyp'>): boolean {
   return CARE_PRODUCTS.has(product.Anwendungstyp);
 }
 
-/** What besides the product decides in which area it goes. */
+/** What, besides the product, decides its area. */
 export interface AreaFacts {
   readonly method: Berechnungsmethode;
   readonly selfPay: boolean;
-  /** Gross allowance in cents; null where none can be named. */
+  /** Gross allowance in cents; null if unknown. */
   readonly gross: Cents | null;
 }
 
 /**
- * The area of a line: the one place that decides it (readings, sections 1 and 8). Care aids and skin care are
- * bought: free sale, or desired care under method B, which knows none. For everything else the area counts from
- * which it was added; without one Premium, and all of a self-payer without an allowance, is desired care, and
- * Basis is needs-based.
+ * The area of a line, decided only here (readings, sections 1 and 8). Care aids and skin care are bought: free sale,
+ * or desired care under method B, which has no free sale. Anything else keeps the area from which it was added. If
+ * there is none, Premium and everything for a self-payer without an allowance is desired care, and Basis is
+ * needs-based.
  *
- * @param opened area from which the product is added, or in which its line stands; undefined where there is none
+ * @param opened area from which the product is added, or which holds its line; undefined if none
  */
 export function areaOfLine(
   product: Pick<PricedProduct, 'Anwendungstyp' | 'PremiumBasis'>,

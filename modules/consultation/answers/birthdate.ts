@@ -12,10 +12,10 @@ const DAY_OR_MONTH = /^\d{1,2}$/;
 const YEAR = /^\d{4}$/;
 
 /**
- * Reads a typed birth date: a real day from 1900-01-01 to today (readings, section 3, in place of the years
- * 1900 to 2018 of consultation specification, section 5). Day and month may have one or two digits.
+ * Reads a typed birth date: a real day from 1900-01-01 to today (readings, section 3, in place of the years 1900 to
+ * 2018 of consultation specification, section 5). Day and month may have one or two digits.
  *
- * @returns null where the parts name no such day
+ * @returns null if the parts are no such day
  */
 export function parseBirthdate(parts: BirthdateParts, today: CalendarDay): CalendarDay | null {
   const typed = numbersIn(parts);
@@ -24,7 +24,7 @@ export function parseBirthdate(parts: BirthdateParts, today: CalendarDay): Calen
   return date !== null && isBirthdate(date, today) ? date : null;
 }
 
-/** Year, month and day as typed; null where one of them has another form. */
+/** Year, month and day as typed; null if one of them is malformed. */
 function numbersIn(parts: BirthdateParts): [number, number, number] | null {
   const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()];
   if (!DAY_OR_MONTH.test(day) || !DAY_OR_MONTH.test(month) || !YEAR.test(year)) return null;
@@ -35,7 +35,7 @@ function isBirthdate(date: CalendarDay, today: CalendarDay): boolean {
   return date >= FIRST_BIRTHDATE && date <= today;
 }
 
-/** The answers with the typed parts, and with the birth date they name: none while they name none. */
+/** The answers with the typed parts, and with the birth date if the parts make one. */
 export function enterBirthdate(answers: Answers, parts: BirthdateParts, today: CalendarDay): Answers {
   return { ...answers, ...parts, birthdate: parseBirthdate(parts, today) ?? undefined };
 }
@@ -52,10 +52,10 @@ export function readBirthdate(answers: Answers, today: CalendarDay): CalendarDay
   return isBirthdate(birthdate, today) ? birthdate : 'invalid';
 }
 
-/** Why typed parts name no birth date; null where it is their form alone, or where they do name one. */
+/** Why typed parts are no birth date; null if they are malformed or are one. */
 export type BirthdateFault = 'before-1900' | 'no-such-day' | 'in-the-future';
 
-/** What is wrong with the birth date of these answers, beyond its form. */
+/** What is wrong with the birth date of these answers, apart from its form. */
 export function birthdateFault(answers: Answers, today: CalendarDay): BirthdateFault | null {
   // Stryker disable next-line StringLiteral: any text that is no number says the same
   const { day = '', month = '', year = '' } = answers;

@@ -1,6 +1,6 @@
 import { ANSWER_CODES, type Answers } from './answers.ts';
 
-/** What the Pflegegrad gives reason to say; `filed` null: unknown. Prune the answers first. */
+/** What the Pflegegrad entitles to; `filed` null: unknown. Prune the answers first. */
 export interface CareLevel {
   /** Pflegegrad, 1 to 5. */
   readonly level: number;
@@ -8,9 +8,9 @@ export interface CareLevel {
   readonly filed: boolean | null;
 }
 
-/** The recognised Pflegegrad and its application; null where there is none. */
+/** The recognised Pflegegrad and its application; null without one. */
 export function careLevel({ grad, antrag }: Answers): CareLevel | null {
-  // G1 is none, then they count from 1.
+  // G1 is 'no Pflegegrad'; the index of the others is their level.
   const level = grad === undefined ? 0 : ANSWER_CODES.grad.indexOf(grad);
   if (level === 0) return null;
   return { level, filed: antrag === undefined ? null : antrag === 'PA1' };

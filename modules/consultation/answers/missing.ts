@@ -16,19 +16,19 @@ const FAULTS: Readonly<Record<BirthdateFault, string>> = {
   'in-the-future': 'Das Geburtsdatum liegt in der Zukunft.',
 };
 
-/** What to say of a birth date that is missing or none: what is wrong with it, where its form is not, first. */
+/** The message for a missing or invalid birth date; names the specific fault if there is one. */
 export function birthdateMessage(answers: Answers, today: CalendarDay): string {
   const fault = birthdateFault(answers, today);
   return fault === null ? MISSING_BIRTHDATE : `${FAULTS[fault]} ${MISSING_BIRTHDATE}`;
 }
 
-/** A question that keeps the step from being left, with what to tell the person at the screen. */
+/** A question that blocks the step, with its message. */
 export interface MissingAnswer {
   readonly id: QuestionId;
   readonly message: string;
-  /** The answer is there, and longer than the documents print. */
+  /** Answered, but longer than the documents print. */
   readonly tooLong?: true;
-  /** The answer is there, with characters in it that nobody sees. */
+  /** Answered, but with invisible characters. */
   readonly hidden?: true;
 }
 
@@ -42,9 +42,9 @@ export function isRequired(question: Question, { krankenkasse }: Answers): boole
 }
 
 /**
- * What keeps the step from being left: shown questions that are required and empty, a birth date that is typed
- * but not one (consultation specification, sections 4 and 5), and a text that is longer than its limit or holds
- * what nobody sees. Empty where the step is complete.
+ * What blocks the step: visible required questions without an answer, a typed birth date that is not one
+ * (consultation specification, sections 4 and 5), and a text that is too long or has invisible characters. Empty if
+ * the step is complete.
  *
  * @param step null for the questions of the summary
  */
@@ -72,7 +72,7 @@ function tooLongAnswer(id: QuestionId, answers: Answers): string | null {
   return limit !== null && typeof answer === 'string' ? tooLongMessage(answer, limit) : null;
 }
 
-/** What to say of a free text with characters that nobody sees; null for every other answer. */
+/** The message for invisible characters in a free text; null otherwise. */
 export function hiddenInAnswer(id: QuestionId, answers: Answers): string | null {
   const answer = answers[id];
   return answerLimit(id) !== null && typeof answer === 'string' ? hiddenMessage(answer) : null;

@@ -1,6 +1,6 @@
 import { ANSWER_CODES, type AnswerCode, type MultiField } from './answers.ts';
 
-/** The choice that says "none of these" and stands alone; `important` has no such choice. */
+/** The exclusive choice "none of these"; `important` has none. */
 export const NONE_CODES: Readonly<Partial<Record<MultiField, string>>> = {
   medikamente: 'M1',
   hilfsmittel: 'Hi1',
@@ -8,10 +8,10 @@ export const NONE_CODES: Readonly<Partial<Record<MultiField, string>>> = {
 };
 
 /**
- * The chosen codes after a click on `clicked` (consultation specification, section 4, multi-select rule):
- * 'none' clears the others, another one removes 'none', a chosen one is deselected.
+ * The chosen codes after a click on `clicked` (consultation specification, section 4, multi-select rule): 'none'
+ * clears the others, another one removes 'none', a chosen one is deselected.
  *
- * @returns the codes in the order in which they are shown, so that the same choice always reads the same
+ * @returns the codes in display order
  */
 export function toggleChoice<F extends MultiField>(
   field: F,

@@ -3,12 +3,12 @@ import { BIRTHDATE_PARTS, type Questionnaire } from './question.ts';
 import { shownIds } from './triggers.ts';
 
 /**
- * The answers without those of questions that are not shown: they never block a step and never reach a PDF
- * (readings, section 3). Use before printing, sending or recommending. Pruning twice changes nothing more.
+ * The answers without those of hidden questions, which never block a step and never reach a PDF (readings, section
+ * 3). Call before printing, sending or recommending. Idempotent.
  */
 export function pruneAnswers(definition: Questionnaire, answers: Answers): Answers {
   const fields = new Set<string>(shownIds(definition, answers));
   if (fields.has('birthdate')) for (const part of BIRTHDATE_PARTS) fields.add(part);
-  // Every field of Answers is optional, so a part of them is Answers again.
+  // Every field of Answers is optional, so any subset is Answers.
   return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.has(field))) as Answers;
 }

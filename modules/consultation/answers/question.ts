@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type AnswerField, answersSchema } from './answers.ts';
 
-/** Typed parts of the birth date: they belong to its question and have none of their own. */
+/** Typed parts of the birth date; they share its question. */
 export const BIRTHDATE_PARTS = ['day', 'month', 'year'] as const;
 
-/** An answer field that a person fills in: each has exactly one question, whose id is the field's name. */
+/** An answer field with a question of its own, whose id is the field's name. */
 export type QuestionId = Exclude<AnswerField, (typeof BIRTHDATE_PARTS)[number]>;
 
 /** Every question id, in the order of the answers. */
@@ -23,16 +23,16 @@ const choice = z.strictObject({ value: text, label: text, sublinetext: nullableT
 
 const question = z.strictObject({
   id: questionId,
-  /** Wizard step; null for what is asked on the summary only. */
+  /** Wizard step; null for questions of the summary. */
   step: z.nullable(z.literal(WIZARD_STEPS)),
   type: z.enum(['single', 'multi', 'text', 'email', 'tel', 'textarea', 'date', 'krankenkasse', 'product']),
   questiontext: text,
-  /** Help for the adviser, unfolded on request. */
+  /** Help for the adviser, collapsed by default. */
   hint: nullableText,
   required: z.boolean(),
-  /** The choices of a single or multi question; empty for the other types. */
+  /** The choices of a single or multi question; empty for other types. */
   answers: z.readonly(z.array(choice)),
-  /** Shown only while the answer to `question` is, or contains, one of `anyOf`; null: always shown. */
+  /** Shown only if the answer to `question` is, or contains, one of `anyOf`; null: always shown. */
   dependence: z.nullable(
     z.strictObject({
       question: questionId,
@@ -45,10 +45,13 @@ const question = z.strictObject({
 
 /** One question of the Anamnese (consultation specification, section 3, "Wizard question"). */
 export type Question = Readonly<z.infer<typeof question>>;
-/** The whole questionnaire in the order in which it is asked. */
+/** The whole questionnaire, in order. */
 export type Questionnaire = readonly Question[];
 
-/** Each id once, and a trigger always above what it shows: one pass then settles who is shown, without cycles. */
+/**
+ * Each id once, and a trigger always before what it shows, so that one pass decides visibility and there are no
+ * cycles.
+ */
 function isOrdered(questions: Questionnaire): boolean {
   const above = new Set<QuestionId>();
   return questions.every(({ id, dependence }) => {

@@ -2,8 +2,8 @@ import { type Answers, isChosen } from './answers.ts';
 import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
 
 /**
- * Whether a question's own trigger holds (consultation specification, section 2, "Wizard"). Whether the
- * question that carries the trigger is shown itself is not looked at: see `shownIds`.
+ * Whether a question's own trigger holds (consultation specification, section 2, "Wizard"). Ignores whether the
+ * triggering question is visible: see `shownIds`.
  */
 export function isShown({ dependence }: Question, answers: Answers): boolean {
   if (dependence === null) return true;
@@ -11,10 +11,10 @@ export function isShown({ dependence }: Question, answers: Answers): boolean {
   return dependence.anyOf.some((code) => isChosen(given, code));
 }
 
-/** The questions that are shown, over all steps; what hangs on a hidden question is hidden too. */
+/** The visible questions of all steps; a question whose trigger is hidden is hidden too. */
 export function shownIds(definition: Questionnaire, answers: Answers): ReadonlySet<QuestionId> {
   const shown = new Set<QuestionId>();
-  // One pass is enough: the schema puts each trigger above what it shows.
+  // One pass is enough: the schema puts each trigger before what it shows.
   for (const question of definition) {
     const reachable = question.dependence === null || shown.has(question.dependence.question);
     if (reachable && isShown(question, answers)) shown.add(question.id);
@@ -22,7 +22,7 @@ export function shownIds(definition: Questionnaire, answers: Answers): ReadonlyS
   return shown;
 }
 
-/** The questions of one step as they are to be shown, in order; step null gives those of the summary. */
+/** The visible questions of one step, in order; step null: those of the summary. */
 export function shownQuestions(
   definition: Questionnaire,
   answers: Answers,

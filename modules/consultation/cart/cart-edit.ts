@@ -18,12 +18,12 @@ export interface TabPlace {
   readonly tab: number;
 }
 
-/** What adding needs to know besides the cart. `nextId` gives a fresh line id at each call. */
+/** Input for adding a product, besides the cart. `nextId` gives a fresh line id at each call. */
 export interface AddContext extends AreaFacts, LineSource {
   readonly products: ProductsById;
   /** The person's clothing size. */
   readonly wantedSize: string | undefined;
-  /** Size chosen for this product alone; undefined takes the person's. */
+  /** Size chosen for this product only; undefined: the person's size. */
   readonly size?: string | undefined;
   readonly nextId: () => string;
 }
@@ -33,7 +33,7 @@ const EMPTY_TAB: CartTab = { lines: [] };
 /** A cart without lines: one empty proposal in each area. */
 export const EMPTY_CART: CartAreas = [[EMPTY_TAB], [EMPTY_TAB], [EMPTY_TAB]];
 
-/** Whether none of the areas holds a line; left out: all of them. */
+/** Whether the areas hold no line; by default all areas. */
 export function isCartEmpty(cart: CartAreas, areas: readonly CareType[] = CARE_TYPES): boolean {
   return areas.every((area) => cart[area].every((tab) => tab.lines.length === 0));
 }
@@ -44,7 +44,7 @@ function withArea(cart: CartAreas, area: CareType, tabs: readonly CartTab[]): Ca
   return area === 1 ? [needs, tabs, free] : [needs, wish, tabs];
 }
 
-/** The cart with one proposal changed; all others stay the objects they are. */
+/** The cart with one proposal changed; the others keep their identity. */
 export function withTab(
   cart: CartAreas,
   { area, tab }: TabPlace,
@@ -72,12 +72,12 @@ export function closeTab(cart: CartAreas, { area, tab }: TabPlace): CartAreas {
   );
 }
 
-/** Takes every line from a proposal; the proposal itself stays. */
+/** Removes every line of a proposal; the proposal stays. */
 export function clearTab(cart: CartAreas, place: TabPlace): CartAreas {
   return withTab(cart, place, () => EMPTY_TAB);
 }
 
-/** Adds a copy of a proposal at the end of its area. Its lines are lines of their own, with fresh ids. */
+/** Appends a copy of a proposal to its area; its lines get fresh ids. */
 export function duplicateTab(cart: CartAreas, { area, tab }: TabPlace, nextId: () => string): CartAreas {
   const lines = cart[area][tab]?.lines ?? [];
   const ids = new Map(lines.map(({ id }) => [id, nextId()]));
@@ -90,17 +90,17 @@ export function duplicateTab(cart: CartAreas, { area, tab }: TabPlace, nextId: (
 }
 
 /**
- * Where a product goes: into the proposal from which it is added, as far as its area is the product's, else into
- * the first of the area in which it belongs.
+ * Where a product is added: to the given proposal if its area is the product's, else to the first proposal of the
+ * product's area.
  *
- * @param opened null where it is not added from a proposal
+ * @param opened null if not added from a proposal
  */
 export function placeOfAddition(product: Product, facts: AreaFacts, opened: TabPlace | null): TabPlace {
   const area = areaOfLine(product, facts, opened?.area);
   return opened?.area === area ? opened : { area, tab: 0 };
 }
 
-/** Adds a product where placeOfAddition says, with the Fixierhose a Vorlage brings along. */
+/** Adds a product at placeOfAddition, with the Fixierhose that a Vorlage brings along. */
 export function addProduct(
   cart: CartAreas,
   opened: TabPlace | null,
@@ -116,8 +116,8 @@ export function addProduct(
 }
 
 /**
- * Removes a line. Its companion Fixierhose goes with it, unless another Vorlage of the proposal has none but
- * this: then it is linked to that one.
+ * Removes a line and its companion Fixierhose. A Fixierhose that another Vorlage of the proposal needs is linked to
+ * that one instead.
  */
 export function removeLine(
   cart: CartAreas,
@@ -152,8 +152,8 @@ function withLine(
 }
 
 /**
- * Changes the size; packs set by hand fall back to the computed ones (readings, section 1). The size that is
- * chosen already is confirmed: it asks for no check any more.
+ * Changes the size; packs set by hand fall back to the computed ones (readings, section 1). Choosing the current size
+ * confirms it.
  */
 export function changeSize(cart: CartAreas, place: TabPlace, lineId: string, size: string): CartAreas {
   return withLine(cart, place, lineId, (line) => ({

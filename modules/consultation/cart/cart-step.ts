@@ -5,14 +5,14 @@ const countLines = (cart: CartAreas) =>
   cart.reduce((sum, tabs) => sum + tabs.reduce((lines, tab) => lines + tab.lines.length, 0), 0);
 const countTabs = (cart: CartAreas) => cart.reduce((sum, tabs) => sum + tabs.length, 0);
 
-/** Whether a step took lines or a proposal from the cart. */
+/** Whether a step removed lines or a proposal from the cart. */
 export function tookAway(before: CartAreas, after: CartAreas): boolean {
   return countLines(after) < countLines(before) || countTabs(after) < countTabs(before);
 }
 
 /**
- * Where to look once `after` has been taken back to `before`: the first proposal that differs, or the last one of
- * its area where that is no longer there; null where both are the same.
+ * The place to show after an undo from `after` to `before`: the first proposal that differs, or the last one of its
+ * area if that is gone; null if the carts are equal.
  */
 export function changedPlace(before: CartAreas, after: CartAreas): TabPlace | null {
   for (const area of CARE_TYPES) {

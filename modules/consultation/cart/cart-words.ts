@@ -5,7 +5,7 @@ import type { CareType, Period } from './cart.ts';
 import { proposalCost } from './proposal-cost.ts';
 import { isFilled } from './proposal-number.ts';
 
-/** The areas of care by the names people know. */
+/** The areas of care by their German names. */
 export const AREA_LABELS: Readonly<Record<CareType, string>> = {
   0: 'Medizinisch notw. Versorgung',
   1: 'Wunschversorgung',
@@ -15,15 +15,15 @@ export const AREA_LABELS: Readonly<Record<CareType, string>> = {
 /** When a product is worn. */
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = { 0: 'Tag', 1: 'Nacht', 2: '24h' };
 
-/** What the figure of an area is called: nothing is taken off a purchase, so that it has no extra cost but a price. */
+/** The German name of an area's figure: a purchase has a price, the other areas have Mehrkosten. */
 export function costName(area: CareType): 'Mehrkosten' | 'Preis' {
   return area === 2 ? 'Preis' : 'Mehrkosten';
 }
 
-/** In place of an amount that is not to be named yet. */
+/** Shown in place of an amount that is not known yet. */
 export const AMOUNT_OPEN = 'noch offen';
 
-/** Says in words what the colour of a proposal shows. */
+/** The colour of a proposal in words. */
 export function costInWords(tab: TabOffer, area: CareType): string {
   if (!isFilled(tab)) return 'leer';
   if (tab.placeOpen) return AMOUNT_OPEN;
@@ -33,7 +33,7 @@ export function costInWords(tab: TabOffer, area: CareType): string {
   return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
 }
 
-/** The sentence of the whole offer, said of one proposal (consultation specification, section 8). */
+/** The hint of the whole offer, for one proposal (consultation specification, section 8). */
 export function costHint(totals: TabOffer, offer: Offer, area: CareType): string {
   if (totals.placeOpen) return HINT_TEXTS['place-open'];
   if (offer.hint === 'allowance-unknown' && area !== 2) return HINT_TEXTS[offer.hint];
@@ -44,7 +44,7 @@ export function costHint(totals: TabOffer, offer: Offer, area: CareType): string
   return HINT_TEXTS[proposalCost(totals) === 'extra' ? 'extra-cost' : 'covered'];
 }
 
-/** The same sentence of all proposals together: where nothing but free sale is paid for, it is said of that. */
+/** The hint for all proposals together; refers to free sale if only that is paid for. */
 export function offerHint(offer: Offer): string {
   if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
   const paid = (area: CareType) => offer.areas[area].tabs.some((tab) => proposalCost(tab) === 'extra');

@@ -9,28 +9,28 @@ export type Period = 0 | 1 | 2;
 /** `selectedTime` of a new line (consultation specification, section 9). */
 export const DEFAULT_PERIOD: Period = 2;
 
-/** What is chosen on a line and decides its price. Prices and totals are computed from it, never stored. */
+/** The choices on a line that decide its price. Prices and totals are computed from it, never stored. */
 export interface LineChoice {
   /** Id of the product (`parentProductId`). */
   readonly product: string;
   /** Key of the chosen size. */
   readonly size: string;
-  /** Pieces a day, 1-10; undefined takes the product's usual need. */
+  /** Pieces a day, 1-10; undefined: the product's usual need. */
   readonly dailyNeed?: number | undefined;
-  /** Packs a month, 1-30, set by hand; undefined computes them from the need. */
+  /** Packs a month, 1-30, set by hand; undefined: computed from the need. */
   readonly monthlyPackages?: number | undefined;
 }
 
 /** Where a line came from. */
 export type LineOrigin = 'recommendation' | 'catalogue';
 
-/** What the answers said when a line was last decided: as long as they say the same, nothing is asked again. */
+/** The answers a line was last decided for; while they are unchanged, the review does not ask again. */
 export interface ChosenFor {
-  /** Key of the recommendation; null while an answer was missing for one. */
+  /** Key of the recommendation; null if an answer was missing. */
   readonly key: string | null;
-  /** The person's Konfektionsgröße; null where unanswered. */
+  /** The person's Konfektionsgröße; null if unanswered. */
   readonly size: string | null;
-  /** Whether the person pays alone, as a self-payer without an allowance; null where that was not known. */
+  /** Whether the person is a self-payer without an allowance; null if that was unknown. */
   readonly paysAlone: boolean | null;
 }
 
@@ -38,26 +38,26 @@ export interface ChosenFor {
 export interface CartLine extends LineChoice {
   readonly id: string;
   readonly selectedTime: Period;
-  /** The size was preselected without a match for the person: the adviser is asked to check it. */
+  /** The size is a guess; the adviser is asked to check it. */
   readonly needsToSelectSize: boolean;
-  /** Id of the Vorlage line this Fixierhose belongs to: it goes when that line goes. */
+  /** Id of the Vorlage line this Fixierhose belongs to; both are removed together. */
   readonly companionOf?: string | undefined;
-  /** Undefined on a line of a draft that did not note it yet. */
+  /** Undefined on a line of an older draft. */
   readonly origin?: LineOrigin | undefined;
-  /** Undefined likewise. */
+  /** Undefined on a line of an older draft. */
   readonly chosenFor?: ChosenFor | undefined;
 }
 
-/** A line whose product or size has left the catalogue: nothing is known of it but its name, if that. */
+/** A line whose product or size has left the catalogue. */
 export interface GoneLine extends Pick<LineChoice, 'product' | 'size'> {
-  /** Produktbezeichnung as it was last shown; null where nobody noted it. */
+  /** Produktbezeichnung as last shown; null if unknown. */
   readonly name: string | null;
 }
 
 /** A proposal ('Vorschlag n') in one area. */
 export interface CartTab<Line extends LineChoice = CartLine> {
   readonly lines: readonly Line[];
-  /** Lines that the catalogue no longer has, taken out of `lines` (`knownCart`): each lacks a price. */
+  /** Lines that have left the catalogue, moved out of `lines` by `knownCart`; none has a price. */
   readonly gone?: readonly GoneLine[] | undefined;
 }
 

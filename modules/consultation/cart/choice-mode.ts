@@ -2,36 +2,36 @@ import type { Product } from '#catalogue/domain';
 import { CARE_TYPES, type CartAreas, type CartLine, type ProductsById } from './cart.ts';
 import type { TabPlace } from './cart-edit.ts';
 
-/** The qualities among which somebody chooses. */
+/** The qualities to choose from. */
 export const QUALITIES = ['Premium', 'Basis'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /**
- * How several products of one quality are meant (readings, section 8): to compare, each a proposal of its
- * own, or to be used together, for example by day and by night, one proposal.
+ * How several products of one quality are meant (readings, section 8): to be compared, each in a proposal of its own,
+ * or to be used together, for example by day and by night, in one proposal.
  */
 export type ChoiceMode = 'compare' | 'together';
 export const DEFAULT_MODE: ChoiceMode = 'compare';
 
-/** The mode of a quality as far as the adviser has said it and it is not in the cart yet. */
+/** The modes the adviser has set that are not in the cart yet. */
 export type ChoiceModes = Readonly<Partial<Record<Quality, ChoiceMode>>>;
 
-/** Of the chosen products of a quality those that count: a Vorlage with its Fixierhose is one. */
+/** The chosen products of a quality; a Vorlage and its Fixierhose count as one. */
 export function alternatives(chosen: readonly Product[], quality: Quality): readonly Product[] {
   const own = chosen.filter(({ PremiumBasis }) => PremiumBasis === quality);
   if (!own.some(isVorlage)) return own;
   return own.filter(({ Anwendungstyp }) => Anwendungstyp !== 'Fixierhosen');
 }
 
-/** A line that /recommendations placed, and where it is. */
+/** A line that /recommendations placed, with its place. */
 export interface PlacedLine {
   readonly line: CartLine;
   readonly place: TabPlace;
 }
 
 /**
- * The lines of a quality that /recommendations placed, one for each product and each Vorlage with its
- * Fixierhose: in the order of the cart, the first of each product. What was added by hand or copied is none.
+ * The lines of a quality that /recommendations placed, in cart order: the first of each product, a Vorlage and its
+ * Fixierhose being one. Lines that were added by hand or copied are left out.
  */
 export function placedLines(
   cart: CartAreas,
@@ -56,7 +56,7 @@ export function placedLines(
   return all.filter((each) => typeOf(each).Anwendungstyp !== 'Fixierhosen' || !withVorlage(each));
 }
 
-/** How the products of a quality stand in the cart; undefined where it holds no two of them. */
+/** How the cart holds the products of a quality; undefined if it holds fewer than two. */
 export function modeInCart(
   cart: CartAreas,
   placed: readonly string[],
@@ -68,7 +68,7 @@ export function modeInCart(
   return others.every(({ place }) => isSamePlace(place, first.place)) ? 'together' : 'compare';
 }
 
-/** Whether two places are one. */
+/** Whether two places are equal. */
 export function isSamePlace(one: TabPlace, other: TabPlace): boolean {
   return one.area === other.area && one.tab === other.tab;
 }

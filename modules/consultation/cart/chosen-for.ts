@@ -5,10 +5,10 @@ import { recommendationKey } from '../recommendations/recommendation-key.ts';
 import type { CartAreas, CartLine, CartTab, ChosenFor } from './cart.ts';
 
 /**
- * What a line that is decided now is decided for.
+ * The answers that a line decided now is decided for.
  *
- * @param insurer null where none is chosen
- * @param gross gross allowance in cents; null where none can be named
+ * @param insurer null if none is chosen
+ * @param gross gross allowance in cents; null if unknown
  */
 export function chosenForNow(
   answers: Answers,
@@ -30,8 +30,8 @@ function paysAlone(insurer: Pick<Krankenkasse, 'selfPay'> | null, gross: Cents |
 }
 
 /**
- * Gives lines of a draft that noted nothing yet what they were chosen for: the answers stored beside them, and
- * the recommendation as origin of what was placed from there.
+ * Upgrades lines of older drafts: sets what they were chosen for from the answers stored beside them, and the
+ * recommendation as origin of placed products.
  *
  * @param placed ids of the products that /recommendations placed
  */

@@ -5,7 +5,7 @@ import { type LineSource, newLine } from './new-line.ts';
 /** Artikelnummer, at size M, of the Fixierhose that goes with a Vorlage (consultation specification, section 4). */
 const DEFAULT_FIXIERHOSE = { Basis: '9477457', Premium: '9477957' } as const;
 
-/** The Fixierhose that goes with a Vorlage of a tier; undefined where the catalogue does not hold it. */
+/** The Fixierhose that goes with a Vorlage of a tier; undefined if the catalogue lacks it. */
 export function defaultFixierhose(products: ProductsById, tier: 'Basis' | 'Premium'): Product | undefined {
   for (const product of products.values()) {
     if (product.sizes.M?.Artikelnummer === DEFAULT_FIXIERHOSE[tier]) return product;
@@ -14,12 +14,12 @@ export function defaultFixierhose(products: ProductsById, tier: 'Basis' | 'Premi
 }
 
 /**
- * The companion line that adding `line` brings along: a Vorlage needs a Fixierhose to hold it. A tab that
- * holds a Fixierhose already gets no second one, so that it is counted once (readings, section 1).
+ * The companion line for a new `line`: a Vorlage needs a Fixierhose to hold it. A tab that already holds a Fixierhose
+ * gets no second one, so that it is counted once (readings, section 1).
  *
- * @param wantedSize the person's clothing size, undefined where unanswered
+ * @param wantedSize the person's clothing size, undefined if unanswered
  * @param id id of the new line
- * @param source where the Vorlage came from: its Fixierhose came from there too
+ * @param source origin of the Vorlage, also that of its Fixierhose
  */
 export function companionLine(
   line: CartLine,

@@ -1,7 +1,7 @@
 import type { PricedProduct } from '#catalogue/domain';
 import type { CareType, CartAreas, GoneLine, LineChoice } from './cart.ts';
 
-/** Products as lines are looked up in them. */
+/** Products to look lines up in. */
 interface KnownProducts {
   get(id: string): Pick<PricedProduct, 'sizes'> | undefined;
 }
@@ -13,10 +13,10 @@ function isKnown({ product, size }: LineChoice, products: KnownProducts): boolea
 }
 
 /**
- * The cart without the lines whose product or size has left the catalogue; those are named in `gone` of their proposal,
- * which has a price missing by that and is no base of method C (readings, section 1). The proposals keep their places.
+ * The cart without the lines whose product or size has left the catalogue; their proposal lists them in `gone`,
+ * counts as missing a price and is no base of method C (readings, section 1). Proposals keep their positions.
  *
- * @param nameOf what a product that is gone was called; null where nobody noted it
+ * @param nameOf the last known name of such a product; null if unknown
  */
 export function knownCart<Line extends LineChoice>(
   cart: CartAreas<Line>,

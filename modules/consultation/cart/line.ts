@@ -11,10 +11,10 @@ export const MONTHLY_PACKAGES = { min: 1, max: 30 } as const;
 /** A month of care, in days (consultation specification, section 9). */
 export const DAYS_PER_MONTH = 30;
 
-/** A size as the calculation sees it: pieces a pack and list price in cents (null: none known). */
+/** A size as the calculation sees it: pieces a pack and list price in cents (null: unknown). */
 export type PricedSize = PricedProduct['sizes'][string];
 
-/** A priced line. Amounts in cents; null where neither an own nor a list price is known. */
+/** A priced line. Amounts in cents; null if neither an own nor a list price is known. */
 export interface LineOffer {
   readonly product: string;
   readonly size: string;
@@ -25,7 +25,7 @@ export interface LineOffer {
   readonly totalPrice: Cents | null;
 }
 
-/** Pieces a day where the adviser says nothing else: 1 Fixierhose, 3 from severe incontinence on, else 2. */
+/** Default pieces a day: 1 Fixierhose, 3 from severe incontinence on, else 2. */
 export function usualNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad'>): number {
   if (product.Anwendungstyp === 'Fixierhosen') return 1;
   return product.Schweregrad === 'Schwere Inkontinenz' || product.Schweregrad === 'Schwerste Inkontinenz'
@@ -34,30 +34,30 @@ export function usualNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schwer
 }
 
 /**
- * How many times a day a product is changed: 3 from severe incontinence on, else 2 (consultation
- * specification, section 9); null for what is not worn against incontinence itself, such as a Fixierhose.
+ * How many times a day a product is changed: 3 from severe incontinence on, else 2 (consultation specification,
+ * section 9); null for products that do not absorb, such as a Fixierhose.
  */
 export function dailyChanges(product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad'>): number | null {
   if (product.Anwendungstyp === 'Fixierhosen' || product.Schweregrad === 'Kein Schweregrad') return null;
   return usualNeed(product);
 }
 
-/** Whether wearing time and daily need say anything of a product: not of liquids, care aids and skin care. */
+/** Whether wearing time and daily need apply to a product; they do not to liquids, care aids and skin care. */
 export function isWorn(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
   return !product.liquid && !isCareProduct(product);
 }
 
-/** Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts the month. */
+/** Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts a month. */
 export function packsFollowNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
   return product.Anwendungstyp !== 'Fixierhosen' && !product.liquid;
 }
 
-/** Packs a month for a need before the limit: the need of 30 days in whole packs, rounded up. */
+/** Packs a month for a need, unlimited: the need of 30 days in whole packs, rounded up. */
 export function packsForNeed(dailyNeed: number, pieces: number): number {
   return Math.ceil((DAYS_PER_MONTH * dailyNeed) / pieces);
 }
 
-/** Packs a month that a need takes, at most the limit of 30. A number alone, because this runs for each line at each touch. */
+/** Packs a month for a need, at most 30. Returns a number only, because it runs for each line on each touch. */
 export function monthlyPackages(
   product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
   pieces: number,
@@ -66,7 +66,7 @@ export function monthlyPackages(
   return packsFollowNeed(product) ? Math.min(MONTHLY_PACKAGES.max, packsForNeed(dailyNeed, pieces)) : 1;
 }
 
-/** Whether the limit of 30 cuts short what a need takes. */
+/** Whether the need exceeds the limit of 30 packs. */
 export function packsAreLimited(
   product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
   pieces: number,
@@ -75,13 +75,10 @@ export function packsAreLimited(
   return packsFollowNeed(product) && packsForNeed(dailyNeed, pieces) > MONTHLY_PACKAGES.max;
 }
 
-/** Packs set by hand are far above the need once they would last for more than a month and a half. */
+/** Packs set by hand are far above the need if they last for more than a month and a half. */
 const MUCH_MORE = 1.5;
 
-/**
- * Whether packs set by hand miss what a need takes: fewer than it takes, or far more. Null where they fit, and
- * where there is no need that they could miss.
- */
+/** Whether packs set by hand are below the need or far above it; null if they fit or there is no need. */
 export function packsAgainstNeed(
   product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
   pieces: number,
@@ -104,7 +101,7 @@ export function priceLine(
   return offerAt(unitPrice(size, prices), line, product, size);
 }
 
-/** @param price gross price of a pack in cents; null where none is known */
+/** @param price gross price of a pack in cents; null if unknown */
 export function offerAt(
   price: Cents | null,
   line: LineChoice,

@@ -2,18 +2,17 @@ import type { Product } from '#catalogue/domain';
 import type { CartAreas, CartLine, ProductsById } from './cart.ts';
 import { type TabPlace, withTab } from './cart-edit.ts';
 
-/** What moving needs to know. `nextId` gives a fresh line id at each call. */
+/** Input for moving lines. `nextId` gives a fresh line id at each call. */
 export interface MoveContext {
   readonly products: ProductsById;
   readonly nextId: () => string;
 }
 
 /**
- * Moves lines to another proposal as they are. The Fixierhose of a Vorlage goes with it; where another Vorlage
- * stays behind that it holds too, both have one from then on. A proposal that holds a Fixierhose already gets
- * no second one (readings, section 1).
+ * Moves lines to another proposal unchanged. The Fixierhose of a Vorlage moves along; if a Vorlage that stays behind
+ * needs it too, each gets one. A proposal that already holds a Fixierhose gets no second one (readings, section 1).
  *
- * @param ids of the lines; others of that proposal stay
+ * @param ids of the lines; the other lines of the proposal stay
  */
 export function moveLines(
   cart: CartAreas,
@@ -49,7 +48,7 @@ function linesAt(cart: CartAreas, { area, tab }: TabPlace): readonly CartLine[] 
   return cart[area][tab]?.lines ?? [];
 }
 
-/** Gives a Vorlage a Fixierhose like the one it has been parted from; -1: there is no Vorlage. */
+/** Gives a Vorlage a copy of the Fixierhose it was separated from; -1: there is no Vorlage. */
 function withCompanion(
   lines: readonly CartLine[],
   companion: CartLine,

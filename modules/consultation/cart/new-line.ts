@@ -2,16 +2,13 @@ import type { Product } from '#catalogue/domain';
 import { type CartLine, type ChosenFor, DEFAULT_PERIOD, type LineOrigin } from './cart.ts';
 import { matchSize } from './size-match.ts';
 
-/** What a line remembers of how it came into the cart. */
+/** How a line came into the cart. */
 export interface LineSource {
   readonly origin?: LineOrigin | undefined;
   readonly chosenFor?: ChosenFor | undefined;
 }
 
-/**
- * A fresh line of a product in the person's size, worn around the clock, with need and packs left to the
- * calculation.
- */
+/** A fresh line of a product in the person's size, worn around the clock, with need and packs computed. */
 export function newLine(
   product: Product,
   wantedSize: string | undefined,

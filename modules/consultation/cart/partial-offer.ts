@@ -4,8 +4,8 @@ import type { CareType } from './cart.ts';
 import { isFilled } from './proposal-number.ts';
 
 /**
- * The same figures where only some proposals are handed over: who pays what, and whether a co-payment is due, is
- * said of these alone. Their amounts stay those of the whole cart, in which method C found its base.
+ * The offer of selected proposals: who pays what, and whether a co-payment is due, refers to these only. Amounts stay
+ * those of the whole cart, from which method C took its base.
  *
  * @param isKept whether a proposal is handed over, by area and number from 0
  */
@@ -23,7 +23,7 @@ export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number)
     areas: [...areas],
     copayment: due ? offer.copayment : 0,
     hint: hintOf(offer.grossAllowance, areas),
-    // A proposal's number is that among the ones handed over.
+    // Renumbers proposals among the ones handed over.
     warnings: offer.warnings
       .filter(({ area, tab }) => isKept(area, tab))
       .map((warning) => ({ ...warning, tab: numberAmongKept(warning.area, warning.tab) })),

@@ -15,18 +15,18 @@ import {
 import { moveLines } from './move-lines.ts';
 import { ownPlace, type Prepared, withoutEmptied } from './proposal-place.ts';
 
-/** What decides where a chosen product goes. */
+/** Facts that decide where a chosen product goes. */
 export interface PlacingFacts extends AddContext {
-  /** How several of a quality are meant; where nothing is said they stay as they stand in the cart. */
+  /** How several products of a quality are meant; those without a mode stay as they are in the cart. */
   readonly modes: ChoiceModes;
 }
 
 /**
- * Saves the chosen products of the recommendation into the cart (consultation specification, section 2;
- * readings, section 8). Products of one quality are alternatives, each a proposal of its own, or belong
- * together in one, as the adviser says. Each newly chosen one is placed so, each that was placed before and is
- * no longer chosen leaves the cart, and a proposal that is empty then vanishes. What is in the cart already
- * stays as the adviser set it; what was added there by hand is neither moved nor taken away.
+ * Puts the chosen products of the recommendation into the cart (consultation specification, section 2; readings,
+ * section 8). Products of one quality are alternatives, each in a proposal of its own, or belong together in one, as
+ * the adviser decides. Newly chosen products are added, products that were placed before and are no longer chosen are
+ * removed, and so are proposals emptied by that. Existing lines keep the adviser's settings; lines added by hand are
+ * neither moved nor removed.
  *
  * @param placed ids that an earlier call placed and that could have been chosen again
  */
@@ -43,7 +43,7 @@ export function placeChosen(
   );
   const arranged = QUALITIES.reduce((result, quality) => arrange(result, quality, chosen, facts), rest);
   const products = chosen.flatMap((id) => facts.products.get(id) ?? []);
-  // Fixierhosen last: a Vorlage brings its own. What is in the cart by then is not added again.
+  // Fixierhosen last: a Vorlage brings its own, and what the cart holds by then is not added again.
   const ordered = [...products.filter((product) => product.Anwendungstyp !== 'Fixierhosen'), ...products];
   const modes = new Map(QUALITIES.map((quality) => [quality, modeOf(cart, placed, quality, facts)]));
   const full = ordered.reduce((result, product) => {
@@ -54,8 +54,8 @@ export function placeChosen(
 }
 
 /**
- * Whether a chosen product is placed: it came from the recommendation, or lies where that would place it. What was
- * added elsewhere by hand is another purchase, and what lies where nobody sees it helps nobody.
+ * Whether a chosen product is placed: it came from the recommendation, or is where the recommendation would place it.
+ * One added elsewhere by hand is a separate purchase, and one in a hidden area does not count.
  */
 function isPlaced(cart: CartAreas, product: Product, facts: PlacingFacts): boolean {
   const home = areaOfLine(product, facts);
@@ -89,7 +89,7 @@ function takeBack(cart: CartAreas, dropped: readonly string[], { products }: Pla
   );
 }
 
-/** Brings the products of a quality that are in the cart together, or parts them, where the adviser said so. */
+/** Merges or splits the products of a quality in the cart according to its mode. */
 function arrange(
   cart: CartAreas,
   quality: Quality,
@@ -130,7 +130,7 @@ function addChosen(
   return linkFixierhose(addProduct(ready, place, product, facts), place, product, facts);
 }
 
-/** A Fixierhose that was chosen before its Vorlage belongs to it from then on. */
+/** Links a Fixierhose that was chosen before its Vorlage to it. */
 function linkFixierhose(
   cart: CartAreas,
   place: TabPlace,
@@ -148,7 +148,7 @@ function linkFixierhose(
   });
 }
 
-/** A Vorlage and a Fixierhose that each were chosen by itself make one. */
+/** A Vorlage and a Fixierhose chosen separately belong together. */
 function isPartnerOf({ Anwendungstyp }: Product, { products }: PlacingFacts) {
   const wanted = { Vorlagen: 'Fixierhosen', Fixierhosen: 'Vorlagen' }[Anwendungstyp as string];
   return ({ line }: { line: { product: string } }) =>

@@ -1,20 +1,20 @@
-/** What tells whether a proposal holds something: lines, or such as have left the catalogue. */
+/** Holds something if it has lines, or lines that have left the catalogue. */
 interface Numbered {
   readonly lines: readonly unknown[];
   readonly gone?: readonly unknown[] | undefined;
 }
 
-/** Whether a proposal holds a product, also one that the catalogue no longer has. */
+/** Whether a proposal holds a product, including one that has left the catalogue. */
 export function isFilled({ lines, gone }: Numbered): boolean {
   return lines.length > 0 || gone !== undefined;
 }
 
 /**
- * The number of a proposal within its area, from 1: the same on every screen and sheet. Only what holds a product is
- * counted, so that an emptied proposal leaves no gap; empty ones at the end have the number that they get once filled.
+ * The number of a proposal within its area, from 1, the same on every screen and sheet. Counts filled proposals, so
+ * that an emptied one leaves no gap; an empty one at the end has the number it gets once filled.
  *
  * @param tab index in the area, from 0
- * @returns null for an empty proposal before a filled one: it is shown in the calculator alone, and has none
+ * @returns null for an empty proposal before a filled one; only the calculator shows it
  */
 export function proposalNumber(tabs: readonly Numbered[], tab: number): number | null {
   let number = 1;

@@ -1,13 +1,13 @@
 import type { CareType, CartAreas, CartTab } from './cart.ts';
 import { addTab, type TabPlace } from './cart-edit.ts';
 
-/** A place in a cart that was made ready for it. */
+/** A cart with a place prepared in it. */
 export interface Prepared {
   readonly cart: CartAreas;
   readonly place: TabPlace;
 }
 
-/** An empty proposal of an area: the first there is, else a new one at the end. */
+/** An empty proposal of an area: the first existing one, else a new one at the end. */
 export function ownPlace(cart: CartAreas, area: CareType): Prepared {
   const tab = cart[area].findIndex(({ lines }) => lines.length === 0);
   if (tab !== -1) return { cart, place: { area, tab } };
@@ -15,8 +15,8 @@ export function ownPlace(cart: CartAreas, area: CareType): Prepared {
 }
 
 /**
- * Lets the proposals vanish that a change has emptied; an area keeps one. Those that were empty before stay:
- * somebody made them.
+ * Removes the proposals that a change has emptied; each area keeps at least one. Proposals that were empty before
+ * stay.
  */
 export function withoutEmptied(before: CartAreas, after: CartAreas): CartAreas {
   const kept = (area: CareType): readonly CartTab[] => {

@@ -7,11 +7,11 @@ export interface SizeMatch {
 }
 
 /**
- * Picks the size of a product for a person: the person's own, else M, else the first, the last two with a
- * request to check it. A product in one size needs no choice (readings, section 3).
+ * Picks the size of a product for a person: the person's own, else M, else the first; the last two need a check. A
+ * product in one size needs no choice (readings, section 3).
  *
  * @param sizes size names of the product, at least one
- * @param wanted the person's clothing size, undefined where unanswered
+ * @param wanted the person's clothing size, undefined if unanswered
  */
 export function matchSize(sizes: readonly string[], wanted: string | undefined): SizeMatch {
   const first = sizes[0] ?? ONE_SIZE;

@@ -6,7 +6,7 @@ import { RecommendationService } from '../recommendations/recommendation.service
 import type { CareDefinitions } from './care-definitions.ts';
 import { DefinitionService } from './definition.service.ts';
 
-/** Gives what the screens of care are made from, the same for all institutions. */
+/** Provides the definitions of the care screens, shared by all institutions. */
 @Injectable()
 export class CareDefinitionsService {
   private made: CareDefinitions | undefined;
@@ -19,8 +19,8 @@ export class CareDefinitionsService {
   ) {}
 
   /**
-   * The same frozen object until a part of it changes, with a version that tells its content from any other.
-   * @throws DomainError `forbidden` for whoever takes no part in consultations
+   * Returns the same frozen object until a part of it changes. Its version identifies the content.
+   * @throws DomainError `forbidden` without the right to take part in consultations
    */
   async current(actor: Actor): Promise<CareDefinitions> {
     const [catalogue, pictures, recommendations, questionnaire, hints] = await Promise.all([
@@ -39,7 +39,7 @@ export class CareDefinitionsService {
 
 type Parts = Omit<CareDefinitions, 'version'>;
 
-/** Whether all parts are the same objects: those who give them keep each until it changes. */
+/** Whether all parts are identical; their services keep each object until it changes. */
 function isMadeOf(made: Parts, parts: Parts): boolean {
   return (Object.keys(parts) as (keyof Parts)[]).every((name) => made[name] === parts[name]);
 }

@@ -3,12 +3,12 @@ import type { Questionnaire } from '../answers/question.ts';
 import type { RecommendationTable } from '../recommendations/recommendation-table.ts';
 import type { Hints } from './hint.ts';
 
-/** What the screens of care are made from, the same for all institutions. */
+/** The definitions of the care screens, shared by all institutions. */
 export interface CareDefinitions {
-  /** Tells this content from any other; letters, digits, - and _. */
+  /** Identifies the content; letters, digits, - and _. */
   readonly version: string;
   readonly catalogue: readonly Product[];
-  /** The pictures that products name; null where there is none. */
+  /** The pictures of the products; null if there are none. */
   readonly pictures: PictureBundle | null;
   readonly recommendations: RecommendationTable;
   readonly questionnaire: Questionnaire;

@@ -3,14 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dataVersion } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 
-/** Tells the windows that are open whether what their consultation is made of is still what is stored. */
+/** Tells open windows whether the data of their consultation is still current. */
 @Injectable()
 export class ConsultationVersionService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
   /**
-   * Another text after every change of catalogue, recommendations, texts of questions and hints, Krankenkassen, Pakete, settings of the actor's
-   * institution, and rights of the actor. It says nothing else.
+   * Opaque string that changes with the catalogue, recommendations, texts of questions and hints, Krankenkassen,
+   * Pakete, settings of the actor's institution, and rights of the actor.
    */
   async current(actor: Actor): Promise<string> {
     const { institutionId, rights } = requireUser(actor);

@@ -40,12 +40,12 @@ import {
   type ManagedQuestion,
 } from './managed-definitions.ts';
 
-/** What is left of a write: the version that the next one names. */
+/** The result of a write: the row's new version. */
 export interface SavedTexts {
   readonly version: number;
 }
 
-/** What is written: texts by field, those of the program, and how each field is called in a message. */
+/** A write: texts by field, the delivered ones, and the name of each field in messages. */
 interface TextsToSave {
   readonly name: string;
   readonly version: number | undefined;
@@ -53,7 +53,7 @@ interface TextsToSave {
   readonly delivered: Texts;
 }
 
-/** Maintains the texts of questions and hints; what is asked, and under which ids, is the program's. */
+/** Maintains the texts of questions and hints. Questions and their ids are fixed by the program. */
 @Injectable()
 export class DefinitionAdminService {
   private readonly hintRows;
@@ -67,19 +67,19 @@ export class DefinitionAdminService {
     this.questionRows = new ReadModel(em, ['definitions'], () => readManagedQuestions(em.fork()));
   }
 
-  /** A page of the hints, also of answers to which nothing is advised. */
+  /** A page of the hints, including answers without advice. */
   async hints(actor: Actor, query: ListQuery<HintColumn>): Promise<Page<ManagedHint>> {
     requireVendor(actor);
     return pageOf(await this.hintRows.get(), query, hintColumns);
   }
 
-  /** All questions in the order in which they are asked. */
+  /** All questions, in order. */
   async questions(actor: Actor): Promise<readonly ManagedQuestion[]> {
     requireVendor(actor);
     return this.questionRows.get();
   }
 
-  /** The questionnaire as a JSON file, in the form of the documented call. */
+  /** The questionnaire as JSON, in the format of the documented call. */
   async exportQuestionnaire(actor: Actor): Promise<string> {
     const rows = await this.questions(actor);
     const plain = rows.map(
@@ -89,17 +89,17 @@ export class DefinitionAdminService {
   }
 
   /**
-   * Changes the text of a hint, or takes it out with an empty one. The program's own text resets it.
+   * Changes the text of a hint; an empty text removes it, the delivered text resets it.
    *
-   * @throws DomainError `invalid` with the field; `not-found` for an answer that there is not; `conflict` with the row
-   *   that is there now (ManagedHint) as `current`
+   * @throws DomainError `invalid` with the field; `not-found` for an unknown answer; `conflict` with the current row
+   *   (ManagedHint) as `current`
    */
   async saveHint(actor: Actor, given: HintInput): Promise<SavedTexts> {
     requireVendor(actor);
     const { key, version, text } = checked(hintInput, given);
     if (!HINT_KEYS.includes(key)) throw new DomainError('not-found', 'Diese Antwort gibt es nicht.');
     const delivered = { text: hintTexts((await deliveredDefinitions()).hints).get(key) ?? '' };
-    // An empty hint says nothing, and so needs no placeholder.
+    // An empty hint needs no placeholder.
     if (text !== '') refusePlaceholders({ text }, delivered, (field) => field);
     return this.em.fork().transactional(async (em) => {
       const work = { name: hintName(key), version, given: { text }, delivered };
@@ -112,10 +112,10 @@ export class DefinitionAdminService {
   }
 
   /**
-   * Changes the texts of a question and of its answers. Those that are the program's own again follow the program.
+   * Changes the texts of a question and of its answers. A text equal to the delivered one is reset.
    *
    * @throws DomainError `invalid` with the field, also for an answer that the question does not have; `not-found`;
-   *   `conflict` with the row that is there now (ManagedQuestion) as `current`
+   *   `conflict` with the current row (ManagedQuestion) as `current`
    */
   async saveQuestion(actor: Actor, given: QuestionInput): Promise<SavedTexts> {
     requireVendor(actor);
@@ -148,10 +148,10 @@ export class DefinitionAdminService {
   }
 
   /**
-   * Changes the heading of a segment of the questionnaire, everywhere at once. The delivered one resets it.
+   * Changes the heading of a segment of the questionnaire on all screens. The delivered heading resets it.
    *
-   * @throws DomainError `invalid` with the field, also for a heading that another segment has; `not-found`; `conflict`
-   *   with `version` and `heading` as they are now as `current`
+   * @throws DomainError `invalid` with the field, also for a heading that another segment has; `not-found`;
+   *   `conflict` with the current `version` and `heading` as `current`
    */
   async saveSegment(actor: Actor, given: SegmentInput): Promise<SavedTexts> {
     requireVendor(actor);
@@ -172,7 +172,7 @@ export class DefinitionAdminService {
         return { version: row?.segmentVersion, heading: row?.segmentName };
       };
       const saved = await this.write(em, work, current);
-      // Asked after the write, under the lock: two that read alike would become one.
+      // Checked after the write, under the lock: segments with equal headings would merge.
       const rows = await readManagedQuestions(em);
       if (rows.some((row) => row.delivered.segmentName !== segment && row.segmentName === heading)) {
         const message = `„${heading}“ heißt schon ein anderer Abschnitt.`;
@@ -184,7 +184,7 @@ export class DefinitionAdminService {
     });
   }
 
-  /** Keeps what differs from the program, where nobody else has written meanwhile. */
+  /** Stores the texts that differ from the delivered ones, unless somebody else has written meanwhile. */
   private async write(
     em: SqlEntityManager,
     { name, version, given, delivered }: TextsToSave,
@@ -195,7 +195,7 @@ export class DefinitionAdminService {
     const present = row?.version ?? 0;
     if (version !== undefined && version !== present) throw changedMeanwhile((await current()) ?? {});
     const texts = changedIn(given, delivered);
-    // The row stays when all is the program's again: its version only rises.
+    // A row without texts stays: its version must keep rising.
     if (row === null) await em.insert(EditedTextsRow, { name, texts, version: 1 });
     else await em.nativeUpdate(EditedTextsRow, { id: row.id }, { texts, version: present + 1 });
     const before = changedIn({ ...delivered, ...row?.texts }, given);
@@ -203,18 +203,18 @@ export class DefinitionAdminService {
   }
 }
 
-/** The texts that are others than before. */
+/** The texts that have changed. */
 function changedIn(texts: Texts, before: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([field, text]) => text !== (before[field] ?? '')));
 }
 
-/** A field as forms and calls name it: answers by their place, not by their code. */
+/** A field as forms and calls name it: answers by index, not by code. */
 function placeOf(field: string, { answers }: Question): string {
   const [list, code, name] = field.split('.');
   return name === undefined ? field : `${list}.${answers.findIndex(({ value }) => value === code)}.${name}`;
 }
 
-/** @param named how whoever asked calls a field */
+/** @param named the caller's name of a field */
 function refusePlaceholders(texts: Texts, delivered: Texts, named: (field: string) => string): void {
   const fields = Object.entries(texts).flatMap(([field, text]) => {
     const fault = placeholderFault(delivered[field] ?? '', text);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Most characters of each text: so much of it is read on a screen, and fits into the documents. */
+/** Most characters of each text, so that it fits the screens and the documents. */
 export const TEXT_LIMITS = {
   questiontext: 200,
   sublinetext: 300,
@@ -10,13 +10,13 @@ export const TEXT_LIMITS = {
   advice: 600,
 } as const;
 
-/** The beginning of an HTML element or comment: texts are shown as they stand, a tag would be read out. */
+/** The beginning of an HTML element or comment. Texts are shown literally, so a tag would be visible. */
 const HTML = /<[a-z!/?]/i;
-/** Nothing that cannot be seen, or turns the direction of what stands beside it. */
+/** Rejects invisible and bidirectional control characters. */
 const SEEN = /^[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]*$/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A text of one line: line breaks and several blanks count as one blank. */
+/** A one-line text; line breaks and runs of blanks become one blank. */
 function text(label: string, most: number) {
   return z.string(`„${label}“ ist ein Text.`).check(
     z.overwrite((given) => given.replaceAll(/\s+/g, ' ').trim()),
@@ -29,7 +29,7 @@ function text(label: string, most: number) {
   );
 }
 
-/** One that must be there. */
+/** A required one-line text. */
 function requiredText(label: string, most: number) {
   return text(label, most).check(z.regex(LETTER, `Bitte füllen Sie das Feld „${label}“ aus.`));
 }
@@ -38,17 +38,17 @@ const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 const name = (what: string) =>
   z.string(`${what} fehlt.`).check(z.minLength(1, `${what} fehlt.`), z.maxLength(60, `${what} ist zu lang.`));
 
-/** A hint as it is saved; an empty text: nothing is advised to this answer. */
+/** The input of a hint; an empty text means no advice for this answer. */
 export const hintInput = z.strictObject({
   /** `field.code`, such as `haut.Ha2`. */
   key: name('Die Antwort'),
-  /** That of the row somebody has seen. */
+  /** Row version. */
   version,
   text: text('Hinweis', TEXT_LIMITS.advice),
 });
 export type HintInput = z.input<typeof hintInput>;
 
-/** The texts of a question as they are saved. Ids only say which text is meant: they cannot be changed. */
+/** The texts of a question. Ids only identify the texts; they cannot be changed. */
 export const questionInput = z.strictObject({
   id: name('Die Frage'),
   version,
@@ -69,7 +69,7 @@ export const questionInput = z.strictObject({
 });
 export type QuestionInput = z.input<typeof questionInput>;
 
-/** The heading of a segment as it is saved: that of a step, and of its answers in the documents. */
+/** The heading of a segment: that of its step, and of its answers in the documents. */
 export const segmentInput = z.strictObject({
   /** The delivered heading. */
   segment: name('Der Abschnitt'),
@@ -80,12 +80,12 @@ export type SegmentInput = z.input<typeof segmentInput>;
 
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
-/** What stands in a text to be replaced, such as `{name}`, each once. */
+/** Distinct placeholders of a text, such as `{name}`. */
 const placeholdersOf = (given: string): readonly string[] => [...new Set(given.match(PLACEHOLDER))];
 
 /**
- * What is wrong with the placeholders of a changed text; null where it has those of the program's text and no others.
- * Nothing would take the place of another one, and one that is missing leaves out what should be said.
+ * What is wrong with the placeholders of a changed text; null if it has exactly those of the delivered text. Nothing
+ * would replace an additional one, and a missing one drops information.
  */
 export function placeholderFault(delivered: string, changed: string): string | null {
   const [known, used] = [placeholdersOf(delivered), placeholdersOf(changed)];

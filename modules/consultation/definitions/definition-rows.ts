@@ -3,13 +3,13 @@ import { deliveredDefinitions } from './delivered-definitions.ts';
 import { EditedTextsRow } from './edited-texts.entity.ts';
 import { type Definitions, withEditedTexts } from './edited-texts.ts';
 
-/** What the vendor has changed, by what it belongs to. */
+/** The texts that the vendor has changed, by name. */
 export async function readEditedTexts(em: EntityManager): Promise<ReadonlyMap<string, EditedTextsRow>> {
   const rows = await em.find(EditedTextsRow, {}, { disableIdentityMap: true });
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Questions and hints as consultations use them: the program's, with the texts that the vendor has changed. */
+/** The questions and hints of consultations: the delivered ones with the vendor's changes. */
 export async function readDefinitions(em: EntityManager): Promise<Definitions> {
   const edited = await readEditedTexts(em);
   const texts = new Map([...edited].map(([name, row]) => [name, row.texts] as const));

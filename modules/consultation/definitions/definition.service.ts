@@ -7,8 +7,8 @@ import { readDefinitions } from './definition-rows.ts';
 import type { Hints } from './hint.ts';
 
 /**
- * Gives the definitions of the consultation, the same for everybody who takes part in one: those of the program, with
- * the texts that the vendor has changed. The same objects until one is changed.
+ * Provides the questions and hints of consultations: the delivered ones with the vendor's changes. Returns the same
+ * objects until a text changes.
  */
 @Injectable()
 export class DefinitionService {

@@ -2,7 +2,7 @@ import type { Definitions } from './edited-texts.ts';
 
 let delivered: Promise<Definitions> | undefined;
 
-/** Questions and hints as the program brings them; its files are read and checked once. */
+/** The delivered questions and hints; files are read and checked once. */
 export function deliveredDefinitions(): Promise<Definitions> {
   delivered ??= load();
   return delivered;

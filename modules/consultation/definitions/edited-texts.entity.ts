@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Texts of one question or hint that differ from those of the program. */
+/** Texts of one question or hint that differ from the delivered ones. */
 export const EditedTextsRow = defineEntity({
   name: 'EditedTexts',
   tableName: 'edited_texts',
@@ -8,9 +8,9 @@ export const EditedTextsRow = defineEntity({
     id: p.integer().primary(),
     /** `question:gender`, `hint:haut.Ha2`. */
     name: p.string().length(60).unique(),
-    /** By field, such as `questiontext` or `answers.F.label`; empty where all are the program's again. */
+    /** By field, such as `questiontext` or `answers.F.label`; empty after a reset. */
     texts: p.json().$type<Readonly<Record<string, string>>>(),
-    /** Raised by each write of people. */
+    /** Row version. */
     version: p.integer().default(1),
   },
 });

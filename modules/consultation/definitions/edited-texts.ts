@@ -8,21 +8,21 @@ export interface Definitions {
   readonly hints: Hints;
 }
 
-/** Texts by field: of a question `questiontext`, `answers.F.label` …, of a hint `text`. Empty: there is none. */
+/** Texts by field: `questiontext`, `answers.F.label` … of a question, `text` of a hint. Empty: no text. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Texts that differ from those of the program, by what they belong to: `question:gender`, `hint:haut.Ha2`. */
+/** Changed texts by name: `question:gender`, `hint:haut.Ha2`. */
 export type EditedTexts = ReadonlyMap<string, Texts>;
 
-/** Under which name the texts of a question are kept. */
+/** Name under which the texts of a question are stored. */
 export const questionName = (id: string): string => `question:${id}`;
-/** Under which name the text of a hint is kept; `key` is `field.code`. */
+/** Name under which the text of a hint is stored; `key` is `field.code`. */
 export const hintName = (key: string): string => `hint:${key}`;
 
-/** Under which name the heading of a segment is kept; `name` is the delivered heading. */
+/** Name under which the heading of a segment is stored; `name` is the delivered heading. */
 export const segmentName = (name: string): string => `segment:${name}`;
 
-/** Keys of all hints that there may be, `field.code`, in the order in which answers are shown. */
+/** Keys of all possible hints, `field.code`, in the order in which answers are shown. */
 export const HINT_KEYS: readonly string[] = (Object.keys(ANSWER_CODES) as CodedField[]).flatMap((field) =>
   ANSWER_CODES[field].map((code) => `${field}.${code}`),
 );
@@ -40,15 +40,15 @@ export function textsOfQuestion({ questiontext, sublinetext, hint, answers }: Qu
   ]);
 }
 
-/** The texts of all hints by key; one that is missing has none. */
+/** The texts of all hints by key; a missing one is empty. */
 export function hintTexts({ important, ...others }: Hints): ReadonlyMap<string, string> {
   const wishes = Object.entries(important).map(([code, text]) => [`important.${code}`, text] as const);
   return new Map([...Object.entries(others), ...wishes]);
 }
 
 /**
- * The program's definitions with the texts that were changed. Ids, steps and triggers are always the program's: a
- * changed text of a question or an answer that it no longer has counts for nothing.
+ * The delivered definitions with the changed texts. Ids, steps and triggers are always the delivered ones; texts of
+ * removed questions and answers are ignored.
  */
 export function withEditedTexts({ questionnaire, hints }: Definitions, edited: EditedTexts): Definitions {
   return {
@@ -62,9 +62,9 @@ export function withEditedTexts({ questionnaire, hints }: Definitions, edited: E
   };
 }
 
-/** A question with other texts; what they do not name stays. */
+/** A question with changed texts. */
 function withTexts(question: Question, texts: Texts): Question {
-  // An empty text takes the place of one that may be missing, never of one that must be there.
+  // An empty text may replace an optional text, not a required one.
   const needed = (field: string, text: string) => texts[field] || text;
   const wanted = (field: string, text: string | null) => (texts[field] ?? text) || null;
   return {

@@ -30,7 +30,7 @@ export const hintsSchema = z.strictObject({
 });
 export type Hints = Readonly<z.infer<typeof hintsSchema>>;
 
-/** Advice that applies to what was answered; `key` is `field.code`. */
+/** Advice for an answer; `key` is `field.code`. */
 export interface Hint {
   readonly key: string;
   readonly text: string;

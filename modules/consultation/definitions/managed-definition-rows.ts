@@ -4,7 +4,7 @@ import { deliveredDefinitions } from './delivered-definitions.ts';
 import { HINT_KEYS, hintName, hintTexts, questionName, segmentName } from './edited-texts.ts';
 import { type ManagedHint, type ManagedQuestion, shownInWords } from './managed-definitions.ts';
 
-/** All hints that there may be, as the vendor maintains them. */
+/** All possible hints, as the vendor maintains them. */
 export async function readManagedHints(em: EntityManager): Promise<readonly ManagedHint[]> {
   const { questionnaire, hints } = await readDefinitions(em);
   const edited = await readEditedTexts(em);
@@ -31,7 +31,7 @@ export async function readManagedHints(em: EntityManager): Promise<readonly Mana
   );
 }
 
-/** All questions as the vendor maintains them, in the order in which they are asked. */
+/** All questions as the vendor maintains them, in order. */
 export async function readManagedQuestions(em: EntityManager): Promise<readonly ManagedQuestion[]> {
   const { questionnaire } = await readDefinitions(em);
   const edited = await readEditedTexts(em);

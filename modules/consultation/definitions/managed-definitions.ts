@@ -3,18 +3,18 @@ import type { Question, Questionnaire } from '../answers/question.ts';
 
 /** A hint as the vendor maintains it. */
 export interface ManagedHint {
-  /** Its place among all of them, from 1. */
+  /** Its number among all hints, from 1. */
   readonly id: number;
   /** `field.code`, such as `haut.Ha2`. */
   readonly key: string;
   /** Raised by each write; 0 where nobody has changed it yet. */
   readonly version: number;
-  /** Question and answer that bring it up. */
+  /** The question and the answer that show it. */
   readonly Frage: string;
   readonly Antwort: string;
-  /** Empty where nothing is advised. */
+  /** Empty without advice. */
   readonly text: string;
-  /** As the program brings it; empty where it brings none. */
+  /** The delivered text; empty if there is none. */
   readonly delivered: string;
 }
 
@@ -22,10 +22,10 @@ const COLUMNS = ['Antwort', 'Frage', 'Hinweis', 'Stand'] as const;
 /** What the list of hints is sorted and filtered by. */
 export type HintColumn = (typeof COLUMNS)[number];
 
-/** Reads which of them a list asks for. */
+/** Reads the query of the list of hints. */
 export const hintListQuery = listQuerySchema(['Stand', 'Antwort', 'Frage', 'Hinweis']);
 
-/** Whose text a hint has, in words. */
+/** The state of a hint's text, in words. */
 export function hintState({ text, delivered }: Pick<ManagedHint, 'text' | 'delivered'>): string {
   if (text !== delivered) return text === '' ? 'entfernt' : 'geändert';
   return text === '' ? 'ohne Hinweis' : 'wie geliefert';
@@ -44,17 +44,17 @@ export const hintColumns: ListColumns<ManagedHint, HintColumn> = {
 
 /** A question as the vendor maintains it. */
 export interface ManagedQuestion extends Question {
-  /** Raised by each write; 0 where nobody has changed it yet. */
+  /** Row version; 0 while unchanged. */
   readonly version: number;
-  /** As the program brings it: what a reset leads back to. */
+  /** The delivered question, to which a reset returns. */
   readonly delivered: Question;
-  /** Version of the heading of its segment; 0 where nobody has changed it yet. */
+  /** Version of the segment's heading; 0 while unchanged. */
   readonly segmentVersion: number;
-  /** When it is asked, in words; null: always. */
+  /** When the question is shown, in words; null: always. */
   readonly shownWhen: string | null;
 }
 
-/** When a question is asked, in the words of the questions; null: always. */
+/** When a question is shown, in the words of the questions; null: always. */
 export function shownInWords({ dependence }: Question, questions: Questionnaire): string | null {
   if (dependence === null) return null;
   const { question: id, anyOf } = dependence;

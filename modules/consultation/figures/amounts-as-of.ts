@@ -1,9 +1,8 @@
 import { type CalendarDay, formatDay } from '#platform/domain';
 
 /**
- * What every screen and sheet that names an amount of the law says of its day, `Stand der Beträge: 30.07.2026`
- * (readings, section 9). The day is the one of the consultation: the amounts are looked up for it, so they hold on it,
- * whenever the law last changed them.
+ * The line `Stand der Beträge: 30.07.2026` on every screen and sheet with a statutory amount (readings, section 9).
+ * Names the day of the consultation, because the amounts are looked up for it.
  */
 export function amountsAsOf(today: CalendarDay): string {
   return `Stand der Beträge: ${formatDay(today)}`;

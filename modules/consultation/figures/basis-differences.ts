@@ -1,10 +1,10 @@
 import { type BasisSize, type FigureBasis, sizeIn } from './figure-basis.ts';
 
-/** What of a basis may make other figures: the method, the rates of the Krankenkasse, prices or the day. */
+/** The parts of a basis that can change figures: the method, the rates of the Krankenkasse, prices or the day. */
 const FIGURE_CAUSES = ['method', 'rates', 'price', 'day'] as const;
 export type FigureCause = (typeof FIGURE_CAUSES)[number];
 
-/** What of two bases differs. A size that one of them does not know was chosen since: it tells nothing. */
+/** The parts in which two bases differ. A size known to only one of them was chosen since, and is ignored. */
 export function differingCauses(before: FigureBasis, after: FigureBasis): readonly FigureCause[] {
   const differs: Readonly<Record<FigureCause, boolean>> = {
     method: before.method !== after.method,
@@ -15,14 +15,14 @@ export function differingCauses(before: FigureBasis, after: FigureBasis): readon
   return FIGURE_CAUSES.filter((cause) => differs[cause]);
 }
 
-/** The sizes of which something is another now, as they were and as they are. */
+/** The sizes that have changed, before and after. */
 export function changedSizes(
   before: FigureBasis,
   after: FigureBasis,
 ): readonly { readonly old: BasisSize; readonly now: BasisSize }[] {
   return after.sizes.flatMap((now) => {
     const old = sizeIn(before.sizes, now.product, now.size);
-    // The name is no figure.
+    // The name does not affect figures.
     return old === undefined || sameFacts({ ...old, name: '', id: '' }, { ...now, name: '', id: '' })
       ? []
       : [{ old, now }];
@@ -30,8 +30,8 @@ export function changedSizes(
 }
 
 /**
- * The former basis as far as it still concerns the consultation: with what was chosen since, and without what no
- * longer is. Another Krankenkasse was chosen by the adviser, so that its rates are no change of settings.
+ * The former basis, limited to what the consultation still uses and extended by what was chosen since. Another
+ * Krankenkasse is the adviser's choice, so its rates do not count as changed settings.
  */
 export function basisSince(former: FigureBasis, now: FigureBasis): FigureBasis {
   return {
@@ -42,7 +42,7 @@ export function basisSince(former: FigureBasis, now: FigureBasis): FigureBasis {
   };
 }
 
-/** Whether two things hold the same plain facts, in whatever order. */
+/** Whether two objects hold the same plain values, in any order. */
 export function sameFacts<T extends object>(one: T, other: T): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof T>;
   return [...names].every((name) => one[name] === other[name]);

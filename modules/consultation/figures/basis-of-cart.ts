@@ -5,25 +5,25 @@ import type { CartAreas, LineChoice } from '../cart/cart.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
 import { type BasisSize, type FigureBasis, sizeIn } from './figure-basis.ts';
 
-/** A product as a basis is made from it. */
+/** A product that a basis is made from. */
 interface NamedProduct extends PricedProduct {
   readonly Produktbezeichnung: string;
 }
 
-/** The settings from which figures are made on a day. */
+/** The settings that figures of a day are made from. */
 export interface FigureSettings {
   readonly day: CalendarDay;
   readonly method: FigureBasis['method'];
   readonly insurer: Krankenkasse;
   readonly prices: OwnPrices;
-  /** Null while the catalogue is not there: what is known of a size then stays, but for its own price. */
+  /** Null while the catalogue is loading; known sizes then keep their values, except own prices. */
   readonly products: { get(id: string): NamedProduct | undefined } | null;
 }
 
 /**
- * The basis of the figures of a cart.
+ * The basis of a cart's figures.
  *
- * @param former what was known before: it names what has left the catalogue since
+ * @param former the previous basis: names products that have left the catalogue since
  */
 export function figureBasis(
   settings: FigureSettings,

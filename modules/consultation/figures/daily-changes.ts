@@ -3,7 +3,7 @@ import type { AnswerCode } from '../answers/answers.ts';
 import type { CartLine } from '../cart/cart.ts';
 import { DAILY_NEED, dailyChanges, isWorn, type LineOffer, packsForNeed } from '../cart/line.ts';
 
-/** How often a product is changed a day by the answer to `wechseln`, within what a line can hold. */
+/** Changes a day for each answer to `wechseln`, within the limits of a line. */
 const CHANGES: Readonly<Record<AnswerCode<'wechseln'>, { min: number; max: number; words: string }>> = {
   We1: { min: 1, max: 2, words: 'bis zu 2-mal am Tag' },
   We2: { min: 3, max: 4, words: '3- bis 4-mal am Tag' },
@@ -11,18 +11,18 @@ const CHANGES: Readonly<Record<AnswerCode<'wechseln'>, { min: number; max: numbe
   We4: { min: 7, max: DAILY_NEED.max, words: 'mehr als 6-mal am Tag' },
 };
 
-/** An answer about changes a day that a line does not follow. */
+/** An answer about changes a day that a line contradicts. */
 export interface ChangesConflict {
   /** The answer, such as `3- bis 4-mal am Tag`. */
   readonly said: string;
-  /** The need, in pieces a day, with which the line follows it: the one that is closest to what it has. */
+  /** The need, in pieces a day, that would match the answer, closest to the line's current one. */
   readonly dailyNeed: number;
 }
 
 /**
- * Whether need or packs of a line go against the answer about changes a day; null where they follow it, where
- * nothing was answered, and where the product is not changed like one against incontinence. What is worn by day or
- * by night alone may stay below: another product serves the rest of the day.
+ * Whether need or packs of a line contradict the answer about changes a day; null if they match, if there is no
+ * answer, and for products that are not changed daily. A product worn only by day or by night may stay below, because
+ * another one serves the rest of the day.
  *
  * @param pieces pieces a pack of the line's size
  */

@@ -6,11 +6,11 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 const cents = z.int().check(z.minimum(0));
 const TYPES: readonly ApplicationType[] = Object.values(APPLICATION_TYPES).flat();
 
-/** A size in the cart as the figures were made from it; `price` of a pack in cents, null where none was known. */
+/** A size in the cart with the facts its figures were made from; `price` of a pack in cents, null if unknown. */
 const sizeSchema = z.strictObject({
   product: text(64),
   size: text(30),
-  /** Of the size, as own prices name it. */
+  /** Id of the size, as in own prices. */
   id: text(64),
   name: text(300),
   Anwendungstyp: z.enum(TYPES),
@@ -19,14 +19,14 @@ const sizeSchema = z.strictObject({
   liquid: z.boolean(),
   pieces: cents,
   price: z.nullable(cents),
-  /** The catalogue had it no longer: its name alone is known. */
+  /** Has left the catalogue; only the name is known. */
   gone: z.optional(z.boolean()),
 });
 export type BasisSize = Readonly<z.infer<typeof sizeSchema>>;
 
 /**
- * What figures were made from beside the answers and the cart: with it they can be computed again after anything of
- * it has become another (the figures themselves are not stored).
+ * What figures were made from, besides answers and cart. Lets them be computed again after a change (figures
+ * themselves are not stored).
  */
 export const figureBasisSchema = z.strictObject({
   day: z.custom<CalendarDay>((value) => typeof value === 'string' && parseDay(value) !== null),

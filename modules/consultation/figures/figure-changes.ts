@@ -12,26 +12,26 @@ import { shownOffer } from '../pricing/shown-offer.ts';
 import { differingCauses, type FigureCause, sameFacts } from './basis-differences.ts';
 import type { FigureBasis } from './figure-basis.ts';
 
-/** A proposal of which a person pays something else now. Cents a month; null where the amount is open. */
+/** A proposal whose price for the person has changed. Cents a month; null while open. */
 export interface ProposalChange {
   readonly area: CareType;
-  /** Such as `Vorschlag 1`. */
+  /** `Vorschlag 1`. */
   readonly name: string;
   readonly before: Cents | null;
   readonly after: Cents | null;
   readonly causes: readonly FigureCause[];
 }
 
-/** What two bases make of the same answers and the same cart. */
+/** The figures of the same answers and cart on two bases. */
 export interface FigureChanges {
   readonly proposals: readonly ProposalChange[];
-  /** The gross allowance, where it is another: cents a month. */
+  /** The gross allowance in cents a month, if it has changed. */
   readonly allowance: { readonly before: Cents | null; readonly after: Cents | null } | null;
 }
 
 type Consultation = { readonly patient: PatientFacts; readonly cart: CartAreas<LineChoice> };
 
-/** Compares the figures of a consultation on two bases, proposal by proposal, and says what made the difference. */
+/** Compares the figures of a consultation on two bases by proposal, and names the causes. */
 export function figureChanges(
   before: FigureBasis,
   after: FigureBasis,
@@ -58,7 +58,7 @@ export function figureChanges(
           name: proposalName(cart[area], index),
           before: old.pays,
           after: now.pays,
-          // Some differ only together: then all of them are named.
+          // Some causes only show together; then all of them are named.
           causes: causes.length > 0 ? causes : differing,
         },
       ];
@@ -68,7 +68,7 @@ export function figureChanges(
   return { proposals, allowance: old === now ? null : { before: old, after: now } };
 }
 
-/** What a person pays for a proposal, as it is shown; null where it is not: method B knows no free sale. */
+/** What a person pays for a proposal, as shown; null if it is hidden, as free sale is under method B. */
 function paid(offer: Offer, area: CareType, tab: number) {
   const totals = offer.areas[area].tabs[tab];
   if (totals === undefined) return null;
@@ -80,7 +80,7 @@ function partOf(basis: FigureBasis, cause: FigureCause): Partial<FigureBasis> {
   return { method: { method }, rates: { insurer }, price: { sizes }, day: { day } }[cause];
 }
 
-/** The figures of a cart as they were shown on a basis. */
+/** The figures of a cart on a basis. */
 function offerOn(basis: FigureBasis, patient: PatientFacts, cart: CartAreas<LineChoice>): Offer {
   const products = new Map<string, PricedProduct>();
   for (const { product, size, id, pieces, price, gone, ...facts } of basis.sizes) {

@@ -4,25 +4,25 @@ import type { OwnPrices, StoredPrices } from '#institution/domain';
 import type { AuditLog } from '#platform';
 import { type Actor, type Cents, changedMeanwhile, DomainError } from '#platform/domain';
 
-/** Prices by size id; null where one is to go. */
+/** Prices by size id; null deletes one. */
 export type PriceChanges = ReadonlyMap<string, Cents | null>;
 
 /** A change of an institution's own prices. */
 interface PriceWrite {
   readonly institution: number;
-  /** That of the prices somebody has seen; left out: whatever they are. */
+  /** Version of the prices to change; omitted: any. */
   readonly version: number | undefined;
-  /** What is to be, of what is there. */
+  /** The changes, given the current prices. */
   readonly wanted: (before: OwnPrices) => PriceChanges;
   /** Ids of all sizes of the catalogue. */
   readonly known: ReadonlySet<string>;
 }
 
 /**
- * Changes an institution's own prices, with their audit entry, for a service that has checked the actor.
+ * Changes an institution's own prices and writes the audit entry. The calling service has checked the actor.
  *
  * @param em the transaction
- * @returns the prices as they are now
+ * @returns the new prices
  * @throws DomainError `invalid` with fields such as `prices.12`; `conflict` with StoredPrices as `current`
  */
 export async function changeOwnPrices(
@@ -49,7 +49,7 @@ export async function changeOwnPrices(
   return storedPrices(present, after);
 }
 
-/** What of it is not there already. */
+/** The changes that have an effect. */
 function changesOf(before: OwnPrices, wanted: PriceChanges): PriceChanges {
   return new Map([...wanted].filter(([id, price]) => price !== (before.get(id) ?? null)));
 }
@@ -59,7 +59,7 @@ function changed(before: OwnPrices, changes: PriceChanges): OwnPrices {
   return new Map([...all].filter((each): each is [string, Cents] => each[1] !== null));
 }
 
-/** Refuses a price of a size that the catalogue does not have; one that has outlived its size may stay. */
+/** Refuses a price of an unknown size; an existing price of a deleted size may stay. */
 function refuseUnknown(changes: PriceChanges, before: OwnPrices, known: ReadonlySet<string>): void {
   const unknown = [...changes].filter(([id, price]) => price !== null && !before.has(id) && !known.has(id));
   if (unknown.length === 0) return;

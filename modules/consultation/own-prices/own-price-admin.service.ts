@@ -9,7 +9,7 @@ import { AuditLog, checked } from '#platform';
 import { type Actor, requireRight } from '#platform/domain';
 import { changeOwnPrices, type PriceChanges } from './change-own-prices.ts';
 
-/** Sets an institution's own prices of the sizes that the catalogue has. */
+/** Sets an institution's own prices for the sizes of the catalogue. */
 @Injectable()
 export class OwnPriceAdminService {
   private known: { readonly products: readonly Product[]; readonly ids: ReadonlySet<string> } | undefined;
@@ -21,12 +21,12 @@ export class OwnPriceAdminService {
   ) {}
 
   /**
-   * Changes the prices that are named; an empty text takes one away. All others stay.
+   * Changes the given prices; an empty text deletes one. All others stay.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @returns the version that the prices have now
-   * @throws DomainError `invalid` with fields such as `prices.12`; `conflict` with the prices that are there now
-   *   (StoredPrices) as `current`, where they are not of the version that is named
+   * @param institutionId default: the actor's own; the vendor's staff may pass any
+   * @returns the new version of the prices
+   * @throws DomainError `invalid` with fields such as `prices.12`; `conflict` with the current prices (StoredPrices)
+   *   as `current` if the version is outdated
    */
   async change(
     actor: Actor,
@@ -41,10 +41,10 @@ export class OwnPriceAdminService {
   }
 
   /**
-   * Replaces all own prices of an institution; of an empty text none is left.
+   * Replaces all own prices of an institution; an empty text deletes one.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @returns the prices as they are now
+   * @param institutionId default: the actor's own; the vendor's staff may pass any
+   * @returns the new prices
    * @throws DomainError as `change`
    */
   async replace(actor: Actor, given: OwnPricesInput, institutionId?: number): Promise<StoredPrices> {
@@ -56,10 +56,10 @@ export class OwnPriceAdminService {
   }
 
   /**
-   * Takes all own prices away ('alle Einträge löschen'): list prices count again.
+   * Deletes all own prices ('alle Einträge löschen'); list prices apply again.
    *
-   * @param version that of the prices somebody has seen; without it they go as they are
-   * @throws DomainError `conflict` with the prices that are there now (StoredPrices) as `current`
+   * @param version of the prices; omitted: deletes them unconditionally
+   * @throws DomainError `conflict` with the current prices (StoredPrices) as `current`
    */
   async clear(actor: Actor, institutionId?: number, version?: number): Promise<StoredPrices> {
     requireRight(actor, 'preis_einst');

@@ -3,10 +3,7 @@ import { raisePricesVersion, readOwnPrices, writeOwnPrices } from '#institution'
 import type { TableDefinition } from '#platform';
 import { type OwnPriceTableRow, ownPriceTable } from './own-price-table.ts';
 
-/**
- * An institution's own prices, to be taken out and put in as a file: of the sizes of the catalogue, which has been read
- * already.
- */
+/** Import and export of an institution's own prices for the sizes of a catalogue already read. */
 export function ownPriceDefinition(
   institution: number,
   products: readonly Product[],
@@ -31,7 +28,7 @@ export function ownPriceDefinition(
             UVP,
             Preis,
           };
-          // A price has no version of its own: that it is the same says as much.
+          // A price has no version of its own; its value serves as one.
           return { version: String(Preis), row };
         }),
       );

@@ -7,7 +7,7 @@ import { type Actor, requireRight } from '#platform/domain';
 import { ownPriceDefinition } from './own-price-table.definition.ts';
 import type { OwnPriceTableRow } from './own-price-table.ts';
 
-/** Takes the own prices of the actor's institution out and puts them in as a file: id;Artikelnummer;PZN;…;Preis */
+/** Exports and imports the own prices of the actor's institution: id;Artikelnummer;PZN;…;Preis */
 @Injectable()
 export class OwnPriceTableService extends TableService<OwnPriceTableRow> {
   constructor(

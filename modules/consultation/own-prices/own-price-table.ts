@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { ownPriceText } from '#institution/domain';
 import { type Cents, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
 
-/** A line of the table of own prices: a size of the catalogue. Prices gross, in cents. */
+/** A row of the own prices table: a size of the catalogue. Prices gross, in cents. */
 export interface OwnPriceTableRow {
   readonly id: number | null;
   readonly Artikelnummer?: string;
-  /** Empty where the id says which size it is. */
+  /** May be empty if the id identifies the size. */
   readonly PZN: string;
   readonly Produktbezeichnung?: string;
   readonly Konfektionsgroesse?: string;
   readonly UVP?: Cents | null;
-  /** Null where the institution has no price of its own. */
+  /** Null without an own price. */
   readonly Preis: Cents | null;
 }
 
@@ -29,7 +29,7 @@ const id: TableColumn<number | null> = {
   text: (value) => String(value ?? ''),
 };
 
-/** A spreadsheet takes the zeros away that a PZN begins with. */
+/** Restores the leading zeros that a spreadsheet strips from a PZN. */
 const pzn: TableColumn<string> = {
   label: 'PZN',
   schema: z.pipe(
@@ -48,11 +48,14 @@ const shown = <Value>(label: string, text: (value: Value) => string): TableColum
   informs: true,
 });
 
-/** A spreadsheet calculates with a comma; other programs with a dot. */
+/** Spreadsheets calculate with a comma, other programs with a dot. */
 const amount = (cents: Cents | null) => (cents === null ? '' : toDecimal(cents).replace('.', ','));
 const json = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
 
-/** An institution's own prices as a file: every size of the catalogue, by its id, else by its PZN (readings, section 6). */
+/**
+ * An institution's own prices as a file: every size of the catalogue, identified by id, else by PZN (readings,
+ * section 6).
+ */
 export const ownPriceTable: TableShape<OwnPriceTableRow> = {
   name: 'own-prices',
   label: 'Produktpreise',

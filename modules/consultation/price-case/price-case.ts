@@ -1,8 +1,7 @@
 import { DomainError } from '#platform/domain';
 import { CARE_TYPES, type CartAreas, type LineChoice } from '../cart/cart.ts';
-import type { CaseProducts, PriceCase } from './price-case-format.ts';
-import { readPriceCase } from './price-case-read.ts';
-import { explainPriceCase } from './price-case-schema.ts';
+import type { CaseProducts, PriceCase } from './price-case-fields.ts';
+import { explainPriceCase, readPriceCase } from './price-case-read.ts';
 
 /**
  * Reads a case from parsed JSON.

@@ -10,8 +10,8 @@ interface PricedTab {
 }
 
 /**
- * The cheapest needs-based proposal: the smallest total in cents over the non-empty tabs of area 0 in which
- * every line has a price; null where there is none (n* of the readings, section 1).
+ * The cheapest needs-based proposal: the smallest total in cents over the non-empty, fully priced tabs of area 0;
+ * null if there is none (n* of the readings, section 1).
  */
 export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
   let cheapest: Cents | null = null;
@@ -22,7 +22,7 @@ export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
   return cheapest;
 }
 
-/** What method C takes off desired care, in cents: the cheapest needs-based proposal, at most the allowance. */
+/** What method C deducts from desired care, in cents: the cheapest needs-based proposal, at most the allowance. */
 export function differenceBase(gross: Cents, cheapest: Cents | null): Cents {
   return cheapest === null ? gross : Math.min(cheapest, gross);
 }
@@ -30,9 +30,9 @@ export function differenceBase(gross: Cents, cheapest: Cents | null): Cents {
 /**
  * Mehrkosten of a tab in cents a month: what the patient pays besides the co-payment (`totalCarePrice`).
  *
- * @param gross gross allowance, null where none can be named
- * @param base result of differenceBase, read under method C only
- * @returns null where the figure depends on an allowance that cannot be named
+ * @param gross gross allowance, null if unknown
+ * @param base result of differenceBase, only read under method C
+ * @returns null if it depends on an unknown allowance
  */
 export function mehrkosten(
   method: Berechnungsmethode,

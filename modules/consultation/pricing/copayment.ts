@@ -1,19 +1,19 @@
 import { byDay, type CalendarDay, type Cents, percentOf } from '#platform/domain';
 import type { PatientFacts } from './allowance.ts';
 
-/** What the law asks of insured persons for consumable aids. */
+/** The statutory co-payment for consumable aids. */
 export interface CopaymentRule {
   /** Of the cost. */
   readonly percent: number;
   /** At most in a month. */
   readonly limit: Cents;
-  /** From this age on, in completed years, whatever the insurer's Kindalter. */
+  /** From this age on, in completed years; independent of the insurer's Kindalter. */
   readonly age: number;
 }
 
 /**
- * The rule that counts on a day: § 61 and § 33 (8) sentence 3 SGB V as the GKV-Modernisierungsgesetz made them; the
- * limit of 15 EUR as changed by BGBl. 2026 I Nr. 228, from 30.07.2026 on (readings, section 9).
+ * The rule of a day: § 61 and § 33 (8) sentence 3 SGB V as amended by the GKV-Modernisierungsgesetz; the limit of 15
+ * EUR as amended by BGBl. 2026 I Nr. 228, from 30.07.2026 on (readings, section 9).
  */
 export const copaymentRule = byDay<CopaymentRule>([
   { from: '2026-07-30', value: { percent: 10, limit: 1500, age: 18 } },
@@ -21,7 +21,7 @@ export const copaymentRule = byDay<CopaymentRule>([
   { from: '2004-01-01', value: { percent: 10, limit: 1000, age: 18 } },
 ]);
 
-/** Whether the person has said to be exempt from the co-payment (Befreiungsausweis). */
+/** Whether the person is exempt from the co-payment (Befreiungsausweis). */
 export function isExempt({ gebuehr }: Pick<PatientFacts, 'gebuehr'>): boolean {
   return gebuehr === 'GE1';
 }
@@ -41,7 +41,7 @@ export function copayment(
   return Math.min(rule.limit, percentOf(gross, rule.percent));
 }
 
-/** Why the co-payment is what it is; `limit`: the share would be above the most that may be asked. */
+/** Why the co-payment is what it is; `limit`: the share would exceed the legal maximum. */
 export type CopaymentGround = 'exempt' | 'minor' | 'share' | 'limit';
 
 /** The ground of the co-payment, for an explanation in words. */

@@ -5,7 +5,7 @@ import { type Actor, mayConsult, requireRight, requireUser } from '#platform/dom
 import { CareDefinitionsService } from '../definitions/care-definitions.service.ts';
 import { type MethodExample, methodExample } from './method-example.ts';
 
-/** Shows with an institution's own Krankenkassen and prices what each Berechnungsmethode does. */
+/** Shows the effect of each Berechnungsmethode with an institution's own Krankenkassen and prices. */
 @Injectable()
 export class MethodExampleService {
   constructor(
@@ -16,8 +16,8 @@ export class MethodExampleService {
   ) {}
 
   /**
-   * The example of the actor's institution; null where its data give none, or where the actor takes no part in
-   * consultations and so may not see what they are made of.
+   * The example of the actor's institution; null if its data allow none, or if the actor may not take part in
+   * consultations.
    * @throws DomainError `forbidden` without berechn_einst
    */
   async current(actor: Actor): Promise<MethodExample | null> {

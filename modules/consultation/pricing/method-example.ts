@@ -12,22 +12,22 @@ import type { PatientFacts } from './allowance.ts';
 import { type Offer, priceOffer } from './offer.ts';
 import { type PriceList, priceListOf } from './price-list.ts';
 
-/** What one method makes of the example; cents a month. */
+/** The example under one method; cents a month. */
 export interface MethodFigures {
   readonly method: Berechnungsmethode;
   /** Mehrkosten of the Wunschversorgung. */
   readonly extra: Cents;
-  /** What the insured person pays in all: with the Zuzahlung where the insurer pays for the proposal. */
+  /** What the insured person pays in all, including the Zuzahlung if the insurer pays for the proposal. */
   readonly patientPays: Cents;
 }
 
-/** One example for all methods: the same Krankenkasse, person and products; amounts in cents a month. */
+/** One example for all methods: same Krankenkasse, person and products; amounts in cents a month. */
 export interface MethodExample {
   readonly krankenkasse: string;
   /** Gross. */
   readonly pauschale: Cents;
   readonly copayment: Cents;
-  /** The needs-based care and the desired one, each with what it costs. */
+  /** The needs-based and the desired care, each with its price. */
   readonly needs: ExampleCare;
   readonly desired: ExampleCare;
   readonly methods: readonly MethodFigures[];
@@ -38,7 +38,7 @@ interface ExampleCare {
   readonly total: Cents;
 }
 
-/** What an example is made from. */
+/** Data for the example. */
 export interface ExampleInput {
   readonly today: CalendarDay;
   readonly krankenkassen: readonly Krankenkasse[];
@@ -47,14 +47,14 @@ export interface ExampleInput {
   readonly prices: OwnPrices;
 }
 
-/** An adult with I1 who is not exempt, and of whom nothing else counts. */
+/** An adult with I1 who is not exempt. */
 const PERSON: PatientFacts = { inkontinenz: 'I1' };
 
 /**
- * A worked example of the three Berechnungsmethoden, out of the one calculation (readings, section 1): the first
- * Krankenkasse that pays a Pauschale, and of the products that are recommended together the first Basis product as
- * needs-based care with the first Premium product as desired care whose price is above the Pauschale, so that the
- * methods differ. Null where institution and catalogue have no such.
+ * A worked example of the three Berechnungsmethoden, computed by `priceOffer` (readings, section 1). Takes the first
+ * Krankenkasse with a Pauschale and, from products recommended together, the first Basis product as needs-based care
+ * and the first Premium product above the Pauschale as desired care, so that the methods differ. Null if institution
+ * and catalogue have no such combination.
  */
 export function methodExample(input: ExampleInput): MethodExample | null {
   const products = new Map(input.catalogue.map((product) => [product.id, product]));
@@ -82,7 +82,7 @@ interface ExampleGround {
   readonly list: PriceList;
 }
 
-/** The example with two products; null where it would not tell the methods apart. */
+/** The example with two products; null if all methods give the same figures. */
 function exampleOf(
   ground: ExampleGround,
   needs: Product,

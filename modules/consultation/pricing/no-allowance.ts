@@ -1,9 +1,9 @@
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 
 /**
- * Why there is no Pauschale where an insurer's rate is 0. The names of self-payers are choices, not Krankenkassen: said
- * as the subject of a sentence, 'Keine Krankenkasse' would deny the opposite. The flag counts with rates entered
- * (readings, section 1), so this is said of a rate of 0 alone.
+ * Why there is no Pauschale if an insurer's rate is 0. Self-payer entries are choices, not Krankenkassen; as the
+ * subject of a sentence, 'Keine Krankenkasse' would mean the opposite. Rates entered for a self-payer apply
+ * (readings, section 1), so this is only shown for a rate of 0.
  */
 export function noAllowanceInWords({ Kasse, selfPay }: Pick<Krankenkasse, 'Kasse' | 'selfPay'>): string {
   switch (Kasse) {

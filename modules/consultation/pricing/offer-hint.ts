@@ -9,14 +9,14 @@ export type OfferHint =
   | 'patient-pays-all'
   | 'allowance-unknown';
 
-/** What the sentence goes by: the figures of a proposal that say who pays (`TabOffer`). */
+/** The figures that decide the sentence. */
 interface ChargedProposal {
   readonly totalCarePrice: Cents | null;
   readonly careIncomplete: boolean;
   readonly placeOpen?: boolean;
 }
 
-/** Who pays what, in one code. A proposal whose figures are not said has no say in it. */
+/** Who pays what, as one code. Ignores proposals whose figures are not shown. */
 export function hintOf(
   gross: Cents | null,
   areas: readonly { readonly tabs: readonly ChargedProposal[] }[],

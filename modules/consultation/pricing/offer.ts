@@ -10,26 +10,26 @@ import { copayment } from './copayment.ts';
 import { hintOf, type OfferHint } from './offer-hint.ts';
 import type { ListedSize, PriceList } from './price-list.ts';
 
-/** Everything the figures depend on. Amounts in cents; `today` in Europe/Berlin, never read inside. */
+/** Everything the figures depend on. Amounts in cents; `today` in Europe/Berlin, never read from a clock. */
 export interface OfferInput {
   readonly today: CalendarDay;
   readonly method: Berechnungsmethode;
   readonly patient: PatientFacts;
   readonly insurer: Krankenkasse;
-  /** Products and what they cost in this institution. */
+  /** Products with the prices of this institution. */
   readonly list: PriceList;
   readonly cart: CartAreas<LineChoice>;
 }
 
-/** Where in the cart something was noticed; counted from 0. */
+/** A warning with its place in the cart, counted from 0. */
 export interface OfferWarning {
   readonly code:
     | 'price-missing'
     | 'packs-limited'
-    /** Packs set by hand that miss the need; not of what is bought without one. */
+    /** Packs set by hand below the need; products without a need are exempt. */
     | 'packs-below-need'
     | 'packs-above-need'
-    /** A care aid or skin care where the insurer pays: the Pauschale never pays for it. */
+    /** A care aid or skin care in an area the insurer pays for; the Pauschale never covers it. */
     | 'not-covered';
   readonly area: CareType;
   readonly tab: number;
@@ -38,21 +38,21 @@ export interface OfferWarning {
 
 export interface TabOffer {
   readonly totalPrice: Cents;
-  /** Mehrkosten: what the patient pays besides the co-payment; null without a nameable allowance. */
+  /** Mehrkosten: what the patient pays besides the co-payment; null if the allowance is unknown. */
   readonly totalCarePrice: Cents | null;
   /**
-   * What the patient pays in all: the Mehrkosten, and the co-payment where the insurer pays for the proposal
-   * (readings, section 8); null where either cannot be named.
+   * What the patient pays in all: the Mehrkosten, and the co-payment if the insurer pays for the proposal (readings,
+   * section 8); null if either is unknown.
    */
   readonly patientPays: Cents | null;
-  /** A line has no price: the total names only the others. */
+  /** A line has no price; the total covers the others only. */
   readonly priceMissing: boolean;
-  /** The missing price is one the patient would bear: the Mehrkosten name only the others. */
+  /** The patient would bear the missing price; the Mehrkosten cover the others only. */
   readonly careIncomplete: boolean;
-  /** Its figures are not said before a care product is moved (`shownOffer`); the calculation itself knows it not. */
+  /** Figures are hidden until a care product is moved. Set by `shownOffer`, never by the calculation. */
   readonly placeOpen?: boolean;
   readonly lines: readonly LineOffer[];
-  /** What of the proposal has left the catalogue; left out where nothing has. `priceMissing` is true with it. */
+  /** Lines that have left the catalogue; undefined without any. Implies `priceMissing`. */
   readonly gone?: readonly GoneLine[] | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface AreaOffer {
   readonly tabs: readonly TabOffer[];
 }
 
-/** All figures of a cart. Amounts in cents a month; null where no allowance can be named. */
+/** All figures of a cart. Amounts in cents a month; null if the allowance is unknown. */
 export interface Offer {
   readonly netAllowance: Cents | null;
   readonly grossAllowance: Cents | null;
@@ -74,7 +74,7 @@ export interface Offer {
   readonly warnings: readonly OfferWarning[];
 }
 
-/** A tab while its Mehrkosten still wait for the cheapest needs-based proposal. */
+/** A tab whose Mehrkosten are not computed yet, because they depend on the cheapest needs-based proposal. */
 interface TabTotals {
   totalPrice: Cents;
   totalCarePrice: Cents | null;
@@ -131,7 +131,7 @@ function priceTab(
   return totals;
 }
 
-/** What is wrong with the packs of a line on which the adviser has set need or packs. */
+/** The warning about packs of a line whose need or packs the adviser has set. */
 function packsWarning(
   choice: LineChoice,
   { product, size }: ListedSize,
@@ -163,10 +163,10 @@ function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]):
 }
 
 /**
- * Computes every figure of a cart: the one calculation behind screen, PDF, command line and API
- * (readings, section 1). Under method B the free-sale area is neither computed nor counted.
+ * Computes every figure of a cart; screen, PDF, command line and API all use it (readings, section 1). Under method B
+ * the free-sale area is neither computed nor counted.
  *
- * @throws DomainError `invalid` where a line names a product or size that does not exist
+ * @throws DomainError `invalid` if a line names an unknown product or size
  */
 export function priceOffer(input: OfferInput): Offer {
   const age = patientAge(input.patient, input.today);
@@ -201,7 +201,7 @@ export function priceOffer(input: OfferInput): Offer {
   };
 }
 
-/** @param copay co-payment in cents that a proposal of this area brings with it; null where it cannot be named */
+/** @param copay co-payment in cents of a proposal in this area; null if unknown */
 function chargeArea(
   { careType, tabs }: AreaTotals,
   method: Berechnungsmethode,
@@ -209,19 +209,19 @@ function chargeArea(
   base: Cents,
   copay: Cents | null,
 ): void {
-  // Without an allowance no co-payment can be named, but no Mehrkosten either where the insurer pays.
+  // Without an allowance the co-payment is unknown, and so are the Mehrkosten if the insurer pays.
   const due = insurerPays(method, careType) ? (copay ?? 0) : 0;
   for (let index = 0; index < tabs.length; index += 1) {
     const tab = tabs[index] as TabTotals;
     const extra = mehrkosten(method, careType, tab.totalPrice, gross, base);
     tab.totalCarePrice = extra;
     tab.patientPays = extra === null ? null : extra + due;
-    // Needs-based care is the insurer's to pay, whatever it costs, unless there is no allowance.
+    // The insurer pays for needs-based care at any price, unless there is no allowance.
     tab.careIncomplete = tab.priceMissing && (careType !== 0 || gross === 0);
   }
 }
 
-/** Due where the insurer pays for something; an empty cart shows what would be due. */
+/** Due if the insurer pays for something; an empty cart shows what would be due. */
 export function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolean {
   let empty = true;
   for (const area of areas) {

@@ -9,28 +9,28 @@ export interface PricedProducts {
   get(id: string): PricedProduct | undefined;
 }
 
-/** One size of a product, with all that does not depend on what a line says. */
+/** One size of a product, with everything that does not depend on the line. */
 export interface ListedSize {
   readonly name: string;
   readonly product: PricedProduct;
   readonly size: PricedSize;
-  /** The line on which nobody has set need or packs. Every such line is this one. */
+  /** The offer of a line without need or packs set; shared by all such lines. */
   readonly usual: LineOffer;
-  /** The limit of packs cuts short what the usual need takes. */
+  /** The usual need exceeds the limit of packs. */
   readonly usualLimited: boolean;
-  /** The Pauschale never pays for it. */
+  /** The Pauschale never covers it. */
   readonly care: boolean;
 }
 
-/** What lines cost: one catalogue with the prices of one institution. */
+/** Prices of lines: one catalogue with the prices of one institution. */
 export interface PriceList {
-  /** @throws DomainError `invalid` where there is no such product or size */
+  /** @throws DomainError `invalid` for an unknown product or size */
   find(product: string, size: string): ListedSize;
 }
 
 /**
- * A price list that looks each size up once, for carts that are priced again and again with the same products and
- * prices. Neither may change while the list is used.
+ * A price list that looks each size up once, for carts that are priced repeatedly. Products and prices must not
+ * change while it is in use.
  */
 export function priceListOf(products: PricedProducts, prices: OwnPrices): PriceList {
   const listed = new Map<string, ListedSize[]>();
@@ -38,7 +38,7 @@ export function priceListOf(products: PricedProducts, prices: OwnPrices): PriceL
     find(product, name) {
       const sizes = listed.get(product);
       if (sizes !== undefined) {
-        // A product has few sizes: going through them takes less than a table of each.
+        // A product has few sizes: a scan is faster than building an index.
         for (let index = 0; index < sizes.length; index += 1) {
           const size = sizes[index] as ListedSize;
           if (size.name === name) return size;
@@ -52,7 +52,7 @@ export function priceListOf(products: PricedProducts, prices: OwnPrices): PriceL
   };
 }
 
-/** A price list for one cart: nothing of it is kept. */
+/** A price list for a single cart; caches nothing. */
 export function priceListForOnce(products: PricedProducts, prices: OwnPrices): PriceList {
   return { find: (product, name) => listSize(products, prices, product, name) };
 }
@@ -61,7 +61,7 @@ function listSize(products: PricedProducts, prices: OwnPrices, id: string, name:
   const product = products.get(id);
   if (product === undefined) throw unknownProduct(id);
   const size = product.sizes[name];
-  // Not `size === undefined`: a size such as `constructor` finds something that is no size.
+  // Not `size === undefined`: a name such as `constructor` finds an inherited property.
   if (typeof size?.pieces !== 'number') throw unknownSize(id, name);
   const usual = priceLine({ product: id, size: name }, product, size, prices);
   return {

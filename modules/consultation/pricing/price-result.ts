@@ -4,7 +4,7 @@ import type { CareType } from '../cart/cart.ts';
 import type { AreaOffer, Offer, OfferWarning, TabOffer } from './offer.ts';
 import { HINT_TEXTS, WARNING_TEXTS } from './offer-texts.ts';
 
-/** An amount in euros such as `24.95`; null where there is none. */
+/** An amount in euros such as `24.95`; null if unknown. */
 export type Amount = string | null;
 
 /** One result of the batch format (readings, section 2). */
@@ -41,7 +41,7 @@ export interface LineResult {
   readonly totalPrice: Amount;
 }
 
-/** Writes the figures of a case as the batch format has them. */
+/** Formats the figures of a case for the batch format. */
 export function priceResult(name: string, offer: Offer): PriceResult {
   return {
     case: name,

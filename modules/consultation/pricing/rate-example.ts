@@ -5,10 +5,10 @@ import { grossAllowance } from './allowance.ts';
 import { mehrkosten } from './care.ts';
 import { copayment } from './copayment.ts';
 
-/** What the Wunschversorgung of the example costs, in cents a month: above the usual rates, so that they matter. */
+/** Price of the example's Wunschversorgung, in cents a month: above the usual rates, so that they make a difference. */
 export const EXAMPLE_TOTAL: Cents = 6000;
 
-/** What a rate makes of the example; cents a month. */
+/** The effect of a rate on the example; cents a month. */
 export interface RateExample {
   /** Mehrkosten of the Wunschversorgung. */
   readonly extra: Cents;
@@ -16,8 +16,8 @@ export interface RateExample {
 }
 
 /**
- * What a net rate does to one Wunschversorgung of an adult who is not exempt, out of the one calculation. Without a
- * needs-based proposal methods A and C take off the whole Pauschale; under B the insurer pays nothing to it.
+ * The effect of a net rate on one Wunschversorgung of an adult who is not exempt, computed by `priceOffer`. Without a
+ * needs-based proposal methods A and C deduct the whole Pauschale; under B the insurer pays nothing.
  *
  * @param net rate in cents a month
  */

@@ -4,18 +4,18 @@ import type { Berechnungsmethode } from '#institution/domain';
 import type { Actor, Cents } from '#platform/domain';
 import { EXAMPLE_TOTAL, type RateExample, rateExample } from './rate-example.ts';
 
-/** What lowered rates do to the example, before and after. */
+/** The effect of lowered rates on the example, before and after. */
 interface PreviewRow extends LoweredRow {
   readonly example: { readonly before: RateExample; readonly after: RateExample };
 }
 
-/** What a lowering would do, with one Wunschversorgung as the example: an adult with Urininkontinenz, not exempt. */
+/** The effect of lowered rates on one example Wunschversorgung: an adult with Urininkontinenz, not exempt. */
 export interface RateLoweringPreview extends Omit<RateLoweringPlan, 'rows'> {
   readonly rows: readonly PreviewRow[];
   readonly example: { readonly total: Cents; readonly method: Berechnungsmethode };
 }
 
-/** Shows what lowered rates do to what people pay, before they are written. */
+/** Shows the effect of lowered rates on what people pay, before they are saved. */
 @Injectable()
 export class RateLoweringPreviewService {
   constructor(@Inject(RateLoweringService) private readonly lowering: RateLoweringService) {}

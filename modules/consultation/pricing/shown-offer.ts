@@ -4,9 +4,9 @@ import type { AreaOffer, Offer, TabOffer } from './offer.ts';
 import { hintOf } from './offer-hint.ts';
 
 /**
- * An offer as screens and documents show it. While a care aid or skin care lies where the Pauschale would pay, what
- * the formula makes of its proposal is true of nobody, for the Pauschale never pays for it (readings, section 8): such
- * proposals are marked `placeOpen`, and with them the desired care of which method C would take their price off.
+ * An offer as screens and documents show it. While a care aid or skin care is in an area that the insurer pays for,
+ * the figures of its proposal are wrong, because the Pauschale never covers it (readings, section 8). Such proposals
+ * are marked `placeOpen`, as is desired care from which method C would deduct their price.
  */
 export function shownOffer(offer: Offer): Offer {
   const misplaced = new Set(
@@ -46,7 +46,7 @@ function without({ lines }: TabOffer, isMisplaced: (line: unknown, index: number
   };
 }
 
-/** Whether what method C takes off changes once the misplaced lines are gone from the needs-based proposals. */
+/** Whether the deduction of method C changes once the misplaced lines leave the needs-based proposals. */
 function movesBase({ method, grossAllowance, areas }: Offer, moved: readonly NeedsTab[]): boolean {
   if (method !== 'C' || grossAllowance === null) return false;
   const base = (tabs: readonly NeedsTab[]) => differenceBase(grossAllowance, cheapestNeedsBased(tabs));

@@ -7,22 +7,22 @@ import { matchSize } from '../cart/size-match.ts';
 import { type ReviewFinding, reviewCart } from './review.ts';
 import { type LineReview, movesHome, type ReviewFacts } from './review-line.ts';
 
-/** What becomes of a finding: 'Anpassen', 'Behalten', 'Entfernen'. */
+/** What to do with a finding: 'Anpassen', 'Behalten', 'Entfernen'. */
 export type ReviewDecision = 'adjust' | 'keep' | 'remove';
 
-/** What deciding needs to know. `nextId` gives a fresh line id at each call. */
+/** Input of a decision. `nextId` gives a fresh line id at each call. */
 export interface DecisionFacts extends ReviewFacts {
   readonly nextId: () => string;
 }
 
 /**
- * Carries out what was decided about findings (readings, section 8). 'Anpassen' puts right what can be: the
- * product that takes the place of one no longer recommended, the person's size, the area, as a proposal of its
- * own or, of care aids and skin care, in the first one. Need and time stay; packs set by hand fall back to the
- * computed ones with another product or size. 'Behalten' changes nothing but what the lines were chosen for, so
- * that they are not asked about again until another answer changes. A proposal that becomes empty vanishes.
+ * Applies decisions about findings (readings, section 8). 'Anpassen' corrects what it can: the replacement of a
+ * product that is no longer recommended, the person's size, and the area (care aids and skin care go to its first
+ * proposal, others to a new one). Need and time stay; with another product or size, packs set by hand fall back to
+ * the computed ones. 'Behalten' only records the answers, so that the lines are not questioned again until another
+ * answer changes. Emptied proposals are removed.
  *
- * @param ids those of the findings' lines; a line that has gone meanwhile is passed over
+ * @param ids of the findings' lines; lines that are gone are skipped
  */
 export function applyReview(
   cart: CartAreas,
@@ -32,16 +32,16 @@ export function applyReview(
 ): CartAreas {
   if (decision === 'keep') return keep(cart, ids, facts.now);
   if (decision === 'remove') return withoutEmptied(cart, remove(cart, ids, facts));
-  // All are put right in their places before any moves: what was named as a replacement is one still, and a
-  // Fixierhose that a Vorlage takes along has its right size. One after the other, because a product that has
-  // just been taken as a replacement replaces no second one.
+  // All lines are corrected in place before any moves, so that replacements are still there and a Fixierhose that
+  // moves with its Vorlage has the right size. One after the other, so that a product taken as a replacement is not
+  // taken twice.
   const step = (result: CartAreas, id: string, change: typeof fit) => {
     const finding = reviewCart(result, facts).find((each) => each.ids.includes(id));
     return finding?.adjustable ? change(result, finding, facts) : result;
   };
   const each = (result: CartAreas, change: typeof fit) =>
     ids.reduce((before, id) => step(before, id, change), result);
-  // Once more after the moves: in its new area a product may have a replacement that was taken in the former one.
+  // Again after the moves: in its new area a product may have a replacement that was taken in the former one.
   return each(each(each(cart, fit), move), fit);
 }
 
@@ -62,7 +62,7 @@ function remove(cart: CartAreas, ids: readonly string[], { products }: ReviewFac
   return CARE_TYPES.reduce<CartAreas>(
     (result, area) =>
       cart[area].reduce((before, { lines }, tab) => {
-        // A Fixierhose goes with its Vorlage alone, or stays with another one that it holds too.
+        // A Fixierhose moves with its only Vorlage, or stays with another that needs it.
         const present = new Set(lines.map(({ id }) => id));
         const named = lines.filter(
           ({ id, companionOf = '' }) => ids.includes(id) && !present.has(companionOf),
@@ -73,7 +73,7 @@ function remove(cart: CartAreas, ids: readonly string[], { products }: ReviewFac
   );
 }
 
-/** Puts product and size right; what moves still remembers for whom it stood in its area. */
+/** Corrects product and size; a line that still has to move keeps the answers of its area. */
 function fit(cart: CartAreas, { place, lines }: ReviewFinding, { now }: DecisionFacts): CartAreas {
   const reviews = new Map(lines.map((review) => [review.line.id, review]));
   return withLines(cart, place, (line) => {
@@ -83,7 +83,7 @@ function fit(cart: CartAreas, { place, lines }: ReviewFinding, { now }: Decision
   });
 }
 
-/** Moves what belongs to another area: care aids and skin care home, the rest to a proposal of its own. */
+/** Moves lines that belong to another area: care aids and skin care to its first proposal, the rest to a new one. */
 function move(cart: CartAreas, { place, lines }: ReviewFinding, facts: DecisionFacts): CartAreas {
   const moving = lines.filter(({ area }) => area !== undefined);
   const [first] = moving;
@@ -95,7 +95,7 @@ function move(cart: CartAreas, { place, lines }: ReviewFinding, facts: DecisionF
   return withoutEmptied(changed, moveLines(to.cart, place, to.place, ids, facts));
 }
 
-/** The line with all put right that can be; what cannot be still stands against it. */
+/** The corrected line; it keeps the reasons that could not be corrected. */
 function adjusted(line: CartLine, review: LineReview, now: ChosenFor): CartLine {
   const { replacement, size } = review;
   const before = line.chosenFor ?? now;
@@ -115,7 +115,7 @@ function adjusted(line: CartLine, review: LineReview, now: ChosenFor): CartLine 
   return { ...line, size: size.to, needsToSelectSize: false, monthlyPackages: undefined, chosenFor };
 }
 
-/** The person's size of a product; where that is unknown the one that the line has, if there is one. */
+/** The person's size of a product; if that is unknown, the line's size if the product has it. */
 function sizeOf({ sizes }: Product, line: CartLine, now: ChosenFor) {
   const { size, needsToSelectSize } = line;
   const names = Object.keys(sizes);
@@ -123,7 +123,7 @@ function sizeOf({ sizes }: Product, line: CartLine, now: ChosenFor) {
   return matchSize(names, now.size ?? undefined);
 }
 
-/** What is known now; where that is nothing, what was known before. */
+/** The values known now; unknown ones keep their former value. */
 function known(now: ChosenFor, before: ChosenFor | undefined): ChosenFor {
   return {
     key: now.key ?? before?.key ?? null,

@@ -4,33 +4,33 @@ import { ANSWER_CODES } from '../answers/answers.ts';
 import { areaOfLine, isCareProduct } from '../answers/area.ts';
 import type { CareType, CartLine, ChosenFor, ProductsById } from '../cart/cart.ts';
 
-/** What the cart is looked through with. */
+/** Input of a review of the cart. */
 export interface ReviewFacts {
   readonly products: ProductsById;
   readonly method: Berechnungsmethode;
-  /** What the answers say now. */
+  /** The current answers. */
   readonly now: ChosenFor;
-  /** Ids of the products recommended now; null while an answer is missing for a recommendation. */
+  /** Ids of the recommended products; null while an answer is missing for a recommendation. */
   readonly recommended: ReadonlySet<string> | null;
 }
 
-/** Why a line no longer fits. At least one reason is given. */
+/** Why a line no longer fits; has at least one reason. */
 export interface LineReview {
   readonly line: CartLine;
   readonly product: Product;
-  /** No longer recommended: the one product that can take its place, null where none or several could. */
+  /** No longer recommended: the only possible replacement, null if there are none or several. */
   readonly replacement?: Product | null;
-  /** Its size is not the person's: that size, null where the product is not made in it. */
+  /** Not the person's size: `to` is that size, null if the product does not come in it. */
   readonly size?: { readonly wanted: string; readonly to: string | null };
-  /** It belongs to this area now. */
+  /** The area it belongs to now. */
   readonly area?: CareType;
 }
 
 /**
- * Judges a line against the answers it was chosen for; null where nothing speaks against it.
+ * Checks a line against the answers it was chosen for; null if it fits.
  *
- * @param area in which it stands
- * @param taken ids of the products of that area: what is there already replaces nothing
+ * @param area of the line
+ * @param taken ids of the products of that area, which are no candidates for a replacement
  */
 export function reviewLine(
   line: CartLine,
@@ -41,19 +41,19 @@ export function reviewLine(
   const product = facts.products.get(line.product);
   if (product === undefined) return null;
   const replacement = replacementOf(line, product, taken, facts);
-  // What is replaced comes in the person's size anyway.
+  // A replacement comes in the person's size anyway.
   const size = replacement ? undefined : sizeReason(line, product, facts);
   const home = areaReason(line, product, area, facts);
   return asReview(line, product, { replacement, size, area: home });
 }
 
-/** Judges the Fixierhose of a Vorlage: it follows that one, and only its size is its own. */
+/** Checks the Fixierhose of a Vorlage: only its size is checked, everything else follows the Vorlage. */
 export function reviewCompanion(line: CartLine, facts: ReviewFacts): LineReview | null {
   const product = facts.products.get(line.product);
   return product === undefined ? null : asReview(line, product, { size: sizeReason(line, product, facts) });
 }
 
-/** Whether a care aid or skin care lies where the Pauschale would pay for it or its price is no purchase. */
+/** Whether a care aid or skin care is in an area that the insurer pays for, or where its price is no purchase. */
 export function movesHome({ area, product }: LineReview): boolean {
   return area !== undefined && isCareProduct(product);
 }
@@ -96,7 +96,7 @@ function sizeReason({ size, chosenFor }: CartLine, product: Product, { now }: Re
   if (chosenFor === undefined || wanted === null || chosenFor.size === wanted || size === wanted)
     return undefined;
   const sizes = Object.keys(product.sizes);
-  // Gloves and bed pads are not sized by the clothes of the person, nor is what comes in one size.
+  // Gloves and bed pads do not come in clothing sizes, nor do products in one size.
   const clothing = ANSWER_CODES.groesse.some((each) => sizes.includes(each));
   if (isCareProduct(product) || !clothing) return undefined;
   return { wanted, to: sizes.includes(wanted) ? wanted : null };
@@ -112,7 +112,7 @@ function areaReason(
     areaOfLine(product, { method, selfPay: paysAlone, gross: paysAlone ? 0 : null });
   if (isCareProduct(product)) return home(false) === area ? undefined : home(false);
   if (chosenFor === undefined || now.paysAlone === null) return undefined;
-  // Where it was not known, needs-based care says that the insurer was to pay.
+  // Unknown then: a line of needs-based care implies that the insurer was to pay.
   const before = chosenFor.paysAlone ?? (area === 0 ? false : now.paysAlone);
   const [former, present] = [home(before), home(now.paysAlone)];
   return former === area && present !== area ? present : undefined;

@@ -3,24 +3,23 @@ import type { CartAreas, CartLine } from '../cart/cart.ts';
 import type { TabPlace } from '../cart/cart-edit.ts';
 import { type LineReview, movesHome, type ReviewFacts, reviewCompanion, reviewLine } from './review-line.ts';
 
-/** What is decided at once: a line, a Vorlage with its Fixierhose, or what moves to another area together. */
+/** Lines that are decided together: a line, a Vorlage with its Fixierhose, or all lines that move to another area. */
 export interface ReviewFinding {
   readonly place: TabPlace;
-  /** Ids of all lines that a decision is about, the Fixierhose included that has nothing against it itself. */
+  /** Ids of all lines of the decision, including a Fixierhose without a reason of its own. */
   readonly ids: readonly string[];
   readonly lines: readonly LineReview[];
-  /** Whether there is something that 'Anpassen' puts right. */
+  /** Whether 'Anpassen' can correct something. */
   readonly adjustable: boolean;
-  /** False where the figures would be wrong: the Pauschale never pays for care aids and skin care. */
+  /** False if keeping would make the figures wrong: the Pauschale never covers care aids and skin care. */
   readonly keepable: boolean;
 }
 
 /**
- * Looks the cart through after an answer has changed that drives recommendation, size or area (readings,
- * section 8): names the lines that are no longer recommended, whose size no longer fits, or that belong to
- * another area. Each line is judged against the answers it was chosen for: what the adviser chose otherwise
- * on purpose is no finding, and an answer that is changed back leaves none. An area that the method hides is
- * left alone.
+ * Reviews the cart after a change of an answer that drives recommendation, size or area (readings, section 8): finds
+ * lines that are no longer recommended, have the wrong size, or belong to another area. Each line is checked against
+ * the answers it was chosen for, so a deliberate choice of the adviser is no finding, and changing an answer back
+ * removes the findings. Ignores areas that the method hides.
  */
 export function reviewCart(cart: CartAreas, facts: ReviewFacts): readonly ReviewFinding[] {
   return areasOf(facts.method).flatMap((area) => {
@@ -29,7 +28,7 @@ export function reviewCart(cart: CartAreas, facts: ReviewFacts): readonly Review
   });
 }
 
-/** A line with the Fixierhosen that belong to it. */
+/** A line with its Fixierhosen. */
 interface Unit {
   readonly lines: readonly CartLine[];
   readonly reviews: readonly LineReview[];
@@ -60,7 +59,7 @@ function reviewTab(
   return groups.map((group) => findingOf(group, place));
 }
 
-/** What a changed insurer moves is moved together: a proposal stays one. Care aids and skin care go home alone. */
+/** Lines that a changed insurer moves stay together as one proposal. Care aids and skin care move separately. */
 function changesArea({ reviews }: Unit): boolean {
   return reviews.some((review) => review.area !== undefined && !movesHome(review));
 }

@@ -5,7 +5,7 @@ import type { ContactWrite, PartPlan, SettingsChange } from './settings-parts.ts
 
 type Contact = NonNullable<SettingsFile['contact']>;
 
-/** As the page of the contact data calls them. */
+/** The labels of the contact page. */
 const LABELS: Readonly<Record<keyof Contact, string>> = {
   Name: 'Firma',
   Strasse: 'Straße',
@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<keyof Contact, string>> = {
 
 const shown = (text: string): string | null => (text === '' ? null : text.replaceAll('\n', ', '));
 
-/** What a file would change of the contact data; a field that it does not have stays. */
+/** What a file would change in the contact data; a missing field is left unchanged. */
 export function planContact(given: Contact, stored: StoredSettings['contact']): PartPlan<ContactWrite> {
   const fields = (Object.keys(LABELS) as (keyof Contact)[]).filter((field) => given[field] !== undefined);
   const changes = fields.flatMap((field): SettingsChange[] => {
@@ -33,7 +33,7 @@ export function planContact(given: Contact, stored: StoredSettings['contact']): 
   return { write: given as ContactWrite, changes, leftOut: [] };
 }
 
-/** What a file would change of the Berechnungsmethode. */
+/** What a file would change in the Berechnungsmethode. */
 export function planMethod(
   given: Berechnungsmethode,
   stored: Berechnungsmethode,

@@ -1,18 +1,17 @@
 import type { ChosenKrankenkasse } from '#institution';
 import {
-  DEFAULT_KINDALTER,
   type KrankenkassenChoiceInput,
   type ManagedKrankenkasse,
-  saetzeAnswer,
+  PAUSCHALEN,
   saetzeText,
 } from '#institution/domain';
-import { formatEuro, nameKey, toDecimal } from '#platform/domain';
+import { formatEuro, nameKey } from '#platform/domain';
 import type { FileKrankenkasse } from './settings-file.ts';
 import type { PartPlan, SettingsChange } from './settings-parts.ts';
 
 type Entries = KrankenkassenChoiceInput['entries'];
 
-/** What a file would change of the Krankenkassen: the list is replaced as a whole, as its page does it. */
+/** What a file would change in the Krankenkassen: it replaces the whole list, as the page does. */
 export function planKrankenkassen(
   given: readonly FileKrankenkasse[],
   stored: readonly ChosenKrankenkasse[],
@@ -28,7 +27,7 @@ export function planKrankenkassen(
     const vendor = isOwn(each) ? undefined : byName.get(key);
     if (wanted.has(key)) leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht zweimal in der Datei.`);
     else if (isOwn(each)) {
-      entries.push(ownEntry(each));
+      entries.push({ krankenkassenId: null, ...each });
       wanted.set(key, { name: each.Kasse, text: ratesOf(withUnsaid(each, present.get(key))) });
     } else if (vendor === undefined)
       leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht nicht (mehr) in der Liste der Krankenkassen.`);
@@ -60,13 +59,13 @@ function changesOf(
   return [...changed, ...added];
 }
 
-type OwnRates = Extract<FileKrankenkasse, { readonly Kindalter: number }>;
+type OwnRates = Extract<FileKrankenkasse, { readonly Kinderpauschale: number }>;
 
 const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' in kasse;
 
 type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse'>;
 
-/** What a file says nothing of stays as it is. */
+/** Fills in what the file omits from the stored values. */
 const withUnsaid = ({ selfPay, IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
   ...kasse,
   selfPay: selfPay ?? stored?.selfPay ?? false,
@@ -74,26 +73,10 @@ const withUnsaid = ({ selfPay, IK, Saetze, ...kasse }: OwnRates, stored: Rates |
   Saetze: Saetze ?? stored?.Saetze ?? [],
 });
 
-function ratesOf({ selfPay, IK, Saetze, ...amountsOf }: Rates): string {
-  const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = amountsOf;
-  const rates = [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro);
-  const amounts = `Kinder ${rates[0]}, Urin ${rates[1]}, Stuhl ${rates[2]}, Kindalter ${Kindalter ?? DEFAULT_KINDALTER}`;
+function ratesOf({ selfPay, IK, Saetze, ...rates }: Rates): string {
+  const pauschalen = PAUSCHALEN.map((name) => `${name.replace('pauschale', '')} ${formatEuro(rates[name])}`);
+  const amounts = `${pauschalen.join(', ')}, Kindalter ${rates.Kindalter}`;
   return [amounts, selfPay && 'Selbstzahler', saetzeText(Saetze), IK && `IK ${IK}`]
     .filter(Boolean)
     .join('; ');
-}
-
-/** As the page sends it: the schema that it is saved by reads amounts as people type them. */
-function ownEntry(kasse: OwnRates): Entries[number] {
-  return {
-    krankenkassenId: null,
-    Kasse: kasse.Kasse,
-    Kinderpauschale: toDecimal(kasse.Kinderpauschale),
-    Urinpauschale: toDecimal(kasse.Urinpauschale),
-    Stuhlpauschale: toDecimal(kasse.Stuhlpauschale),
-    Kindalter: kasse.Kindalter,
-    ...(kasse.selfPay !== undefined && { selfPay: kasse.selfPay }),
-    ...(kasse.IK !== undefined && { IK: kasse.IK }),
-    ...(kasse.Saetze !== undefined && { Saetze: saetzeAnswer(kasse.Saetze) }),
-  };
 }

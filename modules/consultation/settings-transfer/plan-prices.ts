@@ -7,7 +7,7 @@ import type { PartPlan, SettingsChange } from './settings-parts.ts';
 type FilePrice = NonNullable<SettingsFile['prices']>[number];
 type Changes = Readonly<Record<string, Cents | null>>;
 
-/** Unknown numbers that a sentence names. */
+/** Most unknown numbers listed in a sentence. */
 const MOST_NAMED = 20;
 
 interface Size {
@@ -17,8 +17,8 @@ interface Size {
 }
 
 /**
- * What a file would change of the own prices: of the sizes that the catalogue has, those without a price in the file
- * get the list price again. A price that has outlived its size stays.
+ * What a file would change in the own prices. Sizes of the catalogue without a price in the file return to the list
+ * price; prices of deleted sizes stay.
  */
 export function planPrices(
   given: readonly FilePrice[],

@@ -2,7 +2,7 @@ import type { UntrustedTask, UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { ReadSettings, SettingsFile } from './settings-file.ts';
 
-/** Prices of all sizes of a large catalogue take half of it. */
+/** Twice what the prices of a large catalogue take. */
 export const MAX_SETTINGS_BYTES = 1_000_000;
 export const SETTINGS_TOO_LARGE = 'Die Datei ist größer als 1 MB.';
 
@@ -14,11 +14,11 @@ const TASK: UntrustedTask<{ readonly bytes: Uint8Array }, ReadSettings> = {
 };
 
 /**
- * Reads a file with settings that somebody has uploaded: in a worker, so that no file holds up others.
+ * Reads an uploaded settings file, in a worker so that it does not block other requests.
  *
- * @param owner on whose behalf, such as `user:7`
- * @throws DomainError `limit` above 1 MB, `invalid` with what is wrong as its field `file`, `unavailable` where too
- *   many wait
+ * @param owner such as `user:7`
+ * @throws DomainError `limit` above 1 MB, `invalid` with the fault as field `file`, `unavailable` if too many are
+ *   waiting
  */
 export async function readSettingsUpload(
   tasks: UntrustedTasks,

@@ -1,13 +1,13 @@
 import type { Product } from '#catalogue/domain';
 import type { ChosenKrankenkasse, StoredSettings } from '#institution';
-import { adviserNamesOf, DEFAULT_KINDALTER, saetzeAnswer } from '#institution/domain';
-import { type CalendarDay, toDecimal } from '#platform/domain';
+import { adviserNamesOf, krankenkasseRecord } from '#institution/domain';
+import { type CalendarDay, columnsIn, toDecimal } from '#platform/domain';
 import { SETTINGS_FORMAT, SETTINGS_VERSION } from './settings-file.ts';
 
 /**
- * An institution's settings as one document (readings, section 4). Own prices are named by Artikelnummer, so that they
- * survive another catalogue; those of sizes that the catalogue no longer has are not in it. Neither the PDF password
- * nor a user is.
+ * An institution's settings as one document (readings, section 4). Own prices are identified by Artikelnummer, so
+ * that they survive another catalogue; prices of deleted sizes are left out. Contains neither the PDF password nor
+ * users.
  */
 export function settingsDocument(stored: StoredSettings, products: readonly Product[], today: CalendarDay) {
   const { Beraternamen, ...contact } = stored.contact;
@@ -28,17 +28,10 @@ export function settingsDocument(stored: StoredSettings, products: readonly Prod
   };
 }
 
-/** One of the vendor's list by its name: its rates are the vendor's. */
-function krankenkasseOf({ krankenkassenId, Kasse, ...rates }: ChosenKrankenkasse) {
+/** A Krankenkasse of the vendor's list by its name; its rates are the vendor's. */
+function krankenkasseOf({ krankenkassenId, Kasse, ...own }: ChosenKrankenkasse): object {
   if (krankenkassenId !== null) return { Kasse };
-  return {
-    Kasse,
-    Kinderpauschale: toDecimal(rates.Kinderpauschale),
-    Urinpauschale: toDecimal(rates.Urinpauschale),
-    Stuhlpauschale: toDecimal(rates.Stuhlpauschale),
-    Kindalter: rates.Kindalter ?? DEFAULT_KINDALTER,
-    selfPay: rates.selfPay,
-    IK: rates.IK,
-    Saetze: saetzeAnswer(rates.Saetze),
-  };
+  const values: Readonly<Record<string, unknown>> = { Kasse, ...own };
+  const columns = columnsIn(krankenkasseRecord).map(([name, { type }]) => [name, type.json(values[name])]);
+  return Object.fromEntries(columns);
 }

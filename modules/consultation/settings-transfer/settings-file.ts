@@ -4,15 +4,14 @@ import {
   BERECHNUNGSMETHODEN,
   contactFields,
   krankenkasseFields,
-  ownKrankenkasseFields,
   ownPriceText,
 } from '#institution/domain';
 import { type Cents, refuseValue } from '#platform/domain';
 import { settingsFaults } from './settings-faults.ts';
 
-/** What a file with settings says it is. */
+/** Identifies a settings file. */
 export const SETTINGS_FORMAT = 'inkoberatung-einstellungen';
-/** Of its fields: another number is another file. */
+/** Version of the file format. */
 export const SETTINGS_VERSION = 1;
 
 const MOST_KRANKENKASSEN = 1000;
@@ -25,7 +24,7 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.pipe(
     z.transform((given: unknown, context): unknown[] => {
       if (!Array.isArray(given)) return refuseValue(context, 'Hier steht eine Liste.');
-      // Before each is looked at: a list may be long.
+      // Checked before the entries: a list may be long.
       return given.length > most ? refuseValue(context, `Mehr als ${most} Einträge.`) : given;
     }),
     z.array(item),
@@ -45,9 +44,9 @@ const contact = z.strictObject({
 });
 
 const chosen = z.strictObject({ Kasse: krankenkasseFields.Kasse });
-const own = z.strictObject(ownKrankenkasseFields);
+const own = z.strictObject(krankenkasseFields);
 
-/** The name of one of the vendor's list, or one of the institution's own with its rates. */
+/** The name of a Krankenkasse of the vendor's list, or an own one with its rates. */
 const krankenkasse = z.transform((given: unknown, context): FileKrankenkasse => {
   const isOwn = Object.keys(Object(given)).some((key) => key !== 'Kasse');
   const read = (isOwn ? own : chosen).safeParse(given);
@@ -58,7 +57,7 @@ const krankenkasse = z.transform((given: unknown, context): FileKrankenkasse => 
 
 const price = z.strictObject({
   Artikelnummer: text(20).check(z.minLength(1, 'Die Artikelnummer fehlt.')),
-  /** Tells sizes apart that have one Artikelnummer. */
+  /** Distinguishes sizes with the same Artikelnummer. */
   PZN: z.optional(text(8)),
   Preis: z.pipe(
     ownPriceText,
@@ -71,26 +70,26 @@ const settingsFile = z.strictObject({
   version: z.literal(SETTINGS_VERSION),
   exportedAt: z.iso.date('Hier steht ein Tag, wie 2026-11-23.'),
   institution: z.strictObject({ Name: text(200), Kundennummer: text(8) }),
-  /** A part that is left out stays as it is. */
+  /** An omitted part is left unchanged. */
   contact: z.optional(contact),
   method: z.optional(z.enum(BERECHNUNGSMETHODEN, `Hier steht ${BERECHNUNGSMETHODEN.join(', ')}.`)),
   krankenkassen: z.optional(list(krankenkasse, MOST_KRANKENKASSEN)),
   prices: z.optional(list(price, MOST_PRICES)),
 });
 
-/** One of the vendor's Krankenkassen by its name, or an own one. Rates in cents. */
+/** A Krankenkasse of the vendor's list by name, or an own one. Rates in cents. */
 export type FileKrankenkasse = z.output<typeof chosen> | z.output<typeof own>;
-/** A file with an institution's settings, as it was read. Amounts in cents. */
+/** A parsed settings file. Amounts in cents. */
 export type SettingsFile = z.output<typeof settingsFile>;
 
-/** A file that was read, or what is wrong with it. */
+/** A parsed file, or its faults. */
 export type ReadSettings =
   | { readonly ok: true; readonly file: SettingsFile }
   | { readonly ok: false; readonly message: string };
 
 const refused = (message: string): ReadSettings => ({ ok: false, message });
 
-/** Reads a file with settings. What is wrong is said with its place; such a file is not taken at all. */
+/** Reads a settings file. A file with any fault is rejected as a whole, with the place of each fault. */
 export function readSettingsFile(bytes: Uint8Array): ReadSettings {
   let given: unknown;
   try {

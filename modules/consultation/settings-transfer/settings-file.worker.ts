@@ -1,4 +1,4 @@
-/** Reads one file with settings, apart from the thread that answers everybody. */
+/** Reads one settings file outside the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSettingsFile } from './settings-file.ts';
 

@@ -1,22 +1,22 @@
 import type { KrankenkassenChoiceInput } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 
-/** A thing that would be another one; null stands for what is not there. */
+/** A changed value; null: absent. */
 export interface SettingsChange {
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What of a part of the settings would change. */
+/** What would change in one part of the settings. */
 export interface PartPlan<Write> {
   readonly write: Write;
   readonly changes: readonly SettingsChange[];
-  /** What of it is not taken, in sentences. */
+  /** What is not imported, in sentences. */
   readonly leftOut: readonly string[];
 }
 
-/** Contact data that change, and those that a save asks for. */
+/** The contact data that change, and those that saving requires. */
 export interface ContactWrite {
   readonly Name: string;
   readonly Strasse: string;
@@ -26,11 +26,11 @@ export interface ContactWrite {
   readonly [field: string]: string;
 }
 
-/** What is written of each part; undefined where it stays. Plain JSON: it is kept until somebody takes it over. */
+/** The writes of each part; undefined: unchanged. Plain JSON, because it is stored until the import is committed. */
 export interface SettingsWrites {
   readonly contact: ContactWrite | undefined;
   readonly krankenkassen: KrankenkassenChoiceInput['entries'] | undefined;
-  /** By size id, in cents; null where a price is to go. */
+  /** By size id, in cents; null deletes a price. */
   readonly prices: Readonly<Record<string, Cents | null>> | undefined;
   readonly method: 'A' | 'B' | 'C' | undefined;
 }

@@ -8,24 +8,23 @@ import { planPrices } from './plan-prices.ts';
 import type { SettingsFile } from './settings-file.ts';
 import type { PartPlan, SettingsWrites } from './settings-parts.ts';
 
-/** Changes of a part that an answer names; of more the number alone is said. */
+/** Most changes of a part in an answer; the rest is only counted. */
 const MOST_NAMED = 1000;
 
-/** What a file would change, as it is shown; null stands for what is not there. */
+/** What a file would change, for display; null: absent. */
 export interface SettingsDifference {
   readonly label: string;
-  /** How many. */
   readonly count: number;
-  /** The first thousand of them. */
+  /** The first thousand. */
   readonly changes: PartPlan<unknown>['changes'];
 }
 
-/** What a file would change and what of it is left out. */
+/** What a file would change, and what is not imported. */
 interface SettingsPlan {
   readonly writes: SettingsWrites;
-  /** Parts that change something. */
+  /** Parts with changes. */
   readonly differences: readonly SettingsDifference[];
-  /** What is not taken, and why, in sentences. */
+  /** What is not imported and why, in sentences. */
   readonly leftOut: readonly string[];
 }
 
@@ -38,8 +37,8 @@ interface PlanFacts {
 }
 
 /**
- * Compares a file with an institution's settings. Each part needs the right that its own page needs: with einst_import
- * alone nobody changes what they could not change there.
+ * Compares a file with an institution's settings. Each part requires the right of its own page, so that einst_import
+ * alone changes nothing.
  */
 export function settingsPlan(
   file: SettingsFile,
@@ -77,7 +76,7 @@ export function settingsPlan(
   return { writes, differences, leftOut };
 }
 
-/** Whether a file is another institution's: by the Kundennummer where both have one, else by the name. */
+/** Whether a file comes from another institution: compares the Kundennummer if both have one, else the name. */
 export function isForeign({ institution }: SettingsFile, { Kundennummer, contact }: StoredSettings): boolean {
   return institution.Kundennummer !== '' && Kundennummer !== ''
     ? institution.Kundennummer !== Kundennummer

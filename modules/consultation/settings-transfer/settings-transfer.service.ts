@@ -27,26 +27,26 @@ const CHANGED =
 const FOREIGN =
   'Die Datei stammt von einer anderen Institution. Bitte bestätigen Sie, dass Sie sie übernehmen.';
 
-/** A file with settings that waits to be taken over. */
+/** A staged settings file. */
 export interface StagedSettings {
   readonly id: string;
   readonly exportedAt: CalendarDay;
-  /** Name of the institution it comes from, where that is another one: its contact data are left out. */
+  /** Name of the institution it comes from, if that is another one; its contact data are not imported. */
   readonly foreign: string | null;
   readonly differences: readonly SettingsDifference[];
-  /** What is not taken, and why, in sentences. */
+  /** What is not imported and why, in sentences. */
   readonly leftOut: readonly string[];
 }
 
-/** What is kept of a file until it is taken over. */
+/** What is stored of a staged file. */
 interface Kept {
   readonly foreign: boolean;
-  /** Of the settings that it was compared with. */
+  /** Versions of the settings it was compared with. */
   readonly versions: SettingsVersions;
   readonly writes: SettingsWrites;
 }
 
-/** Takes all settings of the actor's institution out as one file, and puts them in (readings, section 4). */
+/** Exports all settings of the actor's institution as one file, and imports them (readings, section 4). */
 @Injectable()
 export class SettingsTransferService {
   constructor(
@@ -61,7 +61,7 @@ export class SettingsTransferService {
     @Inject(StagedImports) private readonly staged: StagedImports,
   ) {}
 
-  /** All settings as JSON; imported again nothing changes. */
+  /** All settings as JSON; importing it again changes nothing. */
   async export(actor: Actor): Promise<string> {
     requireRight(actor, 'einst_export');
     const institution = await institutionInScope(this.em, actor);
@@ -71,9 +71,9 @@ export class SettingsTransferService {
   }
 
   /**
-   * Reads a file and says what it would change; nothing is written until `commit`, within 24 hours.
+   * Reads a file and answers what it would change. Nothing is written until `commit`, within 24 hours.
    *
-   * @throws DomainError `limit` above 1 MB, `invalid` for a file that cannot be used, `unavailable` where too many wait
+   * @throws DomainError `limit` above 1 MB, `invalid` for an unusable file, `unavailable` if too many are waiting
    */
   async stage(actor: Actor, bytes: Uint8Array): Promise<StagedSettings> {
     requireRight(actor, 'einst_import');
@@ -97,11 +97,12 @@ export class SettingsTransferService {
   }
 
   /**
-   * Writes what a file changes, whole or not at all, once; each part by the rules and with the audit entry of its page.
+   * Writes the changes of a file once, in one transaction; each part by the rules and with the audit entry of its
+   * page.
    *
-   * @param foreignTaken whether somebody has confirmed that the file is another institution's
-   * @throws DomainError `not-found` for a file that is not there, is somebody else's or is written already; `conflict`
-   *   where any of the settings was changed since; `invalid` without the confirmation
+   * @param foreignTaken whether somebody has confirmed importing another institution's file
+   * @throws DomainError `not-found` for a file that is missing, somebody else's or already written; `conflict` if any
+   *   of the settings has changed since; `invalid` without the confirmation
    */
   async commit(actor: Actor, id: string, foreignTaken: boolean): Promise<void> {
     requireRight(actor, 'einst_import');
@@ -114,7 +115,7 @@ export class SettingsTransferService {
     const products = await this.products.priced(actor);
     await this.em.fork().transactional(async (em) => {
       if (!(await this.staged.take(place, id, em))) throw new DomainError('not-found', GONE);
-      // In the order in which the pages lock them, so that two do not wait crosswise.
+      // In the lock order of the pages, to avoid deadlocks.
       await lockData(em, 'krankenkassen');
       await em.nativeUpdate(Institution, { id: institution }, { version: raw('version') });
       if (!isSame(versions, await readSettingsVersions(em, institution)))
@@ -139,7 +140,7 @@ export class SettingsTransferService {
     });
   }
 
-  /** Forgets a file; whether it was there does not matter. */
+  /** Deletes a staged file, if it exists. */
   async discard(actor: Actor, id: string): Promise<void> {
     requireRight(actor, 'einst_import');
     await this.staged.take(placeOf(actor), id);

@@ -60,9 +60,9 @@ async function readSettings(em: EntityManager, id: number) {
     trial: {
       testphase: row.testphase,
       testbeginn: (row.testbeginn ?? null) as CalendarDay | null,
-      testphasendauer: row.paket.testphasendauer,
+      testphasendauer: row.paket.Testphasendauer,
     },
-    fullVersionApplied: row.paket.vollversionStandard,
+    fullVersionApplied: row.paket.VollversionStandard,
     adviserNames: adviserNamesOf(row.beraternamen),
     letterhead: {
       ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik },

@@ -68,12 +68,12 @@ export class PublicFactsService {
   async offer(today: CalendarDay): Promise<PublicOffer> {
     const em = this.em.fork();
     const [trial, full] = await Promise.all([
-      em.findOne(Paket, { registrierungStandard: true }),
-      em.findOne(Paket, { vollversionStandard: true }),
+      em.findOne(Paket, { RegistrierungStandard: true }),
+      em.findOne(Paket, { VollversionStandard: true }),
     ]);
     return {
-      trialDays: trial?.testphasendauer ?? 0,
-      contract: { ...contractTerms(today), furtherUsers: Math.max(0, (full?.nutzerlimit ?? 0) - 1) },
+      trialDays: trial?.Testphasendauer ?? 0,
+      contract: { ...contractTerms(today), furtherUsers: Math.max(0, (full?.Nutzerlimit ?? 0) - 1) },
     };
   }
 

@@ -1,8 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { readRows } from '#platform';
 import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
 import { type ContactColumns, fieldsOf } from '../contact/contact-rows.ts';
-import { type ChosenKrankenkasse, readChoice, readList } from '../krankenkassen/krankenkasse-rows.ts';
+import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
+import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import type { ManagedKrankenkasse } from '../krankenkassen/krankenkassen-list.ts';
+import { type ChosenKrankenkasse, readChoice } from '../own-krankenkassen/chosen-krankenkassen.ts';
 import { readOwnPrices } from '../own-prices/own-price-rows.ts';
 import type { OwnPrices } from '../own-prices/own-prices.ts';
 import { Institution } from './institution.entity.ts';
@@ -58,4 +61,4 @@ export async function readSettingsVersions(
 
 /** The vendor's Krankenkassen, of which an institution chooses. */
 export const readVendorKrankenkassen = (em: SqlEntityManager): Promise<readonly ManagedKrankenkasse[]> =>
-  readList(em);
+  readRows(em, krankenkasseRecord, KrankenkasseRow);

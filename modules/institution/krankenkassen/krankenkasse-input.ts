@@ -1,46 +1,21 @@
 import * as z from 'zod/mini';
-import { institutionName } from '#platform/domain';
-import { institutionskennzeichen } from '../contact/institutionskennzeichen.ts';
-import { rateFields } from './rate-fields.ts';
-import { saetze } from './saetze-input.ts';
+import { fieldsOf } from '#platform/domain';
+import { krankenkasseRecord } from './krankenkasse.record.ts';
 
 /** Above the number of all Krankenkassen in Germany. */
 const MAX_ENTRIES = 1000;
 
-/**
- * What people enter of a Krankenkasse: name and rates (access specification, section 5); its Institutionskennzeichen
- * and the rates from a day on, which stay as they are where nothing is said of them.
- */
-export const krankenkasseFields = {
-  Kasse: institutionName('Krankenkasse'),
-  ...rateFields,
-  IK: z.optional(institutionskennzeichen),
-  Saetze: z.optional(saetze),
-} as const;
-
 const id = z
   .int('Die Nummer ist eine ganze Zahl.')
   .check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.'));
-/** That of the row or list somebody has seen. A screen always says it; a call that does not overwrites. */
+/** Version of the list somebody has seen. Screens always name it; a call that does not overwrites. */
 const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 
-const selfPay = z.optional(z.boolean('Erlaubt sind true und false.'));
-
-/** A Krankenkasse of the vendor's list as it is saved; without `selfPay` that stays as it is. */
-export const krankenkasseInput = z.strictObject({
-  /** Null for a new one. */
-  id: z.nullable(id),
-  version,
-  ...krankenkasseFields,
-  selfPay,
-});
-export type KrankenkasseInput = z.input<typeof krankenkasseInput>;
-
-/** What is entered of an institution's own Krankenkasse; without `selfPay` that stays as it is. */
-export const ownKrankenkasseFields = { ...krankenkasseFields, selfPay } as const;
+/** What is entered of a Krankenkasse, the vendor's or an institution's own; optional columns stay as they are. */
+export const krankenkasseFields = fieldsOf(krankenkasseRecord.columns);
 
 const listed = z.strictObject({ krankenkassenId: id });
-const own = z.strictObject({ krankenkassenId: z.literal(null), ...ownKrankenkasseFields });
+const own = z.strictObject({ krankenkassenId: z.literal(null), ...krankenkasseFields });
 
 /** One of the vendor's list by its id, or one of the institution's own: read by the schema it belongs to. */
 const entry = z.transform((given: unknown, context): ChoiceEntry => {
@@ -62,8 +37,5 @@ export const krankenkassenChoiceInput = z.strictObject({
 
 /** An entry that keeps all rules. */
 export type ChoiceEntry = z.infer<typeof listed> | z.output<typeof own>;
-/** What is given to be saved: ids of the vendor's list, or own ones with texts as people type them. */
-export interface KrankenkassenChoiceInput {
-  readonly version?: number | undefined;
-  readonly entries: readonly (z.input<typeof listed> | z.input<typeof own>)[];
-}
+/** A list that is saved. */
+export type KrankenkassenChoiceInput = z.output<typeof krankenkassenChoiceInput>;

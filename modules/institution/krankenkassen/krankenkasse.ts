@@ -19,12 +19,27 @@ export interface Krankenkasse extends KassenSaetze {
   readonly selfPay: boolean;
   /** Institutionskennzeichen that documents name; empty or missing where none is known. */
   readonly IK?: string;
-  /** None: what calculates is given the rates of a day (`ratesOn`), never a choice of them. */
+  /** Never set: calculations take a Krankenkasse already resolved by `ratesOn`. */
   readonly Saetze?: never;
 }
 
 /** Age limit where a Krankenkasse names none (consultation specification, section 3). */
 export const DEFAULT_KINDALTER = 18;
+
+/** The flat allowances, by which names they go everywhere. */
+export const PAUSCHALEN = ['Kinderpauschale', 'Urinpauschale', 'Stuhlpauschale'] as const;
+export type Pauschale = (typeof PAUSCHALEN)[number];
+
+/** The rates of a Krankenkasse alone, with the age limit that applies; each Pauschale changed where that is asked. */
+export function ratesOf(
+  kasse: KassenSaetze,
+  change: (cents: Cents) => Cents = (cents) => cents,
+): KassenSaetze & { readonly Kindalter: number } {
+  const [Kinderpauschale = 0, Urinpauschale = 0, Stuhlpauschale = 0] = PAUSCHALEN.map((name) =>
+    change(kasse[name]),
+  );
+  return { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter: kasse.Kindalter ?? DEFAULT_KINDALTER };
+}
 
 /** Rates that a contract sets from a day on. */
 export interface DatedRates extends KassenSaetze {

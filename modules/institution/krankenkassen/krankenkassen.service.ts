@@ -1,53 +1,36 @@
 import { EntityManager } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReadModel, ReadModels, requireOperator } from '#platform';
+import { ReadModel, ReadModels, RecordServices, requireOperator } from '#platform';
 import {
   type Actor,
   type CalendarDay,
   CONSULTATION_RIGHTS,
-  type ListQuery,
-  type Page,
-  pageOf,
   requireAnyRight,
   requireRight,
-  requireUser,
-  requireVendor,
 } from '#platform/domain';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import { KrankenkasseRow } from './krankenkasse.entity.ts';
-import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from './krankenkasse.ts';
 import {
   type ChosenKrankenkasse,
   type KrankenkassenChoice,
   readChoice,
-  readList,
-  toKrankenkasse,
-} from './krankenkasse-rows.ts';
-import { institutionsByKrankenkasse } from './krankenkasse-usage.ts';
-import {
-  type KrankenkassenColumn,
-  krankenkassenColumns,
-  type ManagedKrankenkasse,
-} from './krankenkassen-list.ts';
+} from '../own-krankenkassen/chosen-krankenkassen.ts';
+import { krankenkasseRecord } from './krankenkasse.record.ts';
+import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from './krankenkasse.ts';
 
 /** Who calculates with Krankenkassen, and who chooses and exports those of the institution. */
 const READERS = [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'] as const;
 
-/** A row of the vendor's list. */
-export interface KrankenkassenListRow extends ManagedKrankenkasse {
-  /** How many institutions have chosen it. */
-  readonly institutions: number;
-}
-
-/** Gives Krankenkassen: the vendor's list, and those that an institution works with. */
+/** The Krankenkassen that an institution works with. */
 @Injectable()
 export class KrankenkassenService {
-  private readonly vendorList;
   private readonly choices;
+  private readonly list;
 
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
-    this.vendorList = new ReadModel(em, ['krankenkassen'], () => readList(em.fork()));
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(RecordServices) records: RecordServices,
+  ) {
+    this.list = records.of(krankenkasseRecord);
     this.choices = new ReadModels(
       (id) => new ReadModel(em, ['krankenkassen', `institution:${id}`], () => readChoice(em.fork(), id)),
     );
@@ -62,7 +45,7 @@ export class KrankenkassenService {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
     const chosen = (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...each }) => each);
     if (chosen.length > 0) return chosen.map((each) => ratesOn(each, day));
-    return (await this.all(actor)).map(({ id: _, version: __, ...each }) => ratesOn(each, day));
+    return (await this.list.all(actor)).map(({ id: _, version: __, ...each }) => ratesOn(each, day));
   }
 
   /**
@@ -88,39 +71,9 @@ export class KrankenkassenService {
     return this.choices.get(await institutionInScope(this.em, actor, institutionId));
   }
 
-  /** The vendor's list, sorted by name, for whoever calculates with them or chooses among them. */
-  async all(actor: Actor): Promise<readonly ManagedKrankenkasse[]> {
-    requireAnyRight(actor, READERS);
-    requireUser(actor);
-    return this.vendorList.get();
-  }
-
-  /** A page of the vendor's list, sorted and searched by the rates of a day, for whoever maintains it. */
-  async list(
-    actor: Actor,
-    query: ListQuery<KrankenkassenColumn>,
-    day: CalendarDay,
-  ): Promise<Page<KrankenkassenListRow>> {
-    requireVendor(actor);
-    const page = pageOf(await this.vendorList.get(), query, krankenkassenColumns(day));
-    const ids = page.rows.map(({ id }) => id);
-    const institutions = await institutionsByKrankenkasse(this.em.fork() as SqlEntityManager, ids);
-    return {
-      ...page,
-      rows: page.rows.map((row) => ({ ...row, institutions: institutions.get(row.id) ?? 0 })),
-    };
-  }
-
-  /** How many institutions have chosen one of the vendor's list: they lose it where it is removed. */
-  async usage(actor: Actor, id: number): Promise<number> {
-    requireVendor(actor);
-    return (await institutionsByKrankenkasse(this.em.fork() as SqlEntityManager, [id])).get(id) ?? 0;
-  }
-
   /** One of the vendor's list by its name, for the operator; null where there is none. */
   async byName(actor: Actor, kasse: string): Promise<DatedKrankenkasse | null> {
     requireOperator(actor);
-    const row = await this.em.findOne(KrankenkasseRow, { kasse });
-    return row === null ? null : toKrankenkasse(row);
+    return (await this.list.all(actor)).find(({ Kasse }) => Kasse === kasse) ?? null;
   }
 }

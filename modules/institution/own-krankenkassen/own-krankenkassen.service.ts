@@ -1,17 +1,12 @@
 import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, checked } from '#platform';
+import { AuditLog, lockData } from '#platform';
 import { type Actor, changedMeanwhile, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import {
-  type ChoiceEntry,
-  type KrankenkassenChoiceInput,
-  krankenkassenChoiceInput,
-} from '../krankenkassen/krankenkasse-input.ts';
-import { type KrankenkassenChoice, readChoice } from '../krankenkassen/krankenkasse-rows.ts';
-import { lockKrankenkassen } from '../krankenkassen/krankenkassen-lock.ts';
+import type { ChoiceEntry, KrankenkassenChoiceInput } from '../krankenkassen/krankenkasse-input.ts';
+import { type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
 import { refuseDuplicates, writeChoice } from './write-choice.ts';
 
 /** Chooses the Krankenkassen that an institution works with. */
@@ -33,13 +28,12 @@ export class OwnKrankenkassenService {
    */
   async choose(
     actor: Actor,
-    given: KrankenkassenChoiceInput,
+    { version, entries }: KrankenkassenChoiceInput,
     institutionId?: number,
     within?: SqlEntityManager,
   ): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
     const institution = await institutionInScope(this.em, actor, institutionId);
-    const { version, entries } = checked(krankenkassenChoiceInput, given);
     return this.replace(actor, institution, entries, version, within);
   }
 
@@ -62,7 +56,7 @@ export class OwnKrankenkassenService {
     within: SqlEntityManager = this.em.fork(),
   ): Promise<KrankenkassenChoice> {
     return within.transactional(async (em) => {
-      await lockKrankenkassen(em);
+      await lockData(em, 'krankenkassen');
       const before = await readChoice(em, institution);
       const raised = await em.nativeUpdate(
         Institution,

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { DomainError, nameKey } from '#platform/domain';
+import { storedOf } from '#platform';
+import { type Column, columnsIn, DomainError, definedOnly, initialOf, nameKey } from '#platform/domain';
 import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
+import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import type { ChoiceEntry } from '../krankenkassen/krankenkasse-input.ts';
-import { addedColumns, type ChosenKrankenkasse } from '../krankenkassen/krankenkasse-rows.ts';
-import { saetzeText } from '../krankenkassen/saetze-input.ts';
 import { isSelfPayer } from '../krankenkassen/self-payers.ts';
+import type { ChosenKrankenkasse } from './chosen-krankenkassen.ts';
 import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
 
 /**
@@ -13,8 +14,8 @@ import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
  * @throws DomainError `invalid` with a field for each of them
  */
 export async function refuseDuplicates(em: EntityManager, entries: readonly ChoiceEntry[]): Promise<void> {
-  const vendors = await em.find(KrankenkasseRow, {}, { fields: ['kasse'], disableIdentityMap: true });
-  const names = new Map(vendors.map(({ id, kasse }) => [id, kasse]));
+  const vendors = await em.find(KrankenkasseRow, {}, { fields: ['Kasse'], disableIdentityMap: true });
+  const names = new Map(vendors.map(({ id, Kasse }) => [id, Kasse]));
   const seen = new Set<string>();
   const fields: Record<string, string> = {};
   for (const [index, entry] of entries.entries()) {
@@ -29,7 +30,7 @@ export async function refuseDuplicates(em: EntityManager, entries: readonly Choi
   if (messages.length > 0) throw new DomainError('invalid', messages.join(' '), fields);
 }
 
-/** Makes of the entries an institution has the ones it is to have: those that stay keep their ids. */
+/** Replaces the institution's entries; unchanged ones keep their ids. */
 export async function writeChoice(
   em: EntityManager,
   institution: number,
@@ -50,13 +51,6 @@ export async function writeChoice(
   if (added.length > 0) await em.insertMany(OwnKrankenkasse, added);
 }
 
-/** What counts of an added entry where nothing is said of it. */
-const unsaidOf = (entry: ChoiceEntry) => ({
-  ik: null,
-  saetze: null,
-  selfPay: entry.krankenkassenId === null && isSelfPayer(entry.Kasse),
-});
-
 type Entry = ChoiceEntry | ChosenKrankenkasse;
 type OwnEntry = Extract<ChoiceEntry, { krankenkassenId: null }>;
 
@@ -66,28 +60,26 @@ function keyOf(entry: Entry): string {
 }
 
 function isSame(row: ChosenKrankenkasse, entry: OwnEntry): boolean {
-  return (
-    row.Kasse === entry.Kasse &&
-    row.Kinderpauschale === entry.Kinderpauschale &&
-    row.Urinpauschale === entry.Urinpauschale &&
-    row.Stuhlpauschale === entry.Stuhlpauschale &&
-    row.Kindalter === entry.Kindalter &&
-    row.IK === (entry.IK ?? row.IK) &&
-    row.selfPay === (entry.selfPay ?? row.selfPay) &&
-    (entry.Saetze === undefined || saetzeText(row.Saetze) === saetzeText(entry.Saetze))
+  const given: Readonly<Record<string, unknown>> = definedOnly(entry);
+  return columnsIn(krankenkasseRecord).every(
+    ([name, { type }]: [keyof OwnEntry & string, Column<unknown>]) => {
+      return (
+        given[name] === undefined ||
+        type.cell(row[name as keyof ChosenKrankenkasse]) === type.cell(given[name])
+      );
+    },
   );
 }
 
 function columnsOf(entry: ChoiceEntry) {
-  if (entry.krankenkassenId !== null) return { krankenkasse: entry.krankenkassenId };
-  return {
-    krankenkasse: null,
-    kasse: entry.Kasse,
-    kinderpauschale: entry.Kinderpauschale,
-    urinpauschale: entry.Urinpauschale,
-    stuhlpauschale: entry.Stuhlpauschale,
-    kindalter: entry.Kindalter,
-    ...(entry.selfPay !== undefined && { selfPay: entry.selfPay }),
-    ...addedColumns(entry),
-  };
+  const { krankenkassenId, ...own } = entry;
+  if (krankenkassenId !== null) return { krankenkasse: krankenkassenId };
+  return { krankenkasse: null, ...storedOf(krankenkasseRecord.columns, definedOnly(own)) };
+}
+
+/** The values of an added own entry that were not given. */
+function unsaidOf(entry: ChoiceEntry) {
+  if (entry.krankenkassenId !== null) return { selfPay: false };
+  const initial = { ...initialOf(krankenkasseRecord), selfPay: isSelfPayer(entry.Kasse) };
+  return storedOf(krankenkasseRecord.columns, initial);
 }

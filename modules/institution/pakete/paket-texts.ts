@@ -1,4 +1,8 @@
-import type { ManagedPaket } from './paket-input.ts';
+import type { RowOf } from '#platform/domain';
+import type { paketRecord } from './paket.record.ts';
+
+/** A Paket as the vendor maintains it. */
+export type ManagedPaket = RowOf<(typeof paketRecord)['columns']>;
 
 /** Why a Paket stays that institutions have, in the words of the access specification, section 8. */
 export const paketInUse = (institutions: number): string =>

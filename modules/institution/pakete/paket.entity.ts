@@ -1,19 +1,6 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
+import { entityOf } from '#platform';
+import { paketRecord } from './paket.record.ts';
 
-/** A Paket: how many users an institution may have, and for how many days it may try the product. */
-export const Paket = defineEntity({
-  name: 'Paket',
-  tableName: 'paket',
-  properties: {
-    id: p.integer().primary(),
-    name: p.string().length(100).unique(),
-    nutzerlimit: p.integer(),
-    /** Days of the trial; 0 for none. */
-    testphasendauer: p.integer(),
-    registrierungStandard: p.boolean(),
-    vollversionStandard: p.boolean(),
-    /** Raised by each write of people. */
-    version: p.integer().default(1),
-  },
-});
+export const Paket = entityOf(paketRecord);
 export type Paket = InferEntity<typeof Paket>;

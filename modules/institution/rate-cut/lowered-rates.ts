@@ -1,11 +1,12 @@
 import { type CalendarDay, type Cents, percentOf } from '#platform/domain';
+import { MAX_SAETZE } from '../krankenkassen/dated-rates.ts';
 import {
   type DatedKrankenkasse,
   type DatedRates,
-  DEFAULT_KINDALTER,
+  PAUSCHALEN,
+  ratesOf,
   ratesOn,
 } from '../krankenkassen/krankenkasse.ts';
-import { MAX_SAETZE } from '../krankenkassen/saetze-input.ts';
 import { RATE_CUT } from './rate-cut.ts';
 
 /** By how much, and from when on. */
@@ -40,19 +41,9 @@ export function loweredRates(
   kasse: Omit<DatedKrankenkasse, 'Kasse' | 'IK'>,
   { percent, from }: RateCut,
 ): LoweredRates | LeftAlone {
-  const { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter } = ratesOn(kasse, from);
-  const rest = (cents: Cents) => percentOf(cents, 100 - percent);
-  const before = {
-    gueltigAb: from,
-    ...{ Kinderpauschale, Urinpauschale, Stuhlpauschale },
-    Kindalter: Kindalter ?? DEFAULT_KINDALTER,
-  };
-  const after = {
-    ...before,
-    Kinderpauschale: rest(Kinderpauschale),
-    Urinpauschale: rest(Urinpauschale),
-    Stuhlpauschale: rest(Stuhlpauschale),
-  };
+  const rates = ratesOn(kasse, from);
+  const before = { gueltigAb: from, ...ratesOf(rates) };
+  const after = { gueltigAb: from, ...ratesOf(rates, (cents) => percentOf(cents, 100 - percent)) };
   if (sum(after) === sum(before)) return 'nothing';
   if (kasse.selfPay) return 'self-pay';
   const begun = kasse.Saetze.findLast(({ gueltigAb }) => gueltigAb <= from)?.gueltigAb;
@@ -60,8 +51,7 @@ export function loweredRates(
   return kasse.Saetze.length < MAX_SAETZE ? { before, after } : 'full';
 }
 
-const sum = ({ Kinderpauschale, Urinpauschale, Stuhlpauschale }: DatedRates): Cents =>
-  Kinderpauschale + Urinpauschale + Stuhlpauschale;
+const sum = (rates: DatedRates): Cents => PAUSCHALEN.reduce((total, name) => total + rates[name], 0);
 
 /** Dated rates with one more of a day that has none yet, oldest first. */
 export function withRates(saetze: readonly DatedRates[], added: DatedRates): readonly DatedRates[] {

@@ -1,16 +1,15 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, changeVersioned, checked } from '#platform';
+import { AuditLog, changeVersioned, checked, lockData, readRows } from '#platform';
 import { type Actor, DomainError, requireVendor } from '#platform/domain';
 import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
-import { type ChosenKrankenkasse, readList } from '../krankenkassen/krankenkasse-rows.ts';
+import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import { KrankenkassenService } from '../krankenkassen/krankenkassen.service.ts';
-import { lockKrankenkassen } from '../krankenkassen/krankenkassen-lock.ts';
-import { choiceEntry } from '../own-krankenkassen/choice-entry.ts';
+import type { ChosenKrankenkasse } from '../own-krankenkassen/chosen-krankenkassen.ts';
 import { OwnKrankenkassenService } from '../own-krankenkassen/own-krankenkassen.service.ts';
 import { type LeftAlone, type LoweredRates, loweredRates, type RateCut, withRates } from './lowered-rates.ts';
 import { type LoweringInput, loweringInput, rateCutInput } from './rate-cut-input.ts';
@@ -89,7 +88,7 @@ export class RateLoweringService {
 
   private lowerList(actor: Actor, versions: ReadonlyMap<number, number>, cut: RateCut) {
     return this.em.fork().transactional(async (em) => {
-      await lockKrankenkassen(em);
+      await lockData(em, krankenkasseRecord.data);
       const found = (await readList(em)).filter(({ id }) => versions.has(id));
       const { rows } = planned(found, cut);
       refuseChanged(found, rows, versions);
@@ -97,7 +96,7 @@ export class RateLoweringService {
         const { version: _, ...before } = found.find((row) => row.id === id) as (typeof found)[number];
         const Saetze = withRates(before.Saetze, after);
         // A sample rate that was lowered is one that somebody answers for.
-        await changeVersioned(em, KrankenkasseRow, { id, version }, { saetze: Saetze, muster: false });
+        await changeVersioned(em, KrankenkasseRow, { id, version }, { Saetze, muster: false });
         const facts = { before, after: { ...before, Saetze } };
         await this.audit.note(actor, 'krankenkasse-saved', facts, em);
       }
@@ -116,12 +115,16 @@ export class RateLoweringService {
     const lowered = new Map(rows.map(({ id, after }) => [id, after]));
     const changed = entries.map((each) => {
       const after = lowered.get(each.id);
-      return choiceEntry(after === undefined ? each : { ...each, Saetze: withRates(each.Saetze, after) });
+      if (each.krankenkassenId !== null) return { krankenkassenId: each.krankenkassenId };
+      const { id: _, krankenkassenId, ...own } = each;
+      return { krankenkassenId, ...own, ...(after && { Saetze: withRates(each.Saetze, after) }) };
     });
     await this.own.choose(actor, { version, entries: changed });
     return rows.map(({ Kasse }) => Kasse);
   }
 }
+
+const readList = (em: SqlEntityManager) => readRows(em, krankenkasseRecord, KrankenkasseRow);
 
 type Listed = Omit<ChosenKrankenkasse, 'krankenkassenId'> & { readonly version: number };
 

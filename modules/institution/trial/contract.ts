@@ -4,7 +4,7 @@ import { Institution } from '../institutions/institution.entity.ts';
 import { Paket } from '../pakete/paket.entity.ts';
 
 /** The two Pakete that carry a default flag; exactly one carries each (readings, section 4). */
-export type DefaultPaket = 'registrierungStandard' | 'vollversionStandard';
+export type DefaultPaket = 'RegistrierungStandard' | 'VollversionStandard';
 
 const UNKNOWN = 'Dieses Paket gibt es nicht.';
 
@@ -17,7 +17,7 @@ const UNKNOWN = 'Dieses Paket gibt es nicht.';
 export async function paketTerms(em: EntityManager, which: DefaultPaket | number, today: CalendarDay) {
   const paket = await em.findOne(Paket, typeof which === 'number' ? { id: which } : { [which]: true });
   if (paket === null) throw new DomainError('invalid', UNKNOWN, { PaketId: UNKNOWN });
-  const testphase = paket.testphasendauer > 0;
+  const testphase = paket.Testphasendauer > 0;
   return { paket: paket.id, testphase, testbeginn: testphase ? today : null };
 }
 
@@ -32,7 +32,7 @@ export async function applyForFullVersion(
   institutionId: number,
   today: CalendarDay,
 ): Promise<boolean> {
-  const terms = await paketTerms(em, 'vollversionStandard', today);
+  const terms = await paketTerms(em, 'VollversionStandard', today);
   const changed = await em.nativeUpdate(
     Institution,
     { id: institutionId, testphase: true, paket: { $ne: terms.paket } },

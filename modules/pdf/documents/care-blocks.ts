@@ -25,16 +25,16 @@ const COLUMNS: readonly Column[] = [
   { head: 'im Monat', width: 24, align: 'right' },
 ];
 
-/** Amounts at the right edge, each with its name. */
+/** Amounts with their names, right-aligned. */
 const amounts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: 140, align: 'right', rows });
 
-/** What a product that has left the catalogue is printed with. */
+/** Printed beside a product that has left the catalogue. */
 export const GONE = 'nicht mehr im Katalog, nicht mitgerechnet';
 
-/** What the figure of a proposal is called that is no purchase: without a Pauschale nothing is more than it. */
+/** The name of a proposal's figure, unless it is a purchase; without a Pauschale nothing can exceed it. */
 export const extraName = ({ offer }: CareValues) => (offer.grossAllowance === 0 ? 'Kosten' : 'Mehrkosten');
 
-/** A proposal: what the patient pays, of what that is made up, and the products. */
+/** A proposal: what the patient pays, how that is made up, and the products. */
 export function proposalBlocks(care: CareValues, proposal: ProposalValues): Block[] {
   const { title, lines, gone, total } = proposal;
   return [
@@ -59,7 +59,7 @@ export function proposalBlocks(care: CareValues, proposal: ProposalValues): Bloc
   ];
 }
 
-/** Says what is not in the total. */
+/** Names what the total leaves out. */
 function totalName({ priceMissing, gone, total }: ProposalValues): string {
   if (total === null) return 'Gesamtpreis';
   const unpriced = TOTAL_WITHOUT_UNPRICED.replace(/\.$/, '');
@@ -81,7 +81,7 @@ function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
   ];
 }
 
-/** What the Krankenkasse gives a month, or why that is nothing. */
+/** What the Krankenkasse pays a month, or why it pays nothing. */
 export function allowanceBlock({ offer }: CareValues, { insurer }: Pick<DocumentInput, 'insurer'>): Block {
   if (offer.grossAllowance === 0) return { kind: 'text', style: 'body', text: noAllowanceInWords(insurer) };
   return amounts([
@@ -90,7 +90,7 @@ export function allowanceBlock({ offer }: CareValues, { insurer }: Pick<Document
   ]);
 }
 
-/** Who pays what in one sentence, and what holds for all prices; on the page of what stands above it. */
+/** Who pays what in one sentence, and the note on all prices; kept with the block above. */
 export function closingBlocks(care: CareValues, { today }: Pick<DocumentInput, 'today'>): Block[] {
   const hint = hintInWords(care);
   const asked = care.proposals.filter(({ copayment }) => (copayment?.amount ?? 0) > 0);
@@ -111,7 +111,7 @@ export function closingBlocks(care: CareValues, { today }: Pick<DocumentInput, '
   ];
 }
 
-/** Nothing chosen costs nothing, and what is bought is no matter of the Krankenkasse: of neither anything is said. */
+/** Null for an empty cart and for purchases, with which the Krankenkasse has nothing to do. */
 function hintInWords({ offer, proposals }: CareValues): string | null {
   if (proposals.every(({ area }) => area === 2)) return null;
   const { hint } = partialOffer(offer, (area) => area !== 2);

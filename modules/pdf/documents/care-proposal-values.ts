@@ -14,17 +14,15 @@ import {
 export interface CareProposalValues {
   readonly patient: PatientValues;
   readonly representative: RepresentativeValues | null;
-  /** Name of who advises; null where nobody says it. */
+  /** Name of the adviser; null if unknown. */
   readonly adviser: string | null;
   readonly insurer: Krankenkasse;
   readonly care: CareValues;
-  /** What the declaration of Mehrkosten names as offered without them. */
+  /** The supply without Mehrkosten that the declaration says was offered. */
   readonly offered: OfferedSupply | null;
 }
 
-/**
- * What the Versorgungsvorschlag says: the chosen proposals and who pays what of them.
- */
+/** The content of the Versorgungsvorschlag: the chosen proposals and who pays for them. */
 export function careProposalValues(input: DocumentInput): CareProposalValues {
   const answers = printedAnswers(input);
   const care = careValues({ ...input, answers });

@@ -9,7 +9,7 @@ import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerWithIk } from './identity-of.ts';
 import { wordedFor } from './payer.ts';
 
-/** The Versorgungsvorschlag, with a declaration of what is borne where something is, ready to be drawn. */
+/** The Versorgungsvorschlag, ready to be drawn; with a declaration if there are costs to bear. */
 export function careProposal(input: DocumentInput): PdfDocument {
   const values = careProposalValues(input);
   const { patient, insurer, care } = values;
@@ -36,7 +36,7 @@ export function careProposal(input: DocumentInput): PdfDocument {
 const IN_HEAD: Readonly<Record<string, string | null>> = {
   [SELF_PAYERS.uninsured]: 'keine',
   [SELF_PAYERS.selfPaying]: 'nicht beteiligt (Selbstzahlung)',
-  // The name of the insurer is filled in by hand.
+  // To be filled in by hand.
   [SELF_PAYERS.privatelyInsured]: null,
 };
 
@@ -46,7 +46,7 @@ function insurerInHead(insurer: Krankenkasse): string | null {
   return Kasse in IN_HEAD ? (IN_HEAD[Kasse] ?? null) : Kasse;
 }
 
-/** What the head of the page does not say of the person, as far as it is known. */
+/** What is known of the person, besides what the page head says. */
 function factsOf({ patient, representative }: CareProposalValues): Fact[] {
   const { name, relation } = representative ?? { name: null, relation: null };
   const spokenFor = name !== null && relation !== null ? `${name} (${relation})` : (name ?? relation ?? '');
@@ -57,7 +57,7 @@ function factsOf({ patient, representative }: CareProposalValues): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** On one page; where there are too many proposals for one, the last of them with what is said of all. */
+/** Kept on one page; if there are too many proposals, the last one stays with the closing sentences. */
 function costBlocks(care: CareValues, input: DocumentInput): Block[] {
   return [
     {
@@ -74,7 +74,7 @@ function costBlocks(care: CareValues, input: DocumentInput): Block[] {
 
 const NONE = 'entfällt';
 
-/** All proposals beside each other. Of a purchase there is no Mehrkosten and no Zuzahlung. */
+/** All proposals side by side. A purchase has no Mehrkosten and no Zuzahlung. */
 function overviewBlocks(care: CareValues): Block[] {
   const right = (head: string, width: number) => ({ head, width, align: 'right' as const });
   return [

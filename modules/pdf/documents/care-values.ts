@@ -26,16 +26,16 @@ import type { DocumentInput, DocumentLine, DocumentProduct } from './document-in
 import { mehrkostenInWords } from './mehrkosten-words.ts';
 import { isPrinted, proposalTitle } from './proposals.ts';
 
-/** A product of a proposal. Amounts in cents; null: its price is not known. */
+/** A product of a proposal. Amounts in cents; null: price unknown. */
 export interface CareLineValues {
   readonly name: string;
-  /** Of its picture; null where there is none. */
+  /** Key of its picture; null without one. */
   readonly image: string | null;
-  /** Such as `Größe M`; null for what comes in one size. */
+  /** Such as `Größe M`; null for a product in one size. */
   readonly size: string | null;
   /** Tier, type and size, then its numbers. */
   readonly details: readonly string[];
-  /** Pieces a day; null for a liquid and a care product. */
+  /** Pieces a day; null for liquids and care products. */
   readonly dailyNeed: number | null;
   readonly packs: number;
   /** Such as `28 Stück` or `500 ml`. */
@@ -45,46 +45,46 @@ export interface CareLineValues {
   readonly notes: readonly string[];
 }
 
-/** A product that has left the catalogue, as far as it is known. */
+/** What is known of a product that has left the catalogue. */
 export interface GoneLineValues {
   readonly name: string;
   readonly size: string | null;
 }
 
-/** A proposal as it is printed. Amounts in cents a month; null where they cannot be named yet. */
+/** A printed proposal. Amounts in cents a month; null while unknown. */
 export interface ProposalValues {
   readonly area: CareType;
-  /** Where it stands in its area, from 0. */
+  /** Index in its area, from 0. */
   readonly tab: number;
   readonly title: string;
   readonly lines: readonly CareLineValues[];
-  /** Printed, but part of no figure. */
+  /** Printed, but not counted in any figure. */
   readonly gone: readonly GoneLineValues[];
   readonly totalPrice: Cents;
-  /** The total as it is shown: null where nothing has a price. */
+  /** The total as shown: null if no line has a price. */
   readonly total: Cents | null;
-  /** One of `lines` has no price. */
+  /** A line has no price. */
   readonly priceMissing: boolean;
-  /** What the patient pays in all (`patientPays`): the Mehrkosten and the co-payment. */
+  /** What the patient pays in all (`patientPays`): Mehrkosten and co-payment. */
   readonly pays: Cents | null;
   readonly mehrkosten: Cents | null;
   /** How the Mehrkosten come about. */
   readonly mehrkostenInWords: string;
-  /** Null where there is nothing to be said of one. */
+  /** Null if there is nothing to say about a co-payment. */
   readonly copayment: CopaymentValues | null;
 }
 
-/** The figures of a consultation: all of them priceOffer's. `offer` holds the printed proposals alone. */
+/** The figures of a consultation, all from priceOffer. `offer` holds the printed proposals only. */
 export interface CareValues {
   readonly offer: Offer;
   readonly proposals: readonly ProposalValues[];
 }
 
 /**
- * The printed proposals with their figures. An empty proposal is left out, and so is an area that the method hides;
- * what has left the catalogue is named, and counted nowhere.
+ * The printed proposals with their figures. Leaves out empty proposals and areas that the method hides; names
+ * products that have left the catalogue without counting them.
  *
- * @throws DomainError `invalid` where a line names a product or size that does not exist
+ * @throws DomainError `invalid` if a line names an unknown product or size
  */
 export function careValues(input: DocumentInput): CareValues {
   const offer = documentOffer(input);
@@ -109,13 +109,13 @@ export function documentOffer(input: Priced): Offer {
   return shownOffer(priceOffer({ today, method, insurer, list, cart, patient: answers }));
 }
 
-/** What is noticed for whoever reads the document; the rest is for the adviser, and where a line belongs, too. */
+/** A warning for the reader of the document; null for those meant for the adviser, and for misplaced lines. */
 function noticeInWords(code: OfferWarning['code'], product: DocumentProduct): readonly string[] {
   if (code === 'not-covered') return [BOUGHT_PRIVATELY];
   return code === 'price-missing' || code === 'packs-limited' ? [warningText(code, product)] : [];
 }
 
-/** @throws TypeError where the cart has no such proposal */
+/** @throws TypeError if the cart has no such proposal */
 export function proposalValues(
   input: DocumentInput,
   offer: Offer,
@@ -143,7 +143,7 @@ export function proposalValues(
     totalPrice: tab.totalPrice,
     total: shownTotal(tab),
     priceMissing: tab.lines.some(({ totalPrice }) => totalPrice === null),
-    // Of nothing that is still there no amount can be named.
+    // Without a remaining product there is no amount.
     pays: nothingLeft ? null : shownPatientPays(tab),
     mehrkosten: nothingLeft ? null : shownMehrkosten(tab),
     mehrkostenInWords: mehrkostenInWords(input, offer, area, tab),
@@ -158,7 +158,7 @@ function copaymentValues(input: DocumentInput, offer: Offer, area: CareType, tab
 
 const sizeName = (size: string) => (size === ONE_SIZE ? null : `Größe ${size}`);
 
-/** The catalogue may still know the product, where its size alone is gone. */
+/** The catalogue may still have the product if only its size is gone. */
 function goneValues({ product, size, name }: GoneLine, products: DocumentInput['products']): GoneLineValues {
   const known = products.get(product)?.Produktbezeichnung ?? name;
   return { name: known ?? 'Ein Produkt ohne bekannten Namen', size: sizeName(size) };

@@ -10,21 +10,18 @@ import {
 import { type Cents, formatEuro } from '#platform/domain';
 import type { DocumentInput } from './document-input.ts';
 
-/** The co-payment of a proposal: cents a month, null while it cannot be named, and why it is what it is. */
+/** The co-payment of a proposal in cents a month (null while unknown), and the reason for it. */
 export interface CopaymentValues {
   readonly amount: Cents | null;
-  /** Below the amount. */
+  /** Printed below the amount. */
   readonly note: string;
-  /** As a sentence of a declaration. */
+  /** As a sentence of the declaration. */
   readonly sentence: string;
 }
 
 type Facts = Pick<DocumentInput, 'answers' | 'today' | 'insurer'>;
 
-/**
- * The co-payment of a proposal of this area; null where there is nothing to be said of one: of a purchase, and of what
- * no Krankenkasse has a part in.
- */
+/** The co-payment of a proposal in this area; null for a purchase, and if no Krankenkasse is involved. */
 export function copaymentOf(
   { answers, today, insurer }: Facts,
   offer: Offer,
@@ -46,7 +43,7 @@ export function copaymentOf(
   };
 }
 
-/** What part of the allowance is asked for. */
+/** The share of the allowance in words. */
 function copaymentShare(ground: CopaymentGround, percent: number): string {
   return ground === 'limit'
     ? `${percent} Prozent der Pauschale wären mehr: höchstens dieser Betrag im Monat`
@@ -69,14 +66,14 @@ const UNKNOWN: CopaymentValues = {
   sentence: '',
 };
 
-/** Of a proposal with a product that has its place elsewhere. */
+/** For a proposal with a misplaced product. */
 export const COPAYMENT_OPEN: CopaymentValues = {
   amount: null,
   note: 'noch offen: Sie hängt vom Bereich ab',
   sentence: '',
 };
 
-/** Why nothing is due. A share of less than half a cent is nothing either. */
+/** Why nothing is due, which includes a share of less than half a cent. */
 function nothingDue(ground: CopaymentGround, age: number): CopaymentValues {
   if (ground === 'exempt') return none(': Die versicherte Person ist davon befreit');
   return none(ground === 'minor' ? `: Die versicherte Person ist noch nicht ${age} Jahre alt` : '');

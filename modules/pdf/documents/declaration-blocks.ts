@@ -8,19 +8,19 @@ import { payerOf } from './payer.ts';
 import { productsInWords } from './products-in-words.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
-/** Whether a proposal asks for a declaration; `open`: an amount is not known yet. */
+/** Whether a proposal needs a declaration; `open`: an amount is unknown. */
 function declares({ offer }: CareProposalValues['care'], proposal: ProposalValues): 'yes' | 'no' | 'open' {
   const { area, mehrkosten } = proposal;
-  // Free sale is a purchase, no Mehrkosten.
+  // Free sale is a purchase without Mehrkosten.
   if (area === 2) return 'no';
   if (mehrkosten === null || offer.grossAllowance === null) return 'open';
   return mehrkosten > 0 ? 'yes' : 'no';
 }
 
 /**
- * The Mehrkostenübernahmeerklärung for the proposals that have Mehrkosten, with lines to sign; nothing where there
- * are none. Where no Krankenkasse gives a Pauschale by law, nothing is more than that: it is a Kostenübernahme. What
- * is not known yet cannot be declared: that is said.
+ * The Mehrkostenübernahmeerklärung for the proposals with Mehrkosten, with lines to sign; empty without any. Without
+ * a statutory Pauschale there is nothing to exceed, so it is called Kostenübernahme. Unknown amounts cannot be
+ * declared; a note says so.
  */
 export function surchargeBlocks(values: CareProposalValues): Block[] {
   const { care } = values;
@@ -32,7 +32,7 @@ export function surchargeBlocks(values: CareProposalValues): Block[] {
   ];
 }
 
-/** Nothing is added to what a Krankenkasse pays by law where it pays nothing. */
+/** Whether the costs come on top of what a statutory Krankenkasse pays. */
 const isMore = ({ care, insurer }: CareProposalValues) =>
   payerOf(insurer, care.offer.grossAllowance) === 'statutory';
 
@@ -46,7 +46,7 @@ function openBlocks(values: CareProposalValues, open: readonly ProposalValues[])
   ];
 }
 
-/** On one page; where there are too many proposals for one, the last of them with what is signed. */
+/** Kept on one page; if there are too many proposals, the last one stays with the signature. */
 function declaration(values: CareProposalValues, charged: readonly ProposalValues[]): Block[] {
   const title = isMore(values) ? 'Mehrkostenübernahmeerklärung' : 'Kostenübernahme';
   const items = charged.map((proposal) => itemOf(values, proposal));
@@ -73,7 +73,7 @@ function declaration(values: CareProposalValues, charged: readonly ProposalValue
   ];
 }
 
-/** What is chosen by a tick: the products, the figure, and how it comes about. */
+/** A proposal to tick: its products, its amount, and how that is made up. */
 function itemOf({ care }: CareProposalValues, proposal: ProposalValues): CheckItem {
   const { title, mehrkosten, mehrkostenInWords } = proposal;
   return {

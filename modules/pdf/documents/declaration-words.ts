@@ -7,16 +7,16 @@ import type { OfferedSupply } from './offered-supply.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { productsInWords } from './products-in-words.ts';
 
-/** What is signed, above and below the proposals to tick, in paragraphs. */
+/** The text to sign, above and below the proposals to tick, in paragraphs. */
 export interface DeclarationWords {
   readonly advised: readonly string[];
   readonly borne: readonly string[];
 }
 
-/** Who speaks is not always who is provided for: what is declared holds for both. */
+/** The signatory may be a representative; the declaration holds for both. */
 const WHO = 'Die versicherte Person oder ihre Vertretung';
 
-/** The sentences of a declaration, as they are true of whoever pays. */
+/** The sentences of a declaration, depending on the payer. */
 export function declarationWords(
   values: CareProposalValues,
   charged: readonly ProposalValues[],
@@ -32,7 +32,7 @@ export function declarationWords(
   };
 }
 
-/** What the advice was about; that a supply without Mehrkosten was offered is said where it can be named. */
+/** What the advice covered, including an offered supply without Mehrkosten if there is one. */
 function advisedWords({ offered }: CareProposalValues): readonly string[] {
   if (offered === null)
     return [`${WHO} ist über die hier genannte Versorgung und ihre Kosten beraten worden.`];
@@ -42,7 +42,7 @@ function advisedWords({ offered }: CareProposalValues): readonly string[] {
   ];
 }
 
-/** What stands on the sheet already is named only. */
+/** Names a supply that is printed on the same sheet; describes any other. */
 function offeredWords({ from, proposal }: OfferedSupply): string {
   const { title, totalPrice, priceMissing, gone, copayment } = proposal;
   const products = productsInWords(proposal);
@@ -53,7 +53,7 @@ function offeredWords({ from, proposal }: OfferedSupply): string {
   return `Ohne Mehrkosten angeboten wurde ${which}: ${products}. Im Monat: ${figures}.`;
 }
 
-/** Whose costs they are. What § 33 (1) sentence 9 SGB V says holds for those who are insured by law. */
+/** Who bears the costs. § 33 (1) sentence 9 SGB V only applies to people with statutory insurance. */
 function borneWords(payer: Payer, { care, insurer }: CareProposalValues): string {
   if (payer === 'private') return `${PAID_ALONE}. ${refundWords(insurer)}`;
   if (payer === 'alone') return `${PAID_ALONE}, ohne Abrechnung mit einer Krankenkasse.`;
@@ -66,7 +66,7 @@ function borneWords(payer: Payer, { care, insurer }: CareProposalValues): string
 
 const PAID_ALONE = 'Die genannten Kosten zahlt die versicherte Person selbst';
 
-/** What is entered by a name of its own may be no insurer at all. */
+/** A freely typed name may not be an insurer. */
 function refundWords({ Kasse }: Krankenkasse): string {
   return Kasse === SELF_PAYERS.privatelyInsured
     ? 'Ob und in welcher Höhe die private Krankenversicherung sie erstattet, richtet sich nach dem Versicherungsvertrag.'

@@ -4,10 +4,10 @@ import type { Berechnungsmethode, Krankenkasse, Letterhead, OwnPrices } from '#i
 import type { CalendarDay } from '#platform/domain';
 import type { PositionId } from './aid-application/aid-positions.ts';
 
-/** What a document says of a product. */
+/** What documents need of a product. */
 export interface DocumentProduct extends PricedProduct {
   readonly Produktbezeichnung: string;
-  /** Of its picture; left out where there is none. */
+  /** Key of its picture; undefined without one. */
   readonly image?: string | undefined;
   readonly sizes: Readonly<
     Record<
@@ -22,11 +22,14 @@ export interface DocumentLine extends LineChoice {
   readonly selectedTime?: Period | undefined;
 }
 
-/** Who cares at home: somebody private, the person alone, somebody private beside a Pflegedienst, or only that. */
+/**
+ * Who cares at home: a private person, the insured person, a private person with a Pflegedienst, or only a
+ * Pflegedienst.
+ */
 export const CARERS = ['private', 'self', 'both', 'service'] as const;
 export type Carer = (typeof CARERS)[number];
 
-/** Everything that a document is made from. `today` in Europe/Berlin. */
+/** Everything a document is made from. `today` in Europe/Berlin. */
 export interface DocumentInput {
   readonly today: CalendarDay;
   readonly answers: Answers;
@@ -38,14 +41,16 @@ export interface DocumentInput {
   readonly products: ReadonlyMap<string, DocumentProduct>;
   readonly prices: OwnPrices;
   readonly cart: CartAreas<DocumentLine>;
-  /** Ids of the recommended products, in their order. */
+  /** Ids of the recommended products, in order. */
   readonly recommended: readonly string[];
-  /** Which proposals are printed, by area and number from 0; left out: all that hold a product. */
+  /** The proposals to print, by area and number from 0; default: all that hold a product. */
   readonly proposals?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
-  /** Which care aids are applied for; left out: those in the cart. */
+  /** The care aids to apply for; default: those in the cart. */
   readonly positions?: readonly PositionId[] | undefined;
-  /** Sizes of ticked care aids that the cart holds in none; null: to be ticked by hand. Left out: not said yet. */
+  /**
+   * Sizes of ticked care aids that the cart holds in no size; null: to be ticked by hand. Undefined: not decided yet.
+   */
   readonly aidSizes?: Readonly<Partial<Record<PositionId, string | null>>> | undefined;
-  /** Who uses the care aids; left out: to be ticked by hand. */
+  /** Who uses the care aids; undefined: to be ticked by hand. */
   readonly carer?: Carer | undefined;
 }

@@ -11,7 +11,7 @@ import { wordedFor } from './payer.ts';
 import { adviserOf, type PatientValues, patientValues, printedAnswers } from './persons.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
-/** The parts of the documentation that hold answers, by the steps on which they are asked. */
+/** The sections of the documentation with answers, by wizard step. */
 const SECTIONS: readonly { readonly title: string; readonly steps: readonly (WizardStep | null)[] }[] = [
   { title: 'Beratung', steps: [0] },
   { title: 'Persönliche Daten', steps: [1] },
@@ -25,13 +25,13 @@ export interface DocumentationValues {
   readonly sections: readonly { readonly title: string; readonly segments: readonly AnswerSegment[] }[];
   readonly recommended: readonly { readonly name: string; readonly kind: string }[];
   readonly care: CareValues;
-  /** Name of who advises; null where nobody says it. */
+  /** Name of the adviser; null if unknown. */
   readonly adviser: string | null;
-  /** What is confirmed by a signature. */
+  /** The sentence confirmed by the signature. */
   readonly confirmation: string;
 }
 
-/** What the Dokumentation says: the whole consultation. */
+/** The content of the Dokumentation: the whole consultation. */
 export function documentationValues(input: DocumentInput): DocumentationValues {
   const answers = printedAnswers(input);
   const questionnaire = wordedFor(input.insurer, input.questionnaire);
@@ -57,7 +57,7 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
   };
 }
 
-/** Tier, type and severity, as far as a product has them. */
+/** Tier, type and severity, if the product has them. */
 function kindOf({ PremiumBasis, Anwendungstyp, Schweregrad }: DocumentProduct): string {
   return [
     ...(PremiumBasis === '-' ? [] : [PremiumBasis]),
@@ -67,8 +67,8 @@ function kindOf({ PremiumBasis, Anwendungstyp, Schweregrad }: DocumentProduct): 
 }
 
 /**
- * § 127 (5) SGB V: advice is documented and confirmed by a signature, by those who are insured by law. Of products
- * nothing is confirmed where none was spoken of.
+ * § 127 (5) SGB V: people with statutory insurance confirm the advice by their signature. Mentions products only if
+ * there are any.
  */
 function confirmationOf(products: boolean, { selfPay }: Krankenkasse): string {
   const confirmed =
@@ -150,7 +150,7 @@ function confirmationBlocks({ confirmation, adviser }: DocumentationValues): Blo
   ];
 }
 
-/** The costs stay with the signatures below them: nobody signs on an empty page. */
+/** The costs stay with the signatures below, so that no page holds signatures alone. */
 function careBlocks({ care }: DocumentationValues, input: DocumentInput): Block[] {
   const { proposals } = care;
   return [

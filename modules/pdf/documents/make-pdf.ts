@@ -14,17 +14,17 @@ import { type DrawnDocument, writePdf } from '../writing/write-pdf.ts';
 export interface MadePdf {
   readonly bytes: Uint8Array;
   readonly pages: number;
-  /** Characters that the typeface lacks and that show as a box, each once, as somebody sees them. */
+  /** Distinct characters that the typeface lacks and that print as a box, as readers see them. */
   readonly substituted: readonly string[];
 }
 
 /**
- * Draws a document and writes it as a PDF. Any text is printed, whatever it holds.
+ * Draws a document and writes it as a PDF. Prints any text.
  *
  * @param password encrypts the file with AES-256 (revision 6); null leaves it readable
- * @param onDrawn called once it is drawn, before it is written and encrypted
- * @param pictureSource gives the pictures that the document names; without one there are none
- * @throws DomainError `invalid` for an empty password; whatever the source of the typeface throws
+ * @param onDrawn called between drawing and writing
+ * @param pictureSource provides the document's pictures; default: none
+ * @throws DomainError `invalid` for an empty password; anything the source of the typeface throws
  */
 export async function makePdf(
   document: PdfDocument,
@@ -40,7 +40,7 @@ export async function makePdf(
   await load(['regular-latin', 'semibold-latin']);
   const pictures = await loadPictures(document.blocks, pictureSource);
   let drawn = draw(document, typesetter, pictures);
-  // Few documents need another script: what it takes is found out by setting them.
+  // Few documents need another script; setting them shows which.
   if (typesetter.wanted.size > 0) {
     await load([...typesetter.wanted]);
     drawn = draw(document, typesetter, pictures);

@@ -12,12 +12,12 @@ import { proposalTitle } from './proposals.ts';
 
 type Named = Pick<DocumentInput, 'cart' | 'products'>;
 
-/** Of a proposal some or all of whose products have left the catalogue. */
+/** For a proposal with products that have left the catalogue. */
 const SOMETHING_GONE =
   'Mindestens ein Produkt ist nicht mehr im Katalog: Die Kosten lassen sich noch nicht vollständig nennen.';
 const NOTHING_LEFT = 'Alle Produkte dieses Vorschlags sind nicht mehr im Katalog.';
 
-/** How the Mehrkosten of a proposal come about, in sentences that hold for whoever it is made for. */
+/** How the Mehrkosten of a proposal are made up, in sentences that suit any payer. */
 export function mehrkostenInWords(input: Named, offer: Offer, area: CareType, tab: TabOffer): string {
   const { grossAllowance: gross, method } = offer;
   if (area === 2) return FREE_SALE;
@@ -42,7 +42,7 @@ function fullPriceInWords(total: string, gross: Cents | null): string {
   return `Methode B: voller Preis von ${total}. ${allowance} wird darauf nicht angerechnet.`;
 }
 
-/** What is taken off, in cents, and by what name; then what is to be said besides, if anything. */
+/** The deduction in cents, its name, and a note if needed. */
 interface Base {
   readonly amount: Cents;
   readonly name: string;
@@ -79,7 +79,7 @@ function differenceBaseInWords(input: Named, offer: Offer, gross: Cents): Base {
   };
 }
 
-/** The names of the products in a needs-based proposal, once each. */
+/** The distinct names of the products in a needs-based proposal. */
 function namesIn({ cart, products }: Named, tab: number): readonly string[] {
   const lines = cart[0][tab]?.lines ?? [];
   return [...new Set(lines.map(({ product }) => products.get(product)?.Produktbezeichnung ?? product))];

@@ -2,7 +2,7 @@ import { isCareProduct, matchSize } from '#consultation/domain';
 import type { DocumentInput, DocumentLine, DocumentProduct } from './document-input.ts';
 import { isPrinted } from './proposals.ts';
 
-/** The supply without Mehrkosten that a sheet names: a proposal of the cart, or what the answers recommend. */
+/** The supply without Mehrkosten that a sheet names: a proposal of the cart, or recommended products. */
 export type NeedsBased =
   | { readonly from: 'sheet' | 'cart'; readonly tab: number }
   | { readonly from: 'recommendation'; readonly lines: readonly DocumentLine[] };
@@ -10,9 +10,9 @@ export type NeedsBased =
 type Source = Pick<DocumentInput, 'cart' | 'products' | 'proposals' | 'recommended' | 'answers'>;
 
 /**
- * Which supply without Mehrkosten is offered: a needs-based proposal, of those that are printed if possible, else the
- * first recommended product of the quality that the Krankenkasse pays for; null where there is neither. Whoever signs
- * for Mehrkosten has been told of one before (§ 127 (5) SGB V).
+ * The offered supply without Mehrkosten: a needs-based proposal, preferably a printed one, else the first recommended
+ * product of the quality that the Krankenkasse pays for; null if there is neither. § 127 (5) SGB V requires the offer
+ * before anybody signs for Mehrkosten.
  */
 export function needsBased(input: Source): NeedsBased | null {
   const held = input.cart[0].flatMap(({ lines }, tab) => (isSupply(lines, input) ? [tab] : []));
@@ -24,13 +24,13 @@ export function needsBased(input: Source): NeedsBased | null {
   return lines.length === 0 ? null : { from: 'recommendation', lines };
 }
 
-/** While a care product lies there, what its proposal costs is not known. */
+/** False while it holds a misplaced care product, because its costs are unknown. */
 function isSupply(lines: readonly DocumentLine[], { products }: Source): boolean {
   const held = lines.flatMap(({ product }) => products.get(product) ?? []);
   return held.length > 0 && !held.some(isCareProduct);
 }
 
-/** A Vorlage comes with its Fixierhose. */
+/** The recommended Basis product; a Vorlage comes with its Fixierhose. */
 function recommendedLines({ recommended, products, answers }: Source): readonly DocumentLine[] {
   const basis = recommended.flatMap((id) => {
     const product = products.get(id);

@@ -3,16 +3,16 @@ import type { DocumentInput } from './document-input.ts';
 import { needsBased } from './needs-based.ts';
 import { payerOf } from './payer.ts';
 
-/** A supply without Mehrkosten that a declaration names, with its figures from the calculation. */
+/** The supply without Mehrkosten named in a declaration, with its figures. */
 export interface OfferedSupply {
   readonly from: 'sheet' | 'cart' | 'recommendation';
   readonly proposal: ProposalValues;
 }
 
 /**
- * The supply without Mehrkosten that was offered, to those whose Krankenkasse pays for one; null where there is none.
+ * The offered supply without Mehrkosten, for people whose Krankenkasse pays for one; null if there is none.
  *
- * @param input with the answers that are printed
+ * @param input with the printed answers
  */
 export function offeredSupply(input: DocumentInput, { offer }: CareValues): OfferedSupply | null {
   if (payerOf(input.insurer, offer.grossAllowance) !== 'statutory') return null;

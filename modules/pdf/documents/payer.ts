@@ -1,27 +1,27 @@
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 
-/** Who pays what a sheet speaks of; what is true of one is untrue of the others. */
+/** Who pays for what a sheet describes. Sentences differ by payer. */
 export type Payer =
-  /** A Krankenkasse that gives a Pauschale, or of which that is not known yet. */
+  /** A Krankenkasse with a Pauschale, or with a rate not known yet. */
   | 'statutory'
   /** A Krankenkasse whose rate for this person is 0. */
   | 'no-rate'
-  /** A private insurer: what it refunds stands in a contract that nobody knows here. */
+  /** A private insurer, whose refund depends on a contract unknown to us. */
   | 'private'
-  /** The person alone, insured or not. */
+  /** The person, insured or not. */
   | 'alone';
 
-/** @param gross gross allowance in cents; null where none can be named */
+/** @param gross gross allowance in cents; null if unknown */
 export function payerOf({ Kasse, selfPay }: Krankenkasse, gross: Cents | null): Payer {
   if (!selfPay) return gross === 0 ? 'no-rate' : 'statutory';
   return Kasse === SELF_PAYERS.selfPaying || Kasse === SELF_PAYERS.uninsured ? 'alone' : 'private';
 }
 
 /**
- * Texts as they are true of this insurer's people. They are written for those who are insured by law: for others there
- * is no Zuzahlung by law, and who pays alone may not be insured at all. What was typed or is known of somebody, each
- * `value`, stays as it is.
+ * Rewords texts for this insurer's people. They are written for statutory insurance: others have no statutory
+ * Zuzahlung, and self-payers may have no insurance at all. Typed values and known facts, each `value`, are left
+ * unchanged.
  */
 export function wordedFor<Texts>(insurer: Krankenkasse, texts: Texts): Texts {
   if (!insurer.selfPay) return texts;

@@ -2,9 +2,9 @@ import { type Answers, pruneAnswers } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { DocumentInput } from './document-input.ts';
 
-/** Who stands in the documents of a trial (consultation specification, section 9). */
+/** Placeholder persons in documents of a trial (consultation specification, section 9). */
 const DUMMY_NAMES = { givenname: 'Erika', lastname: 'Mustermann' } as const;
-/** In place of what is answered: what is not stays open. A mail address names its owner. */
+/** Replace answers in a trial; unanswered fields stay empty. A mail address identifies its owner. */
 const DUMMIES = {
   street: 'Musterstraße 1',
   telephone: '0123 456789',
@@ -15,11 +15,11 @@ const DUMMIES = {
   representative_email: 'max.mustermann@example.org',
 } as const satisfies Answers;
 
-/** A person as documents name them; null is unknown. */
+/** A person as named in documents; null: unknown. */
 export interface PersonValues {
   readonly givenname: string | null;
   readonly lastname: string | null;
-  /** Both, as far as known. */
+  /** First and last name, as far as known. */
   readonly name: string | null;
   readonly phone: string | null;
   readonly email: string | null;
@@ -38,9 +38,8 @@ export interface RepresentativeValues extends PersonValues {
 }
 
 /**
- * The answers that reach a document: those of questions that are shown (readings, section 3), and in a trial with
- * dummies in place of what names somebody. A representative is often a relative, who would tell the patient. Free
- * text stays as it was typed.
+ * The answers that reach a document: those of visible questions (readings, section 3); a trial replaces whatever
+ * identifies a person, including the representative, who is often a relative. Free text stays as typed.
  */
 export function printedAnswers({ answers, questionnaire, institution }: DocumentInput): Answers {
   const pruned = pruneAnswers(questionnaire, answers);
@@ -49,7 +48,7 @@ export function printedAnswers({ answers, questionnaire, institution }: Document
   return { ...pruned, ...DUMMY_NAMES, ...Object.fromEntries(dummies) };
 }
 
-/** Who advises, from printed answers; null where nobody says it. */
+/** The adviser, from printed answers; null if unknown. */
 export function adviserOf({ member }: Answers): string | null {
   return filled(member);
 }
@@ -66,7 +65,7 @@ export function patientValues(answers: Answers): PatientValues {
   };
 }
 
-/** Who speaks for the patient, from printed answers; null where nobody does. */
+/** The representative, from printed answers; null without one. */
 export function representativeValues(
   answers: Answers,
   questionnaire: DocumentInput['questionnaire'],
@@ -86,13 +85,13 @@ function named(givenname: string | undefined, lastname: string | undefined) {
   return { givenname: filled(givenname), lastname: filled(lastname), name: joined(givenname, lastname) };
 }
 
-/** A text without the blanks around it; null where nothing is left. */
+/** The trimmed text; null if empty. */
 function filled(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** What is known of several texts, one behind the other; null where nothing is. */
+/** The known texts, joined; null if there are none. */
 function joined(...texts: readonly (string | undefined)[]): string | null {
   return filled(texts.flatMap((text) => filled(text) ?? []).join(' '));
 }

@@ -1,22 +1,22 @@
 /**
- * Reads the part of Markdown in which the texts of the house are written: headings, paragraphs, lists and
- * pictures. It imports nothing, so that the web build and a script of Node read the same text the same way.
+ * Reads the subset of Markdown used in our texts: headings, paragraphs, lists and pictures. Imports nothing, so that
+ * the web build and a Node script can both load it.
  */
 
-/** A piece of a plain document, in the order in which it is read. */
+/** A block of a plain document, in reading order. */
 export type PlainBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
   | { readonly kind: 'image'; readonly source: string; readonly alt: string };
 
-/** What would be shown as it stands, or not at all: nobody may take it for something that works. */
+/** Markdown that is not supported. Refused, because it would be printed literally or dropped. */
 const UNKNOWN = /^(#{4,}|>|```|~~~|\||<|[*+] |---+$|===+$|\[[^\]]*\]:)|[*`]|\]\(|(?<!\w)_|<[a-z/!]/i;
 
 /**
  * Reads a document.
  *
- * @throws Error that names the line of whatever is not a heading, a paragraph, a list or a picture
+ * @throws Error with the line of anything that is not a heading, paragraph, list or picture
  */
 export function readPlainDocument(markdown: string): readonly PlainBlock[] {
   const lines = markdown.replaceAll(/\r\n?/g, '\n').split('\n');
@@ -29,7 +29,7 @@ export function readPlainDocument(markdown: string): readonly PlainBlock[] {
   for (const [index, written] of lines.entries()) {
     const text = written.trimEnd();
     const alone = text.startsWith('#');
-    // A heading stands by itself, with an empty line around it or not.
+    // A heading is a block of its own, with or without empty lines around it.
     if (text === '' || alone) close();
     if (text !== '') gathered.push({ text, number: index + 1 });
     if (alone) close();
@@ -66,7 +66,7 @@ const MARKERS = [
   { ordered: true, pattern: /^\d+\. / },
 ] as const;
 
-/** Each item with the lines that go on with it, which are set in. */
+/** List items, each with its indented continuation lines. */
 function itemsOf(lines: readonly Line[], { pattern }: (typeof MARKERS)[number]): readonly string[] {
   const items: string[] = [];
   for (const { text, number } of lines) {

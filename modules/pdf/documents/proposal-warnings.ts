@@ -11,8 +11,8 @@ import { payerOf } from './payer.ts';
 import { isPrinted } from './proposals.ts';
 
 /**
- * What the adviser should know before a Versorgungsvorschlag is signed: whoever declares to bear Mehrkosten was offered
- * a supply without them before, and none is chosen. In sentences.
+ * Warnings for the adviser before a Versorgungsvorschlag is signed: people who declare to bear Mehrkosten must have
+ * been offered a supply without them, and none is chosen.
  */
 export function proposalWarnings(input: DocumentInput): readonly string[] {
   if (!declaresMehrkosten(input)) return [];

@@ -3,12 +3,12 @@ import type { DocumentInput } from './document-input.ts';
 
 type Proposals = Pick<DocumentInput, 'cart' | 'proposals'>;
 
-/** Whether a proposal is to be printed; `tab` counts from 0. */
+/** Whether a proposal is printed; `tab` counts from 0. */
 export function isPrinted({ proposals }: Proposals, area: CareType, tab: number): boolean {
   return proposals === undefined || proposals.some((each) => each.area === area && each.tab === tab);
 }
 
-/** A proposal as the screens name it; `tab` counts from 0. */
+/** A proposal's title as on the screens; `tab` counts from 0. */
 export function proposalTitle({ cart }: Pick<Proposals, 'cart'>, area: CareType, tab: number): string {
   return `${AREA_LABELS[area]}, ${proposalName(cart[area], tab)}`;
 }

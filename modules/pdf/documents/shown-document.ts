@@ -3,8 +3,8 @@ import type { PdfDocument } from '../layout/block.ts';
 import { SUBSTITUTE } from '../typeface/printable.ts';
 
 /**
- * A document as a screen shows it beside its PDF: what nobody would see, such as a direction mark, is a box there as it
- * is in the PDF, so that both read the same. What else the typeface lacks a screen can draw.
+ * A document as shown on screen beside its PDF: invisible characters, such as direction marks, become boxes as in the
+ * PDF. A screen can draw other characters that the typeface lacks.
  */
 export function shownDocument(document: PdfDocument): PdfDocument {
   return withTexts(document) as PdfDocument;

@@ -1,9 +1,9 @@
 import type { Block } from '../layout/block.ts';
 
 /**
- * Lines to sign for whoever is advised, and for who advises.
+ * Lines for the person and the adviser to sign.
  *
- * @param adviser name of who advises; null: a line to write it on
+ * @param adviser name of the adviser; null: a line to write it on
  */
 export function signingBlocks(adviser: string | null): Block[] {
   return [

@@ -4,7 +4,7 @@ import type { UserActor } from '#platform/domain';
 import { MAX_PDF_BYTES, type Refusal } from '../sealing/accepted-file.ts';
 import type { SealAnswer, SealInput } from '../sealing/seal-pdf.ts';
 
-/** A document of 10 MB takes about a second and 100 MB; a slow machine needs several times that. */
+/** A document of 10 MB takes about a second and 100 MB; a slow machine needs several times as long. */
 const SEAL: UntrustedTask<SealInput, SealAnswer> = {
   worker: new URL('../sealing/seal-pdf.worker.ts', import.meta.url),
   maxBytes: MAX_PDF_BYTES,
@@ -12,18 +12,18 @@ const SEAL: UntrustedTask<SealInput, SealAnswer> = {
   megabytes: 256,
 };
 
-/** A sealed document, or why there is none. */
+/** A sealed document, or the reason for refusing it. */
 export type Sealed = { readonly pdf: Uint8Array } | { readonly refused: Refusal };
 
-/** Seals documents in a worker thread: whatever is in them holds up nobody else. */
+/** Seals documents in a worker thread, so that none blocks other requests. */
 @Injectable()
 export class PdfSealing {
   constructor(@Inject(UntrustedTasks) private readonly tasks: UntrustedTasks) {}
 
   /**
-   * Opens a document and writes it anew, encrypted under the password.
+   * Decrypts a document and encrypts it again under the password.
    *
-   * @throws DomainError `unavailable` where too many documents wait
+   * @throws DomainError `unavailable` if too many documents are waiting
    */
   async seal({ userId }: UserActor, input: SealInput): Promise<Sealed> {
     const read = await this.tasks.run(SEAL, input, `user:${userId}`);

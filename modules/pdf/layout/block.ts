@@ -13,17 +13,17 @@ export interface Column {
   readonly align: 'left' | 'right';
 }
 
-/** A name and what is known of it; null is a line to fill in by hand. */
+/** A name and its value; null is a line to fill in by hand. */
 export interface Fact {
   readonly name: string;
   readonly value: string | null;
-  /** Said below the name, smaller. */
+  /** Small print below the name. */
   readonly note?: string;
-  /** What is looked for first. */
+  /** Emphasised. */
   readonly strong?: boolean;
 }
 
-/** A line to sign or write on, and what is written on it already; null: nothing. */
+/** A line to sign or write on, with pre-filled text; null: empty. */
 export interface SignatureField {
   readonly caption: string;
   readonly value: string | null;
@@ -35,7 +35,7 @@ export interface Sum {
   readonly value: string;
 }
 
-/** What a document is made of, in the order of reading. Widths in millimetres. */
+/** Content of a document, in reading order. Widths in millimetres. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string; readonly subtitle: string }
   | { readonly kind: 'heading'; readonly text: string; readonly level: 2 | 3 }
@@ -44,41 +44,41 @@ export type Block =
       readonly kind: 'facts';
       readonly rows: readonly Fact[];
       readonly nameWidth: number;
-      /** Amounts stand at the right edge. */
+      /** Amounts are right-aligned. */
       readonly align?: 'left' | 'right';
     }
   | {
       readonly kind: 'table';
       readonly columns: readonly Column[];
-      /** Of each row one cell a column. */
+      /** One cell per column. */
       readonly rows: readonly (readonly (readonly Paragraph[])[])[];
-      /** Of each row the key of the picture that stands before its first cell; null: none. */
+      /** For each row, the key of the picture before its first cell; null: none. */
       readonly pictures?: readonly (string | null)[];
-      /** Amounts below it, the last of them in bold. */
+      /** Amounts below the table; the last one is bold. */
       readonly sums: readonly Sum[];
-      /** Its last row stays with the beginning of what follows, also where all of it is taller than a page. */
+      /** The last row stays with the beginning of the next block, even if the table is taller than a page. */
       readonly withNext?: boolean;
     }
   | { readonly kind: 'checks'; readonly items: readonly CheckItem[] }
   | { readonly kind: 'signatures'; readonly fields: readonly SignatureField[] }
   | { readonly kind: 'gap'; readonly height: number }
-  /** Stays on one page; where it is taller than one, what stands together within it still does. */
+  /** Stays on one page; if it is taller than a page, groups within it still stay together. */
   | {
       readonly kind: 'together';
       readonly blocks: readonly Block[];
-      /** Also with the beginning of what follows. */
+      /** Also stays with the beginning of the next block. */
       readonly withNext?: boolean;
     };
 
-/** A box, ticked or empty, and what it stands for. */
+/** A box, ticked or empty, with its label. */
 export interface CheckItem {
   readonly checked: boolean;
   readonly paragraphs: readonly Paragraph[];
-  /** At the right edge, such as an amount. */
+  /** Right-aligned, such as an amount. */
   readonly end: string;
 }
 
-/** Who issues a document, as its letterhead says. */
+/** The issuer, as in the letterhead. */
 export interface Letterhead {
   readonly name: string;
   /** Street, town and Institutionskennzeichen. */
@@ -87,13 +87,13 @@ export interface Letterhead {
   readonly contact: readonly string[];
 }
 
-/** A document before it is drawn: texts only. */
+/** A document before it is drawn; text only. */
 export interface PdfDocument {
   readonly title: string;
   /** Day of issue in German, such as `09.03.2026`. */
   readonly day: string;
   readonly letterhead: Letterhead;
-  /** Whose document it is: at the head of each page, so that none that is signed names nobody. */
+  /** The person the document is about, at the head of each page, so that every signed page names them. */
   readonly identity: readonly Fact[];
   readonly blocks: readonly Block[];
 }

@@ -5,17 +5,17 @@ import { CONTENT_WIDTH, PAGE, PEN_LINE, POINTS_PER_MM } from './measures.ts';
 import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
 import type { Tag } from './tag.ts';
 
-/** Between a name and its value, and between two of them, in millimetres. */
+/** Gaps after a name and between two facts, in millimetres. */
 const AFTER_NAME = 1.5;
 const BETWEEN = 7;
-/** Room to write a value on by hand, above the line for it. */
+/** Room to write a value by hand above its line. */
 const PEN = { width: 42, above: 7.5 } as const;
 
-/** Whose document it is, set once and drawn at the head of each page. */
+/** The person the document is about; set once and drawn at the head of each page. */
 export interface Identity {
   /** Millimetres. */
   readonly height: number;
-  /** @param tag null where it stands there once more, and is no part of the structure */
+  /** @param tag null for a repetition, which is not part of the structure */
   draw(canvas: Canvas, top: number, tag: Tag | null): void;
 }
 
@@ -28,8 +28,8 @@ interface Field {
 }
 
 /**
- * Sets the facts beside each other, in as many rows as they take: nothing of a name is cut off. What is not known
- * is a line to write on.
+ * Sets the facts side by side, in as many rows as they need; names are never cut off. An unknown value is a line to
+ * write on.
  */
 export function setIdentity(setting: Setting, facts: readonly Fact[]): Identity {
   const rows: Field[][] = [];
@@ -63,7 +63,7 @@ export function setIdentity(setting: Setting, facts: readonly Fact[]): Identity 
 
 const widthIn = ({ glyphs, style }: SetLine) => widthOf(glyphs, style.size) / POINTS_PER_MM;
 
-/** A row with a line to write on has room above its texts. */
+/** A row with a line to write on has extra room above its texts. */
 function heights(fields: readonly Field[]): { readonly above: number; readonly height: number } {
   const text = Math.max(...fields.map(({ name, value }) => heightOf(value ?? [name])));
   const above = fields.some(({ value }) => value === null) ? PEN.above - text : 0;

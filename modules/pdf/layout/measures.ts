@@ -9,14 +9,14 @@ export const PAGE = {
   height: 297,
   left: 20,
   right: 190,
-  /** Where the text begins on a page whose head takes its usual room. */
+  /** Top of the text on a page whose head has its usual height. */
   firstTop: 52,
   top: 32,
   bottom: 274,
 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 export const LINE = 6;
-/** Edge of the square that a picture of a product fits into, and what is between it and the text. */
+/** Edge of the square for a product's picture, and the gap between it and the text. */
 export const PICTURE = { edge: 12, gap: 2 } as const;
 export const POINTS_PER_MM = 72 / 25.4;
 

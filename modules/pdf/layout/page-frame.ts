@@ -11,12 +11,12 @@ const CONTACT = {
   width: PAGE.right - PAGE.left - NAME_WIDTH,
   align: 'right',
 } as const;
-/** The issuer in the running head, beside the document's title. */
+/** The issuer in the running head, beside the title. */
 const ISSUER = { x: PAGE.left, width: 115, align: 'left' } as const;
 const NAME = { x: PAGE.left, width: NAME_WIDTH - 5, align: 'left' } as const;
 const LETTERHEAD_TOP = 16;
 const LETTERHEAD_RULE = 41;
-/** A long name is set smaller, so that the address keeps its place. */
+/** A long name gets a smaller style, so that the address stays in place. */
 const NAME_STYLES: readonly StyleName[] = ['name', 'strong', 'note'];
 const RUNNING_TOP = 14;
 /** Between the head of a page and its text. */
@@ -24,7 +24,7 @@ const FIRST_GAP = 6;
 const OTHER_GAP = 6.5;
 const FOOT = 281;
 
-/** Draws lines below each other. */
+/** Draws lines one below the other. */
 function column(
   canvas: Canvas,
   lines: readonly SetLine[],
@@ -39,19 +39,19 @@ function column(
   }
 }
 
-/** What stands at the head and the foot of the pages, set once for all of them. */
+/** Head and foot of the pages, set once for all of them. */
 export interface PageFrame {
-  /** Where the text begins on the first page and on each other, in millimetres. */
+  /** Top of the text on the first page and on the others, in millimetres. */
   readonly tops: readonly [number, number];
   /** @param page from 0 */
   draw(canvas: Canvas, page: number, pages: number): void;
 }
 
 /**
- * Sets the frame of a document: the letterhead at the top of its first page, who issues what at the top of each
- * other, and on all of them whose document it is.
+ * Sets the frame of a document: the letterhead on its first page, a running head on the others, and on all of them
+ * the person it is about.
  *
- * @param parent takes what is part of the document's structure: what stands on the first page
+ * @param parent receives what is part of the structure, which is the content of the first page
  */
 export function setPageFrame(setting: Setting, document: PdfDocument, parent: Tag): PageFrame {
   const identity = setIdentity(setting, document.identity);
@@ -75,8 +75,8 @@ export function setPageFrame(setting: Setting, document: PdfDocument, parent: Ta
 }
 
 /**
- * The institution with address and contact, at the top of the first page. It is as high as what it says: a
- * letterhead that leaves out the last line leaves out how to reach somebody.
+ * The institution with address and contact, at the top of the first page. As high as its content, so that no contact
+ * line is dropped.
  */
 function setLetterhead(setting: Setting, head: Letterhead, parent: Tag) {
   const note = (text: string) => ({ text, style: 'note' as const });
@@ -97,7 +97,10 @@ function setLetterhead(setting: Setting, head: Letterhead, parent: Tag) {
   };
 }
 
-/** Who issues what: an ornament, said already. `height` is where it ends, in millimetres from the top. */
+/**
+ * Issuer and title; an artifact, because the first page has them already. `height` is its lower edge, in millimetres
+ * from the top.
+ */
 function setRunningHead(setting: Setting, { letterhead, title }: PdfDocument) {
   const left = setLines(setting, [{ text: letterhead.name, style: 'head' }], ISSUER.width);
   const right = setLines(setting, [{ text: title, style: 'running' }], CONTACT.width);
@@ -110,7 +113,7 @@ function setRunningHead(setting: Setting, { letterhead, title }: PdfDocument) {
   };
 }
 
-/** What it is, of which day, and which page of how many. */
+/** Title, day and page number. */
 function drawFoot(setting: Setting, canvas: Canvas, document: PdfDocument, page: string): void {
   canvas.rule(PAGE.left, PAGE.right, FOOT, HAIRLINE);
   const what = `${document.title} vom ${document.day}`;

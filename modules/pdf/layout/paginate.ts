@@ -5,13 +5,13 @@ import type { Keep, Slab } from './slab.ts';
 export interface PlacedSlab {
   readonly slab: Slab;
   readonly top: number;
-  /** A head that stands there once more. */
+  /** A repeated table head. */
   readonly repeated: boolean;
 }
 
 /**
- * Parts slabs into pages. What is to stay together goes to the next page as a whole, unless it is taller than a
- * page. White space never begins a page, and the heads of a table stand above its rows on each.
+ * Breaks slabs into pages. Slabs that stay together move to the next page as a whole, unless they are taller than a
+ * page. No page begins with white space, and table heads are repeated on each page.
  *
  * @param firstTop where the text begins on the first page, in millimetres, and `top` on each other
  */
@@ -51,7 +51,7 @@ export function paginate(
 
 const heightOf = (group: readonly Slab[]) => group.reduce((height, slab) => height + slab.height, 0);
 
-/** Slabs between which no page ends, kept at least as firmly as asked. */
+/** Groups of slabs without a page break, kept at least as firmly as given. */
 function groups(slabs: readonly Slab[], least: Keep): Slab[][] {
   const found: Slab[][] = [];
   let open = false;
@@ -59,7 +59,7 @@ function groups(slabs: readonly Slab[], least: Keep): Slab[][] {
     if (open) found.at(-1)?.push(slab);
     else found.push([slab]);
     const keeps = slab.keep === 'firm' || (least === 'soft' && slab.keep === 'soft');
-    // White space does not part what is kept: a heading stays with the heading that follows it.
+    // White space does not end a group: a heading stays with the heading that follows it.
     open = keeps || (open && slab.gap) || false;
   }
   return found;

@@ -6,7 +6,7 @@ import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
 import type { Slab } from './slab.ts';
 import type { Tag } from './tag.ts';
 
-/** A cell and where it stands, in millimetres from the left edge of the page. */
+/** A cell with its position, in millimetres from the left edge of the page. */
 export interface Cell {
   readonly x: number;
   readonly width: number;
@@ -27,12 +27,12 @@ export interface RowOptions {
   readonly padding?: number;
 }
 
-/** A row taller than this many lines may go on on the next page, where it is taller than one. */
+/** A row with more lines may continue on the next page if it is taller than a page. */
 const MOST_LINES = 12;
-/** Room to write by hand. */
+/** Room for handwriting. */
 const PEN_HEIGHT = 8;
 
-/** Cells beside each other; each as high as the highest. A very high row comes in several slabs. */
+/** Cells side by side, all as high as the highest. A very high row becomes several slabs. */
 export function rowSlabs(setting: Setting, cells: readonly Cell[], options: RowOptions = {}): Slab[] {
   const set = cells.map((cell) => ({
     cell,
@@ -48,7 +48,7 @@ export function rowSlabs(setting: Setting, cells: readonly Cell[], options: RowO
   });
 }
 
-/** An amount that its column is too narrow for goes beyond its left edge: it is one figure on one line. */
+/** An amount that is wider than its column extends to the left, because it must stay on one line. */
 function linesOf(setting: Setting, { width, align }: Cell, paragraph: Paragraph): readonly SetLine[] {
   const whole = align === 'right' && !/[ \n]/.test(paragraph.text);
   return setLines(setting, [paragraph], whole ? Number.POSITIVE_INFINITY : width);
@@ -72,7 +72,7 @@ function rowSlab(
     draw(canvas, top, repeated) {
       for (const { cell, lines } of shown) {
         if (cell.paragraphs === null) canvas.rule(cell.x, cell.x + cell.width, top + height - 1.5, PEN_LINE);
-        // Beside a line to write on a text stands low, on that line.
+        // Beside a line to write on, text is aligned to that line.
         const lowered = pen && cell.paragraphs !== null ? text - heightOf(lines) : 0;
         if (first && cell.picture)
           canvas.picture(cell.picture, cell.x - PICTURE.edge - PICTURE.gap, top + padding);

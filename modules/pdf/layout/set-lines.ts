@@ -4,20 +4,20 @@ import type { Picture } from '../writing/pictures.ts';
 import type { Paragraph } from './block.ts';
 import { POINTS_PER_MM, STYLES, type Style } from './measures.ts';
 
-/** What lines are set with. */
+/** What setting text needs. */
 export interface Setting {
   readonly typesetter: Typesetter;
-  /** By their keys; what is not there is left out. */
+  /** By key; missing ones are left out. */
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-/** A line of text, ready to be put somewhere. */
+/** A set line of text, ready to be placed. */
 export interface SetLine {
   readonly glyphs: readonly Glyph[];
   readonly style: Style;
 }
 
-/** The lines of paragraphs in a width of millimetres. */
+/** Breaks paragraphs into lines of a width in millimetres. */
 export function setLines(
   { typesetter }: Setting,
   paragraphs: readonly Paragraph[],

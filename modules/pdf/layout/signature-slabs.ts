@@ -4,16 +4,16 @@ import { heightOf, type Setting, setLines } from './set-lines.ts';
 import type { Slab } from './slab.ts';
 import { type Tag, tagIn } from './tag.ts';
 
-/** Room to sign in, above the line. */
+/** Room for a signature above the line. */
 const PEN_ROOM = 12;
 const BELOW = 0.8;
-/** Between what stands before and a name of several lines. */
+/** Gap above a name of several lines. */
 const ABOVE = 4;
-/** Share of the width for each line to sign on; the first, for place and day or a name, is the shorter one. */
+/** Share of the width of the first line, for place and day or a name; the other is longer. */
 const FIRST_SHARE = 0.38;
 const BETWEEN = 8;
 
-/** Lines to sign on, side by side, each with what belongs there and what is known of it. */
+/** Lines to sign, side by side, each with its label and any pre-filled text. */
 export function signatureSlabs(
   setting: Setting,
   { fields }: Extract<Block, { kind: 'signatures' }>,

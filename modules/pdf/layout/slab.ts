@@ -1,18 +1,18 @@
 import type { Canvas } from '../writing/canvas.ts';
 
-/** How firmly a slab is kept with the next. */
+/** How firmly a slab is kept with the next one. */
 export type Keep = 'firm' | 'soft';
 
-/** What is drawn in one piece. Heights in millimetres. */
+/** A unit that is drawn in one piece. Heights in millimetres. */
 export interface Slab {
   readonly height: number;
-  /** No page ends between this one and the next: `firm`, or `soft` unless all that is kept is taller than a page. */
+  /** No page break between this slab and the next: `firm` always, `soft` unless the group is taller than a page. */
   readonly keep?: Keep | undefined;
-  /** White space: left out at the top of a page. */
+  /** White space; dropped at the top of a page. */
   readonly gap?: boolean;
-  /** Repeated where a page begins with this slab. */
+  /** Repeated on a page that begins with this slab. */
   readonly head?: readonly Slab[];
-  /** @param repeated it stands there once more, and is no part of the structure */
+  /** @param repeated a repetition, which is not part of the structure */
   draw(canvas: Canvas, top: number, repeated: boolean): void;
 }
 

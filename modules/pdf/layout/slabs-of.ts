@@ -6,7 +6,7 @@ import { factsSlabs, tableSlabs } from './table-slabs.ts';
 import { type Tag, tagIn } from './tag.ts';
 import { checkSlabs, headingSlabs, textSlabs, titleSlabs } from './text-slabs.ts';
 
-/** What is drawn for a block, and its nodes below `parent`. */
+/** The slabs of a block; its structure nodes are added below `parent`. */
 export function slabsOf(setting: Setting, block: Block, parent: Tag): Slab[] {
   switch (block.kind) {
     case 'title':
@@ -34,8 +34,8 @@ export function slabsOf(setting: Setting, block: Block, parent: Tag): Slab[] {
 }
 
 /**
- * What stood together before now stands firmly together: so of two that lie within each other, the inner one holds
- * where the outer one is too tall for a page.
+ * Keeps slabs together. Groups within become firm, so that the inner one holds if the outer one is too tall for a
+ * page.
  */
 function together(slabs: readonly Slab[], withNext = false): Slab[] {
   return slabs.map((slab, index) => {

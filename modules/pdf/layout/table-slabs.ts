@@ -7,10 +7,10 @@ import { type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** Between two columns, in millimetres. */
+/** Gap between two columns, in millimetres. */
 const GUTTER = 4;
 
-/** A table whose head stands on each of its pages. */
+/** A table whose head is repeated on each page. */
 export function tableSlabs(
   setting: Setting,
   { columns, rows, sums, pictures = [], withNext = false }: Of<'table'>,
@@ -20,7 +20,7 @@ export function tableSlabs(
     const picture = key === null ? undefined : setting.pictures.get(key);
     return key === null || picture === undefined ? undefined : { ...picture, key };
   });
-  // All rows make room for one that has a picture: their texts stand in line.
+  // All rows are indented if one has a picture, so that their texts align.
   const inset = drawn.some((picture) => picture !== undefined) ? PICTURE.edge + PICTURE.gap : 0;
   const table = tagIn(parent, 'Table');
   const heads = tagIn(table, 'TR');
@@ -105,11 +105,11 @@ export function factsSlabs(
   });
 }
 
-/** Width of the names of sums, and of their amounts. */
+/** Widths of the names and the amounts of sums. */
 const SUM_NAME = 80;
 const SUM_VALUE = 19;
 
-/** Amounts at the right edge; they stay with the table above them. */
+/** Right-aligned amounts; they stay with the table above. */
 function sumsSlabs(setting: Setting, rows: readonly Sum[], table: Tag): Slab[] {
   return rows.flatMap(({ name, value }, index) => {
     const style = index === rows.length - 1 ? ('strong' as const) : ('body' as const);

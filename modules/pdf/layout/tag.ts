@@ -1,4 +1,4 @@
-/** What a part of the page is to a reader that does not see it (ISO 32000-1, 14.8.4). */
+/** Structure type of a part of the page, for assistive technology (ISO 32000-1, 14.8.4). */
 export type Role =
   | 'Document'
   | 'H1'
@@ -13,17 +13,17 @@ export type Role =
   | 'LI'
   | 'LBody';
 
-/** Content that was marked on a page, by its number there. */
+/** Marked content of a page, by its number there. */
 export interface MarkedContent {
   readonly page: number;
   readonly id: number;
 }
 
-/** A node of the document's structure; filled while the pages are drawn. */
+/** A node of the document's structure; filled while pages are drawn. */
 export interface Tag {
   readonly role: Role;
   readonly kids: (Tag | MarkedContent)[];
-  /** Of a TH: what it heads. */
+  /** Only for TH: what it heads. */
   readonly scope?: 'Column' | 'Row';
 }
 

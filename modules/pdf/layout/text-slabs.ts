@@ -9,7 +9,7 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 const WHOLE = { x: PAGE.left, width: CONTENT_WIDTH, align: 'left' } as const;
 
-/** Lines of one paragraph, a slab each; the first two and the last two stay together. */
+/** Lines of one paragraph, one slab each; the first two and the last two stay together. */
 export function textSlabs(
   setting: Setting,
   paragraph: Paragraph,
@@ -26,7 +26,7 @@ export function textSlabs(
   }));
 }
 
-/** The document's name, and below it for whom and from when it is. */
+/** The document's name, with recipient and day below. */
 export function titleSlabs(setting: Setting, { text, subtitle }: Of<'title'>, parent: Tag): Slab[] {
   return [
     ...textSlabs(setting, { text, style: 'title' }, tagIn(parent, 'H1'), 'all'),
@@ -37,7 +37,7 @@ export function titleSlabs(setting: Setting, { text, subtitle }: Of<'title'>, pa
   ];
 }
 
-/** A heading with its room; never the last thing on a page. */
+/** A heading with its margins; never the last thing on a page. */
 export function headingSlabs(setting: Setting, { text, level }: Of<'heading'>, parent: Tag): Slab[] {
   const style = level === 2 ? 'heading' : 'subheading';
   const role: Role = level === 2 ? 'H2' : 'H3';
@@ -60,7 +60,7 @@ const BOX = { ticked: '☑', empty: '☐' } as const;
 const BOX_WIDTH = 8;
 const END_WIDTH = 38;
 
-/** Boxes to tick, each with its text. */
+/** Boxes to tick, each with its label. */
 export function checkSlabs(setting: Setting, { items }: Of<'checks'>, parent: Tag): Slab[] {
   const list = tagIn(parent, 'L');
   return items.flatMap(({ checked, paragraphs, end }) => {

@@ -2,20 +2,20 @@ import type { KillReason } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { SealRefusal } from './seal-pdf.ts';
 
-/** Largest document that is taken. */
+/** Largest accepted document. */
 export const MAX_PDF_BYTES = 10 * 1024 * 1024;
 
-/** What is said of a larger one. */
+/** The message for a larger one. */
 export const TOO_LARGE = 'Das PDF ist größer als 10 MB.';
 
-/** @throws DomainError `invalid` for what is too large or does not even begin as a PDF */
+/** @throws DomainError `invalid` if it is too large or does not begin as a PDF */
 export function requirePdf(pdf: Uint8Array): void {
   if (pdf.byteLength > MAX_PDF_BYTES) throw badFile(TOO_LARGE);
   const head = Buffer.from(pdf.buffer, pdf.byteOffset, Math.min(pdf.byteLength, 1_024));
   if (!head.includes('%PDF-')) throw badFile('Die Datei ist kein PDF.');
 }
 
-/** Why a document is not taken; `time` and `memory` where reading it was broken off. */
+/** Why a document is refused; `time` and `memory`: reading was aborted. */
 export type Refusal = SealRefusal | KillReason;
 
 const REFUSED: Readonly<Record<Refusal, string>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Bytes that a PDF of revision 6 takes of a password (ISO 32000-2, 7.6.4.3.3). */
+/** Bytes of a password that a PDF of revision 6 uses (ISO 32000-2, 7.6.4.3.3). */
 const MAX_BYTES = 127;
 const TOO_LONG = 'Das Passwort ist zu lang.';
 

@@ -1,13 +1,13 @@
 import { PDFArray, PDFDict, PDFHexString, type PDFObject, PDFStream, PDFString } from 'pdf-lib';
 
-/** Deepest nesting of dictionaries and lists that is followed. */
+/** Deepest nesting of dictionaries and arrays that is followed. */
 const MAX_DEPTH = 100;
 
 /**
- * Replaces each text in an object, those of the dictionary of a stream among them.
+ * Replaces each string in an object, including those of a stream's dictionary.
  *
- * @returns the object: another one where it is a text itself
- * @throws Error where it is nested too deeply
+ * @returns the object, or a new one if it is a string itself
+ * @throws Error if it is nested too deeply
  */
 export function withTexts(object: PDFObject, change: (text: Uint8Array) => Uint8Array, depth = 0): PDFObject {
   if (depth > MAX_DEPTH) throw new Error('An object of a PDF is nested too deeply.');

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hash, timingSafeEqual } from 'node:crypto';
 import type { Encryption } from './read-encryption.ts';
 
-/** Bytes of a password that count. */
+/** Bytes of a password that are used. */
 const MAX_PASSWORD = 127;
 
 /**
- * The key of a PDF encrypted with revision 6, by its user password (ISO 32000-2, 7.6.4.3.3, algorithm 2.A); null
- * where the password does not open it.
+ * The file key of a PDF encrypted with revision 6, from its user password (ISO 32000-2, 7.6.4.3.3, algorithm 2.A);
+ * null if the password is wrong.
  */
 export function fileKeyOf(password: string, { u, ue }: Encryption): Buffer | null {
   if (u.length < 48 || ue.length < 32) return null;
@@ -28,7 +28,7 @@ function hashRevision6(password: Buffer, salt: Uint8Array): Buffer {
     const repeated = Buffer.alloc((password.length + key.length) * 64, Buffer.concat([password, key]));
     const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
     const encrypted = cipher.setAutoPadding(false).update(repeated);
-    // 256 is 1 modulo 3: a number's rest is that of the sum of its bytes.
+    // 256 is 1 modulo 3, so a number's remainder is that of the sum of its bytes.
     const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
     key = digest((['sha256', 'sha384', 'sha512'] as const)[rest] ?? 'sha256', encrypted);
     last = encrypted.at(-1) ?? 0;

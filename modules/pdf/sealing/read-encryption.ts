@@ -12,22 +12,22 @@ import {
   PDFString,
 } from 'pdf-lib';
 
-/** How a PDF says that it is encrypted. */
+/** The encryption dictionary of a PDF. */
 export interface Encryption {
-  /** AES-256 of revision 6, for all its streams and texts, with no way around it. */
+  /** AES-256 of revision 6 for all streams and strings, without exceptions. */
   readonly strong: boolean;
-  /** What checks the password of whoever reads it. */
+  /** The user password check. */
   readonly u: Uint8Array;
-  /** The key of the file, under that password. */
+  /** The file key, encrypted with the user password. */
   readonly ue: Uint8Array;
-  /** The object that says so; null where the trailer itself does. */
+  /** Reference of the dictionary; null if it is part of the trailer. */
   readonly ref: PDFRef | null;
 }
 
-/** How far from its end a PDF says where its table of contents is (ISO 32000-2, annex I). */
+/** Largest distance of `startxref` from the end of the file (ISO 32000-2, annex I). */
 const TAIL = 1_024;
 
-/** How a PDF says that it is encrypted; null where it is readable or no PDF. Reads the trailer alone. */
+/** The encryption of a PDF; null if it is readable or no PDF. Only reads the trailer. */
 export function readEncryption(pdf: Uint8Array): Encryption | null {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   try {
@@ -37,7 +37,7 @@ export function readEncryption(pdf: Uint8Array): Encryption | null {
     const ref = encrypt instanceof PDFRef ? encrypt : null;
     return dict instanceof PDFDict ? encryptionOf(dict, ref) : null;
   } catch {
-    // The parser of pdf-lib throws at whatever is not a PDF.
+    // pdf-lib's parser throws at anything but a PDF.
     return null;
   }
 }
@@ -56,7 +56,7 @@ function trailerOf(bytes: Buffer): PDFDict | null {
   return trailer < 0 ? null : dictAt(bytes, trailer + 'trailer'.length);
 }
 
-/** The object of a reference. A later one of that number replaces an earlier one. */
+/** The object of a reference; the last definition in the file wins. */
 function objectOf(bytes: Buffer, ref: PDFRef): PDFObject | null {
   const head = `${ref.objectNumber} ${ref.generationNumber} obj`;
   for (let at = bytes.lastIndexOf(head); at > 0; at = bytes.lastIndexOf(head, at - 1)) {
@@ -98,7 +98,7 @@ function encryptionOf(dict: PDFDict, ref: PDFRef | null): Encryption {
   return { strong, u: bytes('U'), ue: bytes('UE'), ref };
 }
 
-/** A second filter would be there to leave something readable. */
+/** False with a second filter, which could only leave something readable. */
 function isTheOnlyFilter(filters: PDFObject | undefined): boolean {
   if (!(filters instanceof PDFDict) || filters.keys().length !== 1) return false;
   const filter = filters.get(PDFName.of('StdCF'));

@@ -13,22 +13,22 @@ import {
 } from 'pdf-lib';
 import { withTexts } from './nested-objects.ts';
 
-/** Deepest nesting of dictionaries and lists that is followed. */
+/** Deepest nesting of dictionaries and arrays that is followed. */
 const MAX_DEPTH = 100;
 
 const name = (text: string) => PDFName.of(text);
 
-/** Streams of these kinds belong to a file and not to its document: none of it may lead to one. */
+/** Streams that describe the file, not the document; no reference may lead to one. */
 const OF_THE_FILE = new Set<unknown>([name('XRef'), name('ObjStm')]);
 
 /**
- * Writes the document of a PDF anew, encrypted with AES-256 of revision 6: what its catalogue and its information
- * lead to, and nothing else that stood in the file. Each stream is encrypted, and so is each text: all other objects
- * lie in encrypted object streams.
+ * Rewrites the document of a PDF, encrypted with AES-256 of revision 6: the objects reachable from its catalogue and
+ * information dictionary, and nothing else of the file. Every stream and string is encrypted; all other objects are
+ * in encrypted object streams.
  *
- * @param source as it was read, decrypted
- * @param password opens it; whoever has it may read and print
- * @throws Error where there is no catalogue or no page
+ * @param source parsed and decrypted
+ * @param password opens the result for reading and printing
+ * @throws Error without a catalogue or a page
  */
 export async function rewritePdf(source: PDFContext, password: string): Promise<Uint8Array<ArrayBuffer>> {
   const target = PDFContext.create();
@@ -53,8 +53,8 @@ export async function rewritePdf(source: PDFContext, password: string): Promise<
 }
 
 /**
- * Whether pdf-lib writes an object outside of an object stream. It encrypts streams only: the texts of such an
- * object would stay readable, and a reader would take them for encrypted ones.
+ * Whether pdf-lib writes an object outside of an object stream. It only encrypts streams, so the strings of such an
+ * object would stay readable, and readers would try to decrypt them.
  */
 function standsAlone(object: PDFObject): boolean {
   return (
@@ -62,7 +62,10 @@ function standsAlone(object: PDFObject): boolean {
   );
 }
 
-/** Copies objects from one file to another, under numbers of their own and as plain ones: of no class that pdf-lib would write apart. */
+/**
+ * Copies objects between files, with new numbers and as plain objects, so that pdf-lib writes none of them
+ * separately.
+ */
 class Copy {
   private readonly refs = new Map<PDFRef, PDFRef>();
   private readonly todo: PDFRef[] = [];
@@ -74,7 +77,7 @@ class Copy {
     this.target = target;
   }
 
-  /** The reference in the target; what it leads to is copied by `finish`. */
+  /** The reference in the target; `finish` copies the object. */
   of(ref: PDFRef): PDFRef {
     const known = this.refs.get(ref);
     if (known !== undefined) return known;
@@ -106,7 +109,7 @@ class Copy {
     return dict;
   }
 
-  /** A stream with a filter that says how it is encrypted would say so of the copy too. */
+  /** Drops a filter that describes encryption, which would not match the copy. */
   private stream({ dict, contents }: PDFRawStream, depth: number): PDFRawStream {
     const filters = dict.lookup(name('Filter'));
     const names = filters instanceof PDFArray ? filters.asArray() : [filters];
@@ -118,7 +121,7 @@ class Copy {
   }
 }
 
-/** Whether the catalogue leads to a page. */
+/** Whether the page tree has a page. */
 function hasPage(source: PDFContext, root: PDFRef): boolean {
   const catalogue = source.lookup(root);
   if (!(catalogue instanceof PDFDict) || catalogue.lookup(name('Type')) !== name('Catalog')) return false;

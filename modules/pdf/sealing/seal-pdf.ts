@@ -3,24 +3,24 @@ import { readEncryption } from './read-encryption.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
 import { StrictParser } from './strict-parser.ts';
 
-/** What a document is sealed from. */
+/** Input of sealing a document. */
 export interface SealInput {
   readonly bytes: Uint8Array;
   /** The PDF password of the institution. */
   readonly password: string;
-  /** Whether it may arrive readable. */
+  /** Accepts a readable document too. */
   readonly readable: boolean;
 }
 
-/** Why a document is not taken: it is readable, encrypted too weakly, under another password, or broken. */
+/** Why a document is refused: readable, encrypted too weakly, under another password, or broken. */
 export type SealRefusal = 'readable' | 'weak' | 'other-password' | 'broken';
 
-/** A document as it may be kept and mailed; or why it may not. */
+/** A document that may be stored and mailed, or the reason for refusing it. */
 export type SealAnswer = { readonly sealed: Uint8Array<ArrayBuffer> } | { readonly refused: SealRefusal };
 
 /**
- * Opens a PDF and writes it anew, encrypted with AES-256 of revision 6 under the password: what is kept and mailed
- * is always of our own making (docs/decisions/0017).
+ * Opens a PDF and rewrites it, encrypted with AES-256 of revision 6 under the password; stored and mailed files are
+ * always written by us (docs/decisions/0017).
  */
 export async function sealPdf({ bytes, password, readable }: SealInput): Promise<SealAnswer> {
   const encryption = readEncryption(bytes);
@@ -31,11 +31,11 @@ export async function sealPdf({ bytes, password, readable }: SealInput): Promise
   try {
     const key = encryption && fileKey && { fileKey, described: encryption.ref };
     const source = await StrictParser.read(bytes, key);
-    // Encrypted by another trailer than the last one, which is the one that counts.
+    // Encrypted by a trailer other than the last, which is the one that counts.
     if (key === null && source.trailerInfo.Encrypt !== undefined) return { refused: 'broken' };
     return { sealed: await rewritePdf(source, password) };
   } catch {
-    // What pdf-lib reports is about its own objects.
+    // pdf-lib's errors are about its own objects.
     return { refused: 'broken' };
   }
 }

@@ -1,4 +1,4 @@
-/** Seals one document, apart from the thread that answers everybody. */
+/** Seals one document outside the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { sealPdf } from './seal-pdf.ts';
 

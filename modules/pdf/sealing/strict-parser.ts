@@ -3,20 +3,19 @@ import { type PDFContext, PDFName, type PDFObject, PDFParser, PDFRawStream, type
 import { withTexts } from './nested-objects.ts';
 import { boundUnpacking } from './unpacking.ts';
 
-/** What opens the texts and streams of an encrypted PDF. */
+/** Opens the strings and streams of an encrypted PDF. */
 export interface OpenKey {
   readonly fileKey: Buffer;
-  /** The object that describes the encryption, and is not encrypted itself. */
+  /** The encryption dictionary, which is not encrypted itself. */
   readonly described: PDFRef | null;
 }
 
-/** Length of the random start of a ciphertext, and of its blocks. */
+/** Length of the IV of a ciphertext, and of its blocks. */
 const BLOCK = 16;
 
 /**
- * Reads all of a PDF, and gives up at the first thing that is not as it must be. pdf-lib reads every object that
- * stands in a file, whether a table of contents names it or not: of an encrypted file each must open with its key,
- * so that nothing readable lies beside what is encrypted.
+ * Parses a whole PDF and stops at the first fault. pdf-lib reads every object in a file, even unreferenced ones; in
+ * an encrypted file each must decrypt with its key, so that no readable object is hidden among the encrypted ones.
  */
 export class StrictParser extends PDFParser {
   private readonly key: OpenKey | null;
@@ -28,13 +27,13 @@ export class StrictParser extends PDFParser {
     this.key = key;
   }
 
-  /** @throws Error for what is no PDF, is broken, does not open with the key, or would unpack to too much */
+  /** @throws Error if it is no PDF, broken, does not open with the key, or unpacks to too much */
   static read(bytes: Uint8Array, key: OpenKey | null): Promise<PDFContext> {
     boundUnpacking();
     return new StrictParser(bytes, key).parseDocument();
   }
 
-  /** Decrypts an object as soon as it is read whole; what lies in object streams was encrypted with them. */
+  /** Decrypts an object once it is complete; the content of object streams was encrypted with them. */
   override parseObject(ref?: PDFRef): PDFObject {
     if (this.key === null || this.within || ref === undefined) return super.parseObject(ref);
     this.within = true;
@@ -47,12 +46,12 @@ export class StrictParser extends PDFParser {
   }
 }
 
-/** The one stream that is never encrypted. Nothing else is taken out of it. */
+/** The cross-reference stream, the only one that is never encrypted. Nothing else is exempt. */
 function isTableOfContents(object: PDFObject): boolean {
   return object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('XRef');
 }
 
-/** @throws Error for what was not encrypted with the key; what is empty holds nothing to read */
+/** @throws Error if it was not encrypted with the key; empty content is accepted */
 function decrypted(key: Buffer, bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0) return bytes;
   const cipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, BLOCK));

@@ -9,15 +9,15 @@ import {
   PDFXRefStreamParser,
 } from 'pdf-lib';
 
-/** Bytes that a document may hold in its object streams. Of 10 MB packed well, gigabytes would be unpacked. */
+/** Most bytes in the object streams of a document. 10 MB can unpack to gigabytes. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** What a document may still unpack. */
+/** Bytes a document may still unpack. */
 const left = new WeakMap<PDFContext, number>();
 
 /**
- * Bounds what pdf-lib unpacks while it reads. It has no such bound of its own and unpacks in one piece; these two
- * are the only places where it does.
+ * Limits what pdf-lib unpacks while parsing. pdf-lib has no limit and unpacks in one piece; these two are the only
+ * places where it does.
  */
 export function boundUnpacking(): void {
   PDFObjectStreamParser.forStream = (stream, ...more) => {
@@ -33,7 +33,7 @@ export function boundUnpacking(): void {
 const { forStream: readObjects } = PDFObjectStreamParser;
 const { forStream: readTable } = PDFXRefStreamParser;
 
-/** @throws Error that pdf-lib takes for a broken object */
+/** @throws Error that pdf-lib treats as a broken object */
 function spend({ dict, contents }: PDFRawStream): void {
   const { context } = dict;
   const budget = left.get(context) ?? MAX_UNPACKED_BYTES;
@@ -42,7 +42,7 @@ function spend({ dict, contents }: PDFRawStream): void {
   if (rest < 0) throw new Error('A PDF would unpack too much.');
 }
 
-/** Bytes that a stream unpacks to; more than any budget where it cannot be told without unpacking it. */
+/** Bytes that a stream unpacks to; more than any budget if that requires unpacking it. */
 function sizeOf(dict: PDFDict, contents: Uint8Array, budget: number): number {
   const filter = dict.lookup(PDFName.of('Filter'));
   if (filter === undefined) return contents.length;

@@ -6,7 +6,7 @@ import { storedName } from '../storage/stored-name.ts';
 
 const once = () => z.string('Bitte genau einmal angeben.').trim();
 
-/** What a mail with a stored document is asked with; a call checks it by the same schema. */
+/** Input for mailing a stored document; also the schema of the call. */
 export const pdfMail = z.strictObject({
   name: storedName,
   email: once().pipe(mailAddress),
@@ -21,9 +21,9 @@ export const pdfMail = z.strictObject({
     .optional(),
 });
 
-/** A mail with a stored document, as somebody asks for it. */
+/** A request to mail a stored document, unchecked. */
 export type PdfMail = z.input<typeof pdfMail>;
-/** The same once it is checked. */
+/** The checked request. */
 export type CheckedPdfMail = z.output<typeof pdfMail>;
 
 /** @throws DomainError `invalid` with the fields */
@@ -31,15 +31,15 @@ export function checkPdfMail(mail: PdfMail): CheckedPdfMail {
   return checked(pdfMail, mail);
 }
 
-/** A retry has the same: who asked, with which id, for what. Nothing of it can be read from the hash. */
+/** The same for a retry: hash of user, request id and content. Reveals nothing of them. */
 export function requestHashOf(userId: number, requestId: string, mail: CheckedPdfMail): string {
   const { name, email, subject, text } = mail;
   return hash('sha256', JSON.stringify([userId, requestId, name, email, subject, text]));
 }
 
 /**
- * What the mail says: the greeting and the Firma (consultation specification, section 2, Offer), the adviser's
- * own words where there are any, and that the file is encrypted.
+ * The text of the mail: greeting and Firma (consultation specification, section 2, Offer), the adviser's own words if
+ * any, and the note that the file is encrypted.
  */
 export function textOf(firma: string, own: string): string {
   const body = own === '' ? `anbei erhalten Sie ein Dokument zu Ihrer Beratung.` : own;
@@ -49,7 +49,7 @@ export function textOf(firma: string, own: string): string {
   return `${greeted}\n\n${notice}\n\n${firma}\n`;
 }
 
-/** What a mail is about where nobody says it. */
+/** The subject of a mail; a default without one. */
 export function subjectOf(firma: string, own: string): string {
   return own === '' ? `Ihre Unterlagen von ${firma}`.slice(0, 200) : own;
 }

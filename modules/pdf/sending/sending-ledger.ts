@@ -7,14 +7,14 @@ import { PdfLimits } from '../storage/pdf-limits.ts';
 import { KEPT_MS } from '../storage/pdf-storage.ts';
 import { PdfSending } from './pdf-sending.entity.ts';
 
-/** Longer than any mail takes: whoever is at it after that has ended half-way. */
+/** Longer than any mail takes; a process that has not finished by then has died. */
 const LOST_AFTER_MS = 5 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
 const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** Knows which mails were asked for already, in any process, and how many. */
+/** Records which mails were requested, in any process, and counts them. */
 @Injectable()
 export class SendingLedger {
   constructor(
@@ -24,17 +24,17 @@ export class SendingLedger {
   ) {}
 
   /**
-   * Takes a mail on, so that nobody else sends it.
+   * Claims a mail, so that nobody else sends it.
    *
-   * @returns false where it has been sent already
-   * @throws DomainError `conflict` where somebody is at it, or where it may have arrived; `limit` where the user has
-   *   sent as many as an hour allows
+   * @returns false if it has been sent already
+   * @throws DomainError `conflict` if somebody is sending it, or if it may have arrived; `limit` if the user has
+   *   reached the hourly limit
    */
   async take(user: number, requestHash: string): Promise<boolean> {
     const started = this.clock.now();
     const expires = new Date(started.getTime() + KEPT_MS);
     return this.em.fork().transactional(async (em) => {
-      // A first statement that writes lets nobody else write into SQLite; of PostgreSQL the row is locked.
+      // Starts with a write, which locks SQLite; on PostgreSQL the row is locked.
       await em.nativeDelete(PdfSending, { user, expires: { $lte: started } });
       await em.findOneOrFail(User, user, { lockMode: LockMode.PESSIMISTIC_WRITE, fields: ['id'] });
       const earlier = await em.findOne(PdfSending, { requestHash });
@@ -52,7 +52,7 @@ export class SendingLedger {
     throw new DomainError('conflict', 'Diese E-Mail wird gerade versendet.');
   }
 
-  /** Whatever was sent, or may have been, within the last hour counts. */
+  /** Counts what was, or may have been, sent within the last hour. */
   private async requireMore(em: EntityManager, user: number, now: Date): Promise<void> {
     const { mailsAnHour } = this.limits;
     const since = new Date(now.getTime() - HOUR_MS);
@@ -71,12 +71,12 @@ export class SendingLedger {
     );
   }
 
-  /** The mail server has taken the mail, or nobody knows whether it has. */
+  /** The mail server has accepted the mail, or the outcome is unknown. */
   async note(requestHash: string, state: 'sent' | 'unsure'): Promise<void> {
     await this.em.fork().nativeUpdate(PdfSending, { requestHash }, { state });
   }
 
-  /** The mail has not been sent: it may be tried again. */
+  /** The mail was not sent and may be tried again. */
   async release(requestHash: string): Promise<void> {
     await this.em.fork().nativeDelete(PdfSending, { requestHash });
   }

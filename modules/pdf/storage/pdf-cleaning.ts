@@ -2,10 +2,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SessionService } from '#auth';
 import { PdfStorage } from './pdf-storage.ts';
 
-/** How often what has expired is deleted where nobody uploads anything. */
+/** How often expired documents are deleted while nobody uploads anything. */
 const SWEEP_MS = 15 * 60_000;
 
-/** Deletes documents whose time is over: at the start, now and then, and with their owner's logout. */
+/** Deletes expired documents: at the start, periodically, and all of a user's at logout. */
 @Injectable()
 export class PdfCleaning {
   private timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class PdfCleaning {
 
   private sweep(): void {
     this.sweeping = this.storage.sweep().catch((error: unknown) => {
-      // The next one comes, and until then nobody is given what has expired.
+      // The next sweep tries again; expired documents are not delivered meanwhile.
       new Logger(PdfCleaning.name).error(`Expired documents could not be deleted (${Object(error).code}).`);
     });
   }

@@ -8,7 +8,7 @@ import { PdfSending } from '../sending/pdf-sending.entity.ts';
 import { PdfLimits } from './pdf-limits.ts';
 import { StoredPdf } from './stored-pdf.entity.ts';
 
-/** How long a document is kept (readings, section 5), and how long a retry is known as one. */
+/** How long a document is stored (readings, section 5), and a retry recognised. */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 const LATER = 'Jedes wird 24 Stunden nach dem Ablegen gelöscht. Bitte versuchen Sie es später noch einmal.';
@@ -16,7 +16,7 @@ const LATER = 'Jedes wird 24 Stunden nach dem Ablegen gelöscht. Bitte versuchen
 /** Bytes of an institution's documents. */
 const BYTES = 'select coalesce(sum(size), 0) as bytes from stored_pdf where institution_id = ?';
 
-/** Documents that wait to be mailed, each user's own. What has expired is not there, whether it is deleted yet or not. */
+/** Documents waiting to be mailed, per user. Expired ones are invisible, deleted or not. */
 @Injectable()
 export class PdfStorage {
   constructor(
@@ -28,8 +28,8 @@ export class PdfStorage {
   ) {}
 
   /**
-   * Keeps an encrypted document, in the place of an earlier one of its name.
-   * @throws DomainError `limit` where the user or the institution has too much kept already
+   * Stores an encrypted document; replaces one of the same name.
+   * @throws DomainError `limit` if the storage of the user or the institution is full
    */
   async put(owner: UserActor, name: string, pdf: Uint8Array): Promise<void> {
     const { userId: user, institutionId: institution } = owner;
@@ -38,7 +38,7 @@ export class PdfStorage {
     const sealed = this.keys.sealBytes(pdf, purposeOf(user, nameHash));
     await this.sweep();
     await this.em.fork().transactional(async (em) => {
-      // A first statement that writes lets nobody else write into SQLite; of PostgreSQL the row is locked.
+      // Starts with a write, which locks SQLite; on PostgreSQL the row is locked.
       await em.nativeDelete(StoredPdf, { user, nameHash: { $in: hashes } });
       await em.findOneOrFail(Institution, institution, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
@@ -52,7 +52,7 @@ export class PdfStorage {
     });
   }
 
-  /** A document; null where the user has none of that name. */
+  /** A document; null if the user has none of that name. */
   async get(userId: number, name: string): Promise<Uint8Array | null> {
     const row = await this.em.fork().findOne(StoredPdf, {
       user: userId,
@@ -70,7 +70,7 @@ export class PdfStorage {
     await this.delete(userId, {});
   }
 
-  /** Deletes what has expired. Any number of processes may do so at once. */
+  /** Deletes expired documents. Safe in any number of processes at once. */
   async sweep(): Promise<void> {
     const expired = { expires: { $lte: this.clock.now() } };
     await this.em.fork().transactional(async (em) => {
@@ -87,7 +87,7 @@ export class PdfStorage {
     });
   }
 
-  /** Within the lock of the institution: nobody of it keeps another document meanwhile. */
+  /** Runs under the institution's lock, so that none of its users stores a document meanwhile. */
   private async requireRoom(em: SqlEntityManager, owner: UserActor, size: number): Promise<void> {
     const { files, institutionBytes } = this.limits;
     if ((await em.count(StoredPdf, { user: owner.userId })) >= files)
@@ -100,7 +100,7 @@ export class PdfStorage {
       );
   }
 
-  /** Under which a document is found again, by each key there is. */
+  /** The lookup hashes of a document, one per key. */
   private hashesOf(userId: number, name: string): readonly string[] {
     return this.keys.hashes(name, `name of a document of user ${userId}`);
   }

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 
-/** What the name of an encrypted file begins with (consultation specification, section 7). */
+/** Prefix of the names of encrypted files (consultation specification, section 7). */
 const PREFIX = 'protected-';
 
 const NOT_A_NAME =
   'Der Dateiname ist nicht erlaubt: bitte nur Buchstaben, Ziffern, Leerzeichen, Punkt, Klammern, Binde- und Unterstrich.';
 
-/** The name of a document, as it is stored: with its prefix. No path, nothing that a header or a folder would take for a sign. */
+/**
+ * The stored name of a document, with prefix. Has no path separators, and no characters with a meaning in headers or
+ * folders.
+ */
 export const storedName = z
   .string('Bitte genau einmal angeben.')
   .normalize('NFC')

@@ -3,8 +3,8 @@ import { User } from '#auth';
 import { Institution } from '#institution';
 
 /**
- * A document that waits to be mailed, for a day at most: encrypted with the institution's PDF password, and sealed
- * besides. Its name, which may be a person's, is kept as a keyed hash.
+ * A document waiting to be mailed, for a day at most: encrypted with the institution's PDF password, and sealed on
+ * top. Its name may identify a person and is stored as a keyed hash.
  */
 export const StoredPdf = defineEntity({
   name: 'StoredPdf',

@@ -1,29 +1,29 @@
 import type { Glyph } from './typesetter.ts';
 
-/** What a number is followed by and never parted from. */
+/** Words that stay with the number before them. */
 const UNITS = new Set(
   '€ % EUR Euro Cent Prozent Stück ml l g kg mm cm m Uhr Mal Tage Tagen Jahre Jahren Monate Monaten Packung Packungen Tropfen'.split(
     ' ',
   ),
 );
 const LONGEST_UNIT = 9;
-/** No number of more digits is part of what stands before it, such as a house number is. */
+/** A longer number does not belong to the word before it, as a house number does. */
 const MOST_DIGITS = 4;
 
 const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57;
-/** Letters, of any script: none of them is below A. */
+/** Letters of any script; all have codes from A on. */
 const isLetter = (code: number | undefined) =>
   code !== undefined && code >= 65 && !(code > 90 && code < 97) && !(code > 122 && code < 0xc0);
 
-/** What a space parts: a number from its unit, a word from the short number that belongs to it, or nothing of a kind. */
+/** What a space separates: a number and its unit, a word and its short number, or unrelated words. */
 export type SpaceKind = 'unit' | 'number' | 'free';
 
-/** A line ends at a free space; where there is none, before a number, and at the very last before a unit. */
+/** Preferred line breaks: at a free space, else before a number, and only as a last resort before a unit. */
 export function spaceKind(glyphs: readonly Glyph[], index: number): SpaceKind {
   const before = glyphs[index - 1]?.code;
   const after = glyphs[index + 1]?.code;
   if (isDigit(before)) return isDigit(after) || startsUnit(glyphs, index + 1) ? 'unit' : 'free';
-  // The sign of a section, as in § 33, and words such as Vorschlag 1.
+  // The section sign, as in § 33, and words such as Vorschlag 1.
   const named = before === 0xa7 || isLetter(before);
   return named && isDigit(after) && isShortNumber(glyphs, index + 1) ? 'number' : 'free';
 }

@@ -1,27 +1,27 @@
 import { codePointName, isHidden, withoutHarmless } from '#platform/domain';
 
-/** Stands for a character that the typeface does not have: visible, and in every weight. */
+/** Replaces a character that the typeface lacks; exists in every weight. */
 export const SUBSTITUTE = '□';
 
 const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 const SPACE = /^\p{Zs}$/u;
-/** Text that needs no second look. */
+/** Text without special cases. */
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\xff\n]*$/;
 
-/** Texts are German, but a grapheme is the same in every language. */
+/** Grapheme segmentation does not depend on the language. */
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
-/** A text as it can be printed, and what had to be replaced in it. */
+/** A printable text, and what was replaced in it. */
 export interface Printable {
-  /** Composed (NFC), lines parted by `\n`. */
+  /** Composed (NFC), lines separated by `\n`. */
   readonly text: string;
-  /** Characters as somebody sees them, such as a whole emoji, or by their number, in the order of the text. */
+  /** Characters as readers see them, such as a whole emoji, or by code point, in the order of the text. */
   readonly substituted: readonly string[];
 }
 
 /**
- * Prepares any text for printing; never throws. What the typeface has no single drawing of is taken apart into
- * letter and marks; what it lacks altogether, and what nobody would see, becomes SUBSTITUTE.
+ * Prepares any text for printing; never throws. Characters without a glyph are decomposed into letter and marks;
+ * missing and invisible ones become SUBSTITUTE.
  *
  * @param has whether the typeface has a code point
  */
@@ -42,10 +42,10 @@ export function printable(source: string, has: (code: number) => boolean): Print
   return { text: result, substituted };
 }
 
-/** What is said to have been replaced: of a direction mark nobody would see more than what it does to the words beside it. */
+/** Names a replaced character; by code point if it is invisible. */
 const nameOf = (segment: string) => (isHidden(segment) ? codePointName(segment) : segment);
 
-/** The character as the typeface can draw it; null where it cannot. */
+/** The character in a form that the typeface has; null if there is none. */
 function drawable(character: string, has: (code: number) => boolean): string | null {
   if (isHidden(character)) return null;
   if (character === '\n' || has(character.codePointAt(0) ?? 0)) return character;

@@ -1,7 +1,7 @@
-/** The two weights a document is set in. */
+/** The weights of documents. */
 export type Weight = 'regular' | 'semibold';
 
-/** A script's share of the typeface; a document embeds those it has characters of. */
+/** Part of the typeface by script; a document embeds the parts it uses. */
 export type PartName = 'latin' | 'vietnamese' | 'latin-extended' | 'greek' | 'cyrillic' | 'marks' | 'symbols';
 
 /** A file of data/typefaces, such as `regular-latin`. */
@@ -10,12 +10,12 @@ export type FileName = `${Weight}-${PartName}`;
 /** Which code points each part has (data/typefaces/coverage.json). */
 export type Coverage = Readonly<Record<PartName, readonly number[]>>;
 
-/** Where a combining mark is taken hold of: the kind of place, the point in the mark, its height. */
+/** Anchor of a combining mark: kind of place, point in the mark, height. */
 type MarkAnchor = readonly [place: number, x: number, y: number, height: number];
 
 /**
- * One part of the typeface, cut by scripts/typeface.mjs. Lengths in thousandths of the size; texts in base64
- * hold deflated data that goes into a document as it is.
+ * One part of the typeface, cut by scripts/typeface.mjs. Lengths in thousandths of the size; base64 texts hold
+ * deflated data that is embedded as it is.
  */
 export interface TypefaceFile {
   readonly ascent: number;
@@ -27,7 +27,7 @@ export interface TypefaceFile {
   readonly widths: readonly number[];
   /** By left and right character. */
   readonly kerning: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
-  /** In the part of the combining marks only. */
+  /** Only in the part of the combining marks. */
   readonly anchors: {
     readonly marks: Readonly<Record<string, MarkAnchor | undefined>>;
     readonly bases: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>> | undefined>>;
@@ -41,7 +41,7 @@ export interface TypefaceFile {
   readonly unicode: string;
 }
 
-/** Where a document gets its typeface from: files in the command line, requests in the browser. */
+/** Provides the typeface: files in the command line, requests in the browser. */
 export interface TypefaceSource {
   readonly coverage: Coverage;
   load(name: FileName): Promise<TypefaceFile>;

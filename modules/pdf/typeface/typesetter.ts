@@ -6,9 +6,9 @@ export interface Glyph {
   readonly code: number;
   readonly font: FileName;
   readonly advance: number;
-  /** Closer to the next character than its advance, where negative. */
+  /** Distance to the next character, if it differs from the advance; negative: closer. */
   readonly kern: number;
-  /** Where a combining mark is moved to; 0 for everything else. */
+  /** Offset of a combining mark; 0 otherwise. */
   readonly shift: number;
   readonly rise: number;
 }
@@ -18,12 +18,13 @@ interface LoadedFont extends TypefaceFile {
 }
 
 /**
- * Turns texts into glyphs. What it lacks a file for is named in `wanted` and counts as empty: load, and set again.
+ * Turns texts into glyphs. Missing files are listed in `wanted` and their glyphs are empty: load them and set the
+ * text again.
  */
 export class Typesetter {
-  /** Files that were needed and are not there yet. */
+  /** Files that were needed and are not loaded yet. */
   readonly wanted = new Set<FileName>();
-  /** What was replaced, as somebody sees it. */
+  /** Replaced characters, as readers see them. */
   readonly substituted = new Set<string>();
   private readonly fonts = new Map<FileName, LoadedFont>();
   private readonly set = new Map<string, readonly Glyph[]>();
@@ -35,7 +36,7 @@ export class Typesetter {
     }
   }
 
-  /** Takes in a file; what was set before is forgotten. */
+  /** Adds a file; discards cached results. */
   add(name: FileName, file: TypefaceFile): void {
     const advances = new Map(file.codes.map((code, index) => [code, file.widths[index] ?? 0]));
     this.fonts.set(name, { ...file, advances });
@@ -48,7 +49,7 @@ export class Typesetter {
     return this.fonts.get(name);
   }
 
-  /** The glyphs of a text, line breaks as code 10. */
+  /** The glyphs of a text; a line break has code 10. */
   glyphs(source: string, weight: Weight): readonly Glyph[] {
     const key = `${weight} ${source}`;
     const known = this.set.get(key);
@@ -78,7 +79,7 @@ export class Typesetter {
     glyphs.push({ code, font, advance, kern: 0, shift: 0, rise: 0 });
   }
 
-  /** Puts a mark on the letter before it, above a mark that is already there. */
+  /** Places a mark on the letter before it, above existing marks. */
   private place(glyphs: readonly Glyph[], code: number, anchors: NonNullable<TypefaceFile['anchors']>) {
     const mark = anchors.marks[code];
     const base = glyphs.findLast((glyph) => !glyph.font.endsWith('-marks'));
@@ -97,7 +98,7 @@ export class Typesetter {
   }
 }
 
-/** Between two marks on one letter. */
+/** Gap between two marks on one letter. */
 const STACK_GAP = 40;
 
 /** Width of glyphs, in the unit of `size`. */

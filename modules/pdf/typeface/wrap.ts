@@ -3,13 +3,13 @@ import type { Glyph } from './typesetter.ts';
 
 const NEWLINE = 10;
 const SPACE = 32;
-/** After these a line may end: hyphens and slashes. */
+/** Characters after which a line may end: hyphens and slashes. */
 const BREAK_AFTER = new Set([0x2d, 0x2f, 0x2010, 0x2013, 0x2014]);
 
 /**
- * Parts glyphs into lines: at line breaks, at spaces, after hyphens, and within a word that is longer than a line.
- * A number is parted from its unit, and from the word before it, only where there is no better place.
- * Always at least one line; never an endless loop, however narrow.
+ * Breaks glyphs into lines: at line breaks, at spaces, after hyphens, and within a word that is longer than a line.
+ * Separates a number from its unit, and from the word before it, only if there is no better place. Returns at least
+ * one line, and terminates at any width.
  *
  * @param width in the unit of `size`
  */
@@ -18,9 +18,9 @@ export function wrap(glyphs: readonly Glyph[], size: number, width: number): rea
   const lines: (readonly Glyph[])[] = [];
   let start = 0;
   let used = 0;
-  /** First glyph after the last place where the line may end, and what of the line lies before it. */
+  /** First glyph after the last possible break, and the width before it. */
   let next = 0;
-  /** Where a number is parted from the word before it, and where from its unit: where there is no better place. */
+  /** Breaks of last resort: between a word and its number, and between a number and its unit. */
   let poor = 0;
   let poorest = 0;
   const end = (at: number, resume: number) => {
@@ -36,7 +36,7 @@ export function wrap(glyphs: readonly Glyph[], size: number, width: number): rea
       continue;
     }
     used += advance + kern;
-    // A mark takes no room, and stays with its letter. What is left of a line may be too wide once more.
+    // A mark has no width and stays with its letter. The rest of the line may again be too wide.
     while (used > limit && code !== SPACE && advance > 0 && index > start) {
       const at = [next, poor, poorest].find((place) => place > start) ?? index;
       end(at, at);
@@ -62,7 +62,7 @@ function sum(glyphs: readonly Glyph[], from: number, to: number): number {
   return width;
 }
 
-/** Spaces at the end of a line take no room. */
+/** Trailing spaces have no width. */
 function trimmed(glyphs: readonly Glyph[], from: number, to: number): readonly Glyph[] {
   let end = to;
   while (end > from && glyphs[end - 1]?.code === SPACE) end -= 1;

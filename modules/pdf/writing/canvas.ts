@@ -6,24 +6,24 @@ import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
 import { type Picture, pictureName } from './pictures.ts';
 import { operatorsOf } from './text-operators.ts';
 
-/** Where a line stands, in millimetres. */
+/** Position of a line, in millimetres. */
 export interface Place {
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
 }
 
-/** Numbers as a page's content has them: short, and never with an exponent. */
+/** Formats a number for a content stream: short, without an exponent. */
 const n = (value: number) => String(Math.round(value * 100) / 100);
 const colourOf = (colour: Colour) => colour.map((share) => n(share)).join(' ');
 const RULE_WEIGHT = 0.15;
 
-/** One page while it is drawn. Takes millimetres from the upper left corner. */
+/** One page while it is drawn. Coordinates in millimetres from the upper left corner. */
 export class Canvas {
-  /** The nodes that the page's marked contents belong to, by their number. */
+  /** The structure nodes of the page's marked contents, by number. */
   readonly marked: Tag[] = [];
   readonly fonts = new Set<FileName>();
-  /** Keys of the pictures on it. */
+  /** Keys of its pictures. */
   readonly pictures = new Set<string>();
   private readonly content: string[] = [];
   private readonly page: number;
@@ -34,12 +34,12 @@ export class Canvas {
     this.typesetter = typesetter;
   }
 
-  /** Draws a line of text whose line begins at `top`; without a tag it is no part of the structure. */
+  /** Draws a line of text whose upper edge is at `top`; without a tag it is not part of the structure. */
   text({ glyphs, style }: SetLine, { x, width, align }: Place, top: number, tag: Tag | null): void {
     if (glyphs.length === 0) return;
     const left = align === 'left' ? x : x + width - widthOf(glyphs, style.size) / POINTS_PER_MM;
     const capitals = this.typesetter.font(`${style.weight}-latin`)?.capHeight ?? 0;
-    // Capitals stand in the middle of their line; what shares the line of the body shares its baseline.
+    // Capitals are vertically centred; text of the body's line height shares its baseline.
     const middle = style.line === LINE ? STYLES.body.size : style.size;
     const baseline = top + style.line / 2 + (capitals * middle) / 2000 / POINTS_PER_MM;
     for (const { font } of glyphs) this.fonts.add(font);
@@ -61,7 +61,10 @@ export class Canvas {
     );
   }
 
-  /** Draws a picture into a square from its upper left corner, in its middle. The words beside it say what it shows. */
+  /**
+   * Draws a picture centred in a square, given by its upper left corner. Needs no alternative text: the words beside
+   * it describe it.
+   */
   picture({ key, width, height }: Picture & { readonly key: string }, x: number, y: number): void {
     const scale = PICTURE.edge / Math.max(width, height);
     const [wide, high] = [width * scale, height * scale];

@@ -4,10 +4,10 @@ import type { MarkedContent, Tag } from '../layout/tag.ts';
 const isTag = (kid: Tag | MarkedContent): kid is Tag => 'role' in kid;
 
 /**
- * Writes the structure of a document (ISO 32000-1, 14.7): the tree for whoever reads it aloud, and for each page the
- * way back from its contents to their nodes.
+ * Writes the structure of a document (ISO 32000-1, 14.7): the tree, and for each page the map from its contents to
+ * their nodes.
  *
- * @param marked of each page the nodes of its contents, by number
+ * @param marked for each page the nodes of its contents, by number
  */
 export function embedStructure(
   context: PDFContext,
@@ -21,7 +21,7 @@ export function embedStructure(
     const ref = context.nextRef();
     refs.set(tag, ref);
     const kids = tag.kids
-      // What nothing was drawn for, such as an empty cell, still is a cell; an empty paragraph is nothing.
+      // An empty cell stays in the structure; other empty nodes are dropped.
       .filter((kid) => !isTag(kid) || kid.kids.length > 0 || kid.role === 'TD' || kid.role === 'TH')
       .map((kid) => (isTag(kid) ? write(kid, ref) : content(context, pages, kid)));
     const entries: Record<string, PDFName | PDFRef | PDFDict | (PDFRef | PDFDict)[]> = {

@@ -1,7 +1,7 @@
 import { JpegEmbedder, type PDFContext, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import type { Block } from '../layout/block.ts';
 
-/** Gives the bytes of a picture, a JPEG, by its key; null where it cannot: the document is made without it. */
+/** Provides a picture, a JPEG, by its key; null if it is unavailable: the document is made without it. */
 export type PictureSource = (key: string) => Promise<Uint8Array | null>;
 
 /** A picture that can be drawn. */
@@ -13,7 +13,7 @@ export interface Picture {
   readonly colours: string;
 }
 
-/** The pictures that blocks name. */
+/** Loads the pictures of the blocks. */
 export async function loadPictures(
   blocks: readonly Block[],
   source: PictureSource,
@@ -29,7 +29,7 @@ function namedBy(block: Block): readonly string[] {
   return (block.pictures ?? []).filter((key) => key !== null);
 }
 
-/** Null for bytes that are no JPEG: what a network answers may be anything. */
+/** Null if the bytes are no JPEG, because the network may answer anything. */
 async function read(bytes: Uint8Array | null): Promise<Picture | null> {
   if (bytes === null) return null;
   try {
@@ -40,10 +40,10 @@ async function read(bytes: Uint8Array | null): Promise<Picture | null> {
   }
 }
 
-/** How a page calls a picture. */
+/** Resource name of a picture. */
 export const pictureName = (key: string): string => `Im${key}`;
 
-/** Puts a picture into a document as it is: the reader's program unpacks it (ISO 32000-1, 7.4.8). */
+/** Embeds a JPEG unchanged; the viewer decodes it (ISO 32000-1, 7.4.8). */
 export function embedPicture(context: PDFContext, { bytes, width, height, colours }: Picture): PDFRef {
   const dict = context.obj({
     Type: 'XObject',

@@ -1,7 +1,7 @@
 import type { FileName } from '../typeface/typeface-file.ts';
 import type { Glyph } from '../typeface/typesetter.ts';
 
-/** How a page calls a font. */
+/** Resource name of a font. */
 export function resourceName(font: FileName): string {
   return font.replaceAll('-', '');
 }
@@ -9,8 +9,8 @@ export function resourceName(font: FileName): string {
 const hex = (code: number) => code.toString(16).padStart(4, '0');
 
 /**
- * The operators that show glyphs (ISO 32000-1, 9.4.3). A code is the character itself, so that a run of one font
- * is its text in hexadecimal; kerning and the places of marks are moves within it.
+ * The operators that show glyphs (ISO 32000-1, 9.4.3). A character code is the character itself, so that a run of one
+ * font is its text in hexadecimal; kerning and mark offsets are moves within it.
  */
 export function operatorsOf(glyphs: readonly Glyph[], size: number): string[] {
   const operators: string[] = [];
@@ -19,7 +19,7 @@ export function operatorsOf(glyphs: readonly Glyph[], size: number): string[] {
     const end = endOfRun(glyphs, index);
     const run = glyphs.slice(index, end);
     const marked = run.findIndex(isMark) > 0;
-    // Readers take a mark that is drawn apart for the end of a word: what it reads is said besides.
+    // Readers take a separately drawn mark for a word boundary, so the text is given explicitly.
     if (marked)
       operators.push(`/Span <</ActualText <feff${run.map(({ code }) => hex(code)).join('')}>>> BDC`);
     for (const part of marked ? run.map((glyph) => [glyph]) : [run]) operators.push(shown(part, size));
@@ -31,7 +31,7 @@ export function operatorsOf(glyphs: readonly Glyph[], size: number): string[] {
 
 const isMark = ({ font }: Glyph) => font.endsWith('-marks');
 
-/** A letter with the marks on it, or all letters of one font before the next of those. */
+/** End of a letter with its marks, or of a run of letters in one font. */
 function endOfRun(glyphs: readonly Glyph[], start: number): number {
   const font = glyphs[start]?.font;
   let end = start + 1;
@@ -50,14 +50,14 @@ function shown(glyphs: readonly Glyph[], size: number): string {
   const [{ font, rise, shift, code }] = glyphs as [Glyph];
   const select = `/${resourceName(font)} ${size} Tf`;
   if (shift === 0) return `${select} [${runOf(glyphs)}] TJ`;
-  // The way back is character spacing, not a move: so the mark ends where its letter ends, for readers too.
+  // Moves back by character spacing, so that the mark ends where its letter ends, for readers too.
   const [up, back] = [round((rise * size) / 1000), round((-shift * size) / 1000)];
   return `${select} ${up} Ts ${back} Tc [${-Math.round(shift)} <${hex(code)}>] TJ 0 Tc 0 Ts`;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Texts, and between them how much closer they stand. */
+/** Strings and the adjustments between them. */
 function runOf(glyphs: readonly Glyph[]): string {
   let run = '<';
   for (const { code, kern } of glyphs) run += kern === 0 ? hex(code) : `${hex(code)}> ${-kern} <`;

@@ -8,7 +8,7 @@ import { embedStructure } from './embed-structure.ts';
 import { embedPicture, type Picture, pictureName } from './pictures.ts';
 import { resourceName } from './text-operators.ts';
 
-/** All that a file is written from. */
+/** Everything a file is written from. */
 export interface DrawnDocument {
   readonly title: string;
   readonly author: string;
@@ -21,8 +21,8 @@ export interface DrawnDocument {
 /**
  * Writes a document as a PDF 1.7 file. Without a password the same document gives the same bytes.
  *
- * @param password encrypts it with AES-256, revision 6. Whoever has it may read and print. Its keys are drawn by
- *   pdf-lib from the platform's own source of randomness: no caller may hand in worse ones
+ * @param password encrypts it with AES-256, revision 6, and opens it for reading and printing. pdf-lib draws the keys
+ *   from the platform's random source; callers cannot supply their own
  */
 export async function writePdf(document: DrawnDocument, password: string | null): Promise<Uint8Array> {
   const context = PDFContext.create();
@@ -52,8 +52,8 @@ export async function writePdf(document: DrawnDocument, password: string | null)
   );
   context.assign(parent, context.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
   const marked = document.pages.map((canvas) => canvas.marked);
-  // A plain dictionary, not pdf-lib's own class of it: only so it lies in an object stream and its texts are
-  // encrypted with that.
+  // A plain dictionary instead of pdf-lib's catalogue class, so that it goes into an object stream and its strings
+  // are encrypted.
   context.trailerInfo.Root = context.register(
     context.obj({
       Type: 'Catalog',

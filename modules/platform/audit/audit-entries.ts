@@ -2,22 +2,22 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/core';
 import { type Actor, requireVendor } from '../domain/actor.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Which entries are asked for; what is left out does not matter. */
+/** A filter of the audit log; omitted fields match everything. */
 export interface AuditFilter {
-  /** From this instant on. */
+  /** Inclusive. */
   readonly since?: Date;
-  /** Before this instant. */
+  /** Exclusive. */
   readonly until?: Date;
   /** `user:7`, `operator:root`, `visitor` or `system`. */
   readonly who?: string;
   readonly what?: string;
   /** `user:7` or `institution:7`. */
   readonly whom?: string;
-  /** How many at most, the newest of them. */
+  /** Most entries; the newest are kept. */
   readonly limit: number;
 }
 
-/** An entry as it is read. */
+/** A stored entry. */
 export type ReadAuditEntry = Readonly<
   Pick<AuditEntry, 'id' | 'at' | 'who' | 'what' | 'whom' | 'origin' | 'detail' | 'times'>
 >;
@@ -30,7 +30,7 @@ export class AuditEntries {
     this.em = em;
   }
 
-  /** The entries that are asked for, the newest first. */
+  /** The matching entries, newest first. */
   async list(actor: Actor, filter: AuditFilter): Promise<readonly ReadAuditEntry[]> {
     requireVendor(actor);
     const { since, until, who, what, whom, limit } = filter;

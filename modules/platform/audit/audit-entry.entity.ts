@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Who did what, when and from where. People are named by their id alone; there is no health data in it. */
+/** Who did what, when and from where. People are identified by id only; contains no health data. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
@@ -10,17 +10,15 @@ export const AuditEntry = defineEntity({
     /** `user:ID`, `operator:ACCOUNT`, `visitor`, `system`; `deleted:…` for a user who is gone. */
     who: p.string().length(100).index(),
     what: p.string().length(40),
-    /** What it was done to: `user:ID` or `institution:ID`; null where that says `who` already. */
+    /** Target: `user:ID` or `institution:ID`; null if it is `who`. */
     whom: p.string().length(100).nullable().index(),
-    /**
-     * Address of the request of a user; of a visitor a tag (HMAC) of it, for a day. Null at the command line.
-     */
+    /** Address of a user's request; for a visitor a tag (HMAC) of it, kept for a day. Null on the command line. */
     origin: p.string().length(45).nullable(),
     /** JSON: a code, or settings before and after. */
     detail: p.text().nullable(),
-    /** How often it happened: refusals of one kind are one entry an hour. */
+    /** Occurrences: refusals of one kind share one entry per hour. */
     times: p.integer().default(1),
-    /** Hash of whose refusals of which kind and hour these are, as long as more may come. */
+    /** Hash of actor, kind and hour of refusals, while more may come. */
     bucket: p.string().length(64).nullable().unique(),
   },
 });

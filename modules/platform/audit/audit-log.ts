@@ -7,20 +7,20 @@ import type { Actor } from '../domain/actor.ts';
 import type { VisitorTags } from '../limits/visitor-tags.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** How long an entry is kept: half a year, long enough to look into what somebody notices late. */
+/** Retention of an entry: half a year, long enough to investigate what is noticed late. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** How long the tag of a visitor's address is kept: below 24 hours by as much as a sweep may come late. */
+/** Retention of a visitor's tag: below 24 hours by as much as a sweep may be late. */
 const TAG_KEPT_MS = 22 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Entries of refused visitors in one hour; of more, whoever they are, one entry says how often. */
+/** Entries of refused visitors per hour; any beyond that share one entry with a count. */
 const MOST_REFUSED = 500;
 
-/** Length of audit_entry.origin: every address fits; what a proxy says instead of one may not. */
+/** Length of audit_entry.origin: every address fits; a proxy's other text may not. */
 const ORIGIN_MAX_LENGTH = 45;
 
-/** What is noted. */
-export type AuditedAct =
+/** Logged actions beside those of plain lists. */
+export type OwnAct =
   | 'login'
   | 'login-failed'
   | 'logout'
@@ -57,15 +57,9 @@ export type AuditedAct =
   | 'hint-saved'
   | 'question-saved'
   | 'segment-saved'
-  | 'krankenkasse-saved'
-  | 'krankenkasse-deleted'
   | 'krankenkassen-chosen'
-  | 'competitor-saved'
-  | 'competitor-deleted'
   | 'role-saved'
   | 'role-deleted'
-  | 'paket-saved'
-  | 'paket-deleted'
   | 'method-chosen'
   | 'own-prices-saved'
   | 'own-prices-cleared'
@@ -85,7 +79,10 @@ export type AuditedAct =
   | 'database-backed-up'
   | 'database-restored';
 
-/** What is refused or fails in numbers: a mail is not delivered, a right is missing, a bot check is not passed, a limit is used up, a document is none that may be kept. */
+/** Logged actions; those of plain lists have the names that their records give. */
+export type AuditedAct = OwnAct | `${string}-saved` | `${string}-deleted`;
+
+/** Refusals that are counted per hour instead of logged one by one. */
 export type Refusal =
   | 'mail-failed'
   | 'right-refused'
@@ -93,30 +90,30 @@ export type Refusal =
   | 'limit-reached'
   | 'document-refused';
 
-/** Whose act it was: an actor, a user who is no actor yet, or nobody who is known. */
+/** The actor: an actor, a user who is no actor yet, or somebody unknown. */
 export type AuditedActor = Actor | { readonly userId: number } | 'visitor' | 'system';
 
-/** What an act was about. */
+/** Facts about an action. */
 export interface AuditFacts {
-  /** A user that is not the one who did it. */
+  /** A user other than the actor. */
   readonly user?: number;
   readonly institution?: number;
   /** Code of a failure. */
   readonly code?: number | string;
-  /** Of how many things, where it may be several. */
+  /** Number of affected things. */
   readonly count?: number;
-  /** Settings as they were and are: never a password, never an answer of a consultation. */
+  /** Changed settings, before and after: never a password, never an answer of a consultation. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** The audit log: the services write what they did. */
+/** The audit log, to which services write their actions. */
 export class AuditLog {
   private readonly em: EntityManager;
   private readonly clock: Clock;
   private readonly tags: VisitorTags | undefined;
 
-  /** @param tags without them nothing is noted of where a visitor came from */
+  /** @param tags without them the origin of visitors is not logged */
   constructor(em: EntityManager, clock: Clock, tags?: VisitorTags) {
     this.em = em;
     this.clock = clock;
@@ -124,9 +121,9 @@ export class AuditLog {
   }
 
   /**
-   * Notes an act.
+   * Logs an action.
    *
-   * @param em the transaction of the act, where there is one: it is noted if and only if it happened
+   * @param em the action's transaction, if any: both are committed or neither
    */
   async note(
     who: AuditedActor,
@@ -147,10 +144,10 @@ export class AuditLog {
   }
 
   /**
-   * Notes that somebody was refused something. One entry an hour for each of them and each kind, which counts: a
-   * flood of refusals does not fill the database.
+   * Logs a refusal. One entry per hour, actor and kind, with a count, so that a flood of refusals does not fill the
+   * database.
    *
-   * @param code what was refused: a call's or page's path, a limit's name; one of few
+   * @param code what was refused: path of a call or page, or name of a limit; must be one of few
    */
   async countRefusal(who: Actor | 'visitor' | 'system', what: Refusal, code: string): Promise<void> {
     const name = actorName(who);
@@ -174,7 +171,7 @@ export class AuditLog {
         .insert(AuditEntry, { at: this.clock.now(), who: name, what, whom: null, ...entry });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Another request was first.
+      // A concurrent request was first.
       await this.countUp(entry.bucket);
     }
   }
@@ -191,8 +188,8 @@ export class AuditLog {
   }
 
   /**
-   * Leaves of a user, who is deleted for good, an opaque id: what belongs together can be told, whose it was
-   * cannot (readings, section 4, 'dsvgo').
+   * Replaces a permanently deleted user by an opaque id: entries stay related without identifying the user (readings,
+   * section 4, 'dsvgo').
    *
    * @param em the transaction of the deletion
    */
@@ -204,16 +201,16 @@ export class AuditLog {
   }
 
   /**
-   * The same for an institution: of what was done to it the acts are left, nothing that names it.
+   * The same for an institution: keeps actions on it without its name.
    *
-   * @param em the transaction of the deletion, behind `forgetUser` for each of its users
+   * @param em the transaction of the deletion, after `forgetUser` for each of its users
    */
   async forgetInstitution(institutionId: number, em: EntityManager): Promise<void> {
     const whom = `institution:${institutionId}`;
     await em.nativeUpdate(AuditEntry, { whom }, { whom: `deleted:${randomUUID()}`, detail: null });
   }
 
-  /** Deletes what has been kept long enough, and what leads to a visitor a day later. */
+  /** Deletes expired entries, and visitors' tags after a day. */
   async sweep(): Promise<void> {
     const past = new Date(this.clock.now().getTime() - KEPT_MS);
     const em = this.em.fork();
@@ -224,7 +221,7 @@ export class AuditLog {
   }
 }
 
-/** How a row names who it is of: `user:7`, `operator:root`. */
+/** How a row names its actor: `user:7`, `operator:root`. */
 export function actorName(who: AuditedActor): string {
   if (typeof who === 'string') return who;
   return 'userId' in who ? `user:${who.userId}` : `operator:${who.name.slice(0, 80)}`;

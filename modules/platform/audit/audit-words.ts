@@ -1,7 +1,7 @@
-import type { AuditedAct, Refusal } from './audit-log.ts';
+import type { ListRecord } from '../domain/records/record.ts';
+import type { OwnAct, Refusal } from './audit-log.ts';
 
-/** Each act of the audit log as people read it. */
-export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
+const OWN_ACTS: Readonly<Record<OwnAct | Refusal, string>> = {
   login: 'Anmeldung',
   'login-failed': 'Anmeldung fehlgeschlagen',
   logout: 'Abmeldung',
@@ -38,15 +38,9 @@ export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
   'hint-saved': 'Hinweis gespeichert',
   'question-saved': 'Frage gespeichert',
   'segment-saved': 'Abschnitt des Fragebogens gespeichert',
-  'krankenkasse-saved': 'Krankenkasse gespeichert',
-  'krankenkasse-deleted': 'Krankenkasse gelöscht',
   'krankenkassen-chosen': 'Krankenkassen der Institution gewählt',
-  'competitor-saved': 'Wettbewerber gespeichert',
-  'competitor-deleted': 'Wettbewerber gelöscht',
   'role-saved': 'Rolle gespeichert',
   'role-deleted': 'Rolle gelöscht',
-  'paket-saved': 'Paket gespeichert',
-  'paket-deleted': 'Paket gelöscht',
   'method-chosen': 'Berechnungsmethode gewählt',
   'own-prices-saved': 'Eigene Preise gespeichert',
   'own-prices-cleared': 'Eigene Preise gelöscht',
@@ -72,7 +66,13 @@ export const ACTS_IN_WORDS: Readonly<Record<AuditedAct | Refusal, string>> = {
   'document-refused': 'Dokument abgelehnt',
 };
 
-/** An act in words; one that an earlier version wrote and this one does not know, by its name. */
-export function actInWords(what: string): string {
-  return (ACTS_IN_WORDS as Readonly<Record<string, string>>)[what] ?? what;
+/** The acts of the audit log as people read them, those of plain lists among them. */
+export function actsInWords(
+  records: readonly Pick<ListRecord, 'act' | 'words'>[],
+): ReadonlyMap<string, string> {
+  const ofRecords = records.flatMap(({ act, words }) => [
+    [`${act}-saved`, `${words.one} gespeichert`] as const,
+    [`${act}-deleted`, `${words.one} gelöscht`] as const,
+  ]);
+  return new Map([...Object.entries(OWN_ACTS), ...ofRecords]);
 }

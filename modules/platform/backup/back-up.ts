@@ -9,28 +9,28 @@ import { noteAct } from './note-act.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
 
-/** Where a backup goes. */
+/** Target of a backup. */
 export interface BackupTarget {
   readonly path: string;
-  /** How the file is called in what is said of it. */
+  /** The file's name in messages. */
   readonly name: string;
-  /** Whether a file that is there already is overwritten. */
+  /** Whether to overwrite an existing file. */
   readonly force: boolean;
   readonly now: Date;
 }
 
-/** What a backup holds. */
+/** Content of a backup. */
 export interface BackedUp {
   readonly contents: BackupContents;
-  /** Whether it stands in the database's audit log, behind the backup: not where that cannot be written to. */
+  /** Whether the database's audit log records the backup; not if the database is read-only. */
   readonly noted: boolean;
 }
 
 /**
- * Backs up a database, which may be in use, as it is at one moment. The file is read back whole before it takes its
- * name; it is for its owner's eyes only. Then the audit log says so.
+ * Backs up a database at one moment, even while it is in use. The file is verified before it gets its name, and is
+ * readable by its owner only. Logs the backup afterwards.
  *
- * @throws DomainError `forbidden`; Error that names the file, of which nothing is left then, or the database
+ * @throws DomainError `forbidden`; Error that names the file, which is removed then, or the database
  */
 export async function backUp(
   actor: Actor,

@@ -1,7 +1,7 @@
-/** What a database holds, or a backup of one. */
+/** Content of a database or a backup. */
 export interface BackupContents {
   readonly engine: 'sqlite' | 'postgresql';
-  /** Names of the migrations that have been at work, in their order. */
+  /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
   /** Rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
@@ -13,10 +13,10 @@ export function totalRows({ rows }: Pick<BackupContents, 'rows'>): number {
 }
 
 /**
- * Refuses a backup that this version cannot work on.
+ * Refuses a backup that this version cannot use.
  *
  * @param known names of the migrations of this version
- * @throws Error where it is of another product, or of a newer version
+ * @throws Error for another product, or a newer version
  */
 export function refuseForeign(name: string, migrations: readonly string[], known: readonly string[]): void {
   const [first] = known;
@@ -29,7 +29,7 @@ export function refuseForeign(name: string, migrations: readonly string[], known
     );
 }
 
-/** A database in the words of the audit log, which people read: its newest migration, and how many rows it holds. */
+/** A database in words for the audit log: its newest migration and its number of rows. */
 export function inShort(contents: BackupContents): Readonly<Record<'Version' | 'Zeilen', string | number>> {
   return { Version: contents.migrations.at(-1) ?? '', Zeilen: totalRows(contents) };
 }

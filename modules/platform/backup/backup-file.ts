@@ -4,7 +4,7 @@ import { link, lstat, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BackupContents } from './backup-contents.ts';
 
-/** What the files of each engine begin with. */
+/** First bytes of each engine's files. */
 const BEGINNINGS = [
   ['sqlite', 'SQLite format 3\0'],
   ['postgresql', 'PGDMP'],
@@ -23,7 +23,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   EROFS: 'nothing can be written there',
 };
 
-/** A failure of a file, which it names. */
+/** A failure that names its file. */
 export function fileFailure(name: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = FAILURES[code] ?? (error instanceof Error ? error.message.split('\n', 1)[0] : String(error));
@@ -31,9 +31,9 @@ export function fileFailure(name: string, error: unknown): Error {
 }
 
 /**
- * Which engine a backup is of, by its first bytes.
+ * The engine of a backup, by its first bytes.
  *
- * @param name how the file is called in what is said of it
+ * @param name the file's name in messages
  * @throws Error that says what is wrong with the file
  */
 export function engineOfBackup(path: string, name: string): BackupContents['engine'] {
@@ -41,7 +41,7 @@ export function engineOfBackup(path: string, name: string): BackupContents['engi
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    // A pipe would be read once and be empty then; a backup is read several times.
+    // A backup is read several times, which a pipe does not allow.
     if (!stat.isFile()) throw new Error('is no file that can be read twice');
     const file = openSync(path, 'r');
     const bytes = Buffer.alloc(16);
@@ -57,19 +57,19 @@ export function engineOfBackup(path: string, name: string): BackupContents['engi
   return engine;
 }
 
-/** A name beside a file for what becomes it, or goes into it, once it is whole. */
+/** A temporary name beside a file, for a draft of it or its parts. */
 export const draftBeside = (path: string): string =>
   join(dirname(path), `.${basename(path)}-${randomUUID().slice(0, 8)}`);
 
-/** What SQLite may lay beside a file. */
+/** Files that SQLite may create beside a database. */
 const COMPANIONS = ['', '-journal', '-wal', '-shm'];
 
-/** Takes a draft away with all that may lie beside it. */
+/** Removes a draft and its companions. */
 function removeDraft(draft: string): void {
   for (const companion of COMPANIONS) rmSync(`${draft}${companion}`, { force: true });
 }
 
-/** Runs work on a draft that goes away if a signal ends the process, as Ctrl-C does. */
+/** Runs work on a draft that is removed if a signal ends the process, as Ctrl-C does. */
 export async function withDraft<Result>(
   draft: string,
   work: (draft: string) => Promise<Result>,
@@ -90,12 +90,12 @@ export async function withDraft<Result>(
 }
 
 /**
- * Writes a file for its owner's eyes only, which appears under its name once it is whole and on the disk.
+ * Writes a file readable by its owner only, which appears under its name once it is complete and on disk.
  *
- * @param name how the file is called in what is said of it
- * @param force whether one that is there already is overwritten
- * @param fill writes into a draft that is there and empty
- * @throws Error that names the file; nothing is left of it then
+ * @param name the file's name in messages
+ * @param force whether to overwrite an existing file
+ * @param fill writes to an existing, empty draft
+ * @throws Error that names the file, which is removed then
  */
 export async function writeBackup<Result>(
   path: string,
@@ -112,7 +112,7 @@ export async function writeBackup<Result>(
       closeSync(openDraft(draft));
       const result = await fill(draft);
       flush(draft);
-      // A link is refused where the name was taken meanwhile, in the same step that takes it.
+      // Linking fails atomically if the name was taken meanwhile.
       if (force) await rename(draft, path);
       else await link(draft, path);
       flush(dirname(path));
@@ -132,7 +132,7 @@ function openDraft(draft: string): number {
   }
 }
 
-/** Waits until a file, or the names in a folder, have come to the disk. */
+/** Flushes a file, or the names in a folder, to disk. */
 export function flush(path: string): void {
   const file = openSync(path, 'r');
   fsyncSync(file);

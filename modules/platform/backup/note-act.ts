@@ -6,10 +6,10 @@ import { closeDatabase, openDatabase } from '../database/database.ts';
 import type { OperatorActor } from '../domain/actor.ts';
 import { openSqliteFile } from '../sqlite/open-file.ts';
 
-/** The columns that the audit log has in every version: a database that is backed up, or a backup, may be an older one. */
+/** Columns that the audit log has in every version: the database or backup may be older. */
 const INSERT = 'insert into audit_entry (at, who, what, detail) values (?, ?, ?, ?)';
 
-/** What an operator has done with a whole database. */
+/** An operator's action on a whole database. */
 export interface DatabaseAct extends Pick<AuditFacts, 'before' | 'after'> {
   readonly who: OperatorActor;
   readonly what: Extract<AuditedAct, 'database-backed-up' | 'database-restored'>;
@@ -17,9 +17,9 @@ export interface DatabaseAct extends Pick<AuditFacts, 'before' | 'after'> {
 }
 
 /**
- * Notes an act in the audit log of a database that nobody has opened here.
+ * Logs an action in the audit log of a database that is not open.
  *
- * @returns whether it could be: one that cannot be written to is backed up all the same
+ * @returns whether it succeeded: a read-only database is backed up all the same
  */
 export async function noteAct(databaseUrl: string, act: DatabaseAct): Promise<boolean> {
   try {
@@ -38,7 +38,7 @@ export async function noteAct(databaseUrl: string, act: DatabaseAct): Promise<bo
   }
 }
 
-/** The same for a database that is open. */
+/** The same for an open database. */
 export async function noteActOn(orm: MikroORM, act: DatabaseAct): Promise<boolean> {
   return noteBy(orm, act).then(
     () => true,
@@ -46,11 +46,11 @@ export async function noteActOn(orm: MikroORM, act: DatabaseAct): Promise<boolea
   );
 }
 
-/** The same for a file of SQLite's that nobody else uses, which stays a single one. */
+/** The same for an SQLite file that nobody else uses; leaves no companion files. */
 export async function noteActInFile(path: string, act: DatabaseAct): Promise<boolean> {
   const database = await openSqliteFile(path);
   try {
-    // MikroORM keeps an instant as a number there.
+    // MikroORM stores an instant as a number there.
     database.prepare(INSERT).run(act.at.getTime(), ...texts(act));
     return true;
   } catch {

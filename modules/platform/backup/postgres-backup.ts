@@ -2,29 +2,29 @@ import { createInterface } from 'node:readline';
 import type { BackupContents } from './backup-contents.ts';
 import { connectionEnv, startPostgresProgram } from './postgres-programs.ts';
 
-/** What is not the database's own: whoever restores it need not be its first owner. */
+/** Leaves out owner and privileges, because another account may restore it. */
 const OWN = ['--no-owner', '--no-privileges'] as const;
 
-/** Where the rows of a table begin in a script, and where they end. */
+/** Start and end of a table's rows in a script. */
 const ROWS = /^COPY (?:"?[\w$]+"?\.)?"?([^"]+?)"? \((.*)\) FROM stdin;$/;
 const END_OF_ROWS = '\\.';
 
-/** Copies a database that may be in use, as it is at one moment: pg_dump reads it in one transaction. */
+/** Copies a database at one moment, even while it is in use: pg_dump reads it in one transaction. */
 export async function backUpPostgres(databaseUrl: string, draft: string): Promise<BackupContents> {
   const args = ['--format=custom', `--file=${draft}`, ...OWN, '--lock-wait-timeout=30s'];
   await startPostgresProgram('pg_dump', args, connectionEnv(databaseUrl)).done;
   return inspectPostgres(draft);
 }
 
-/** The script that makes a database of a backup. */
+/** The script that creates a database from a backup. */
 export function postgresScript(path: string) {
   return startPostgresProgram('pg_restore', [...OWN, '--file=-', path]);
 }
 
 /**
- * Reads all of a backup, to the last row.
+ * Reads a backup to the last row.
  *
- * @throws Error where it is not whole
+ * @throws Error if it is incomplete
  */
 export async function inspectPostgres(path: string): Promise<BackupContents> {
   const { child, done } = postgresScript(path);

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { postgresTarget } from '../postgres/postgres-url.ts';
 
-/** PostgreSQL's own programs that are used. */
+/** PostgreSQL's own programs in use. */
 type ProgramName = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Where Debian keeps those of each version. */
+/** Debian's folder of all installed versions. */
 const DEBIAN = '/usr/lib/postgresql';
-/** How much of what a program complains about is kept. */
+/** Characters of a program's error output that are kept. */
 const MOST_COMPLAINTS = 2_000;
 
 /**
  * Path of one of PostgreSQL's programs.
  *
- * @throws Error that says where it comes from, where there is none
+ * @throws Error that says how to install it
  */
 export function postgresProgram(name: ProgramName, path = process.env.PATH ?? ''): string {
   const found = programPath(name, path);
@@ -25,14 +25,14 @@ export function postgresProgram(name: ProgramName, path = process.env.PATH ?? ''
   );
 }
 
-/** PostgreSQL's own programs as they are found here. */
+/** PostgreSQL's programs on this machine. */
 export interface FoundPrograms {
   readonly missing: readonly string[];
-  /** Major version of `pg_dump`; null where it is missing or does not say. */
+  /** Major version of `pg_dump`; null if it is missing or unknown. */
   readonly version: number | null;
 }
 
-/** Looks for the programs that backups and restores of PostgreSQL need. */
+/** Finds the programs for backups and restores of PostgreSQL. */
 export function findPostgresPrograms(path = process.env.PATH ?? ''): FoundPrograms {
   const names: readonly ProgramName[] = ['pg_dump', 'pg_restore', 'psql'];
   const missing = names.filter((name) => programPath(name, path) === undefined);
@@ -48,7 +48,7 @@ function programPath(name: ProgramName, path: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
-/** The newest version first: it knows the older servers, too. */
+/** Newest version first: it supports older servers, too. */
 function debianFolders(): readonly string[] {
   try {
     const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
@@ -67,7 +67,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** How a program reaches the database: in its environment, because everybody can read its arguments. */
+/** Passes the connection to a program by its environment, because everybody can read its arguments. */
 export function connectionEnv(databaseUrl: string): NodeJS.ProcessEnv {
   const target = postgresTarget(databaseUrl);
   const { sslrootcert, sslcert, sslkey } = target.sslFiles;
@@ -78,7 +78,7 @@ export function connectionEnv(databaseUrl: string): NodeJS.ProcessEnv {
     PGPASSWORD: target.password,
     PGDATABASE: target.database,
     PGSSLMODE: target.sslMode ?? '',
-    // The server checks with the authorities that Node knows; these programs with those of the system (16 and later).
+    // The server trusts Node's authorities; these programs trust the system's (16 and later).
     PGSSLROOTCERT: sslrootcert ?? (target.sslMode === 'verify-full' ? 'system' : ''),
     PGSSLCERT: sslcert ?? '',
     PGSSLKEY: sslkey ?? '',
@@ -89,18 +89,18 @@ export function connectionEnv(databaseUrl: string): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries(set), LC_MESSAGES: 'C' };
 }
 
-/** A program that runs. */
+/** A running program. */
 export interface RunningProgram {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /**
-   * Resolves once it has ended well.
+   * Resolves when it has succeeded.
    *
-   * @throws Error with what it complained about
+   * @throws Error with its error output
    */
   readonly done: Promise<void>;
 }
 
-/** Starts one of PostgreSQL's programs; nothing goes in, what it writes can be read. */
+/** Starts one of PostgreSQL's programs with a writable input and a readable output. */
 export function startPostgresProgram(
   name: ProgramName,
   args: readonly string[],
@@ -117,7 +117,7 @@ export function startPostgresProgram(
     complaints = (complaints + text).slice(0, MOST_COMPLAINTS);
   });
   if (input !== 'ignore' && child.stdin !== null) {
-    // A program that gives up before the end says itself why.
+    // A program that exits early reports the reason itself.
     child.stdin.on('error', () => {});
     input.pipe(child.stdin);
   }
@@ -128,18 +128,18 @@ export function startPostgresProgram(
       else reject(new Error(reason(name, complaints, code)));
     });
   });
-  // Whoever reads its output first asks for the end later.
+  // Callers that read its output first await the end later.
   done.catch(() => {});
   return { child: child as unknown as RunningProgram['child'], done };
 }
 
-/** Ends a program at once where a signal ends this process, which the shell may have sent to it alone. */
+/** Ends a program if a signal ends this process; the shell may have sent it to this process only. */
 function endWithUs(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const end = () => {
       process.removeListener(signal, end);
       child.kill('SIGKILL');
-      // Where nobody else has something to put in order, the signal does what it always does.
+      // Without other handlers the signal has its default effect.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     };
     process.prependListener(signal, end);
@@ -147,7 +147,7 @@ function endWithUs(child: ChildProcess): void {
   }
 }
 
-/** The first line that says what was wrong; a row's values stand in others, which are left out. */
+/** The first line of the error output; further ones are left out, because they may contain values of a row. */
 function reason(name: string, complaints: string, code: number | null): string {
   const lines = complaints.split('\n').map((line) => line.trim());
   const first = lines.find((line) => /error|fatal/i.test(line)) ?? lines.find((line) => line !== '');

@@ -5,7 +5,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { postgresScript } from './postgres-backup.ts';
 import { connectionEnv, startPostgresProgram } from './postgres-programs.ts';
 
-/** Takes all tables and functions away; in the transaction that makes those of the backup. */
+/** Drops all tables and functions, in the transaction that creates those of the backup. */
 const TAKE_AWAY = `
 set client_min_messages = warning;
 set lock_timeout = '30s';
@@ -24,10 +24,10 @@ end $$;
 `;
 
 /**
- * Refuses to replace what others have open.
+ * Refuses to replace a database that others have open.
  *
- * @param orm whose connections have an application name that nobody else has
- * @throws Error that says how many they are
+ * @param orm with an application name that nobody else uses
+ * @throws Error with the number of connections
  */
 export async function refuseOthers(orm: MikroORM): Promise<void> {
   const em = orm.em.fork() as SqlEntityManager;
@@ -44,7 +44,7 @@ export async function refuseOthers(orm: MikroORM): Promise<void> {
     );
 }
 
-/** Puts a backup in the place of what a database holds, in one transaction: all of it or nothing. */
+/** Replaces the content of a database by a backup, in one transaction. */
 export async function replacePostgres(databaseUrl: string, path: string): Promise<void> {
   const input = new PassThrough();
   const args = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'];
@@ -54,7 +54,7 @@ export async function replacePostgres(databaseUrl: string, path: string): Promis
   input.write(TAKE_AWAY);
   const passed = pipeline(script.child.stdout, input, { end: false }).then(() => script.done);
   try {
-    // psql ends first only where it fails.
+    // psql only ends first if it fails.
     await Promise.race([passed, psql.done]);
   } catch (error) {
     passed.catch(() => {});
@@ -62,7 +62,7 @@ export async function replacePostgres(databaseUrl: string, path: string): Promis
     psql.child.kill('SIGTERM');
     throw error;
   }
-  // Only now: at the end of its input psql commits, and the script is known to be whole.
+  // Ends the input, at which psql commits, only once the script is known to be complete.
   input.end();
   await psql.done;
 }

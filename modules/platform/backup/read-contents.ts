@@ -8,7 +8,7 @@ const TABLES = {
   postgresql: `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
 } as const;
 
-/** What an opened database holds at this moment; asked over its own connection, for SQLite's locks are a process's. */
+/** The current content of an open database. Uses its own connection, because SQLite's locks belong to a process. */
 export async function readContents(orm: MikroORM, databaseUrl: string): Promise<BackupContents> {
   const { engine } = databaseKind(databaseUrl);
   const em = orm.em.fork() as SqlEntityManager;

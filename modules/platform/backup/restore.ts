@@ -15,40 +15,39 @@ import { readContents } from './read-contents.ts';
 import { copySqlite, inspectSqlite, readSqlite } from './sqlite-backup.ts';
 import { replaceSqlite } from './sqlite-restore.ts';
 
-/** What a restore is about to do. */
+/** What a restore is going to do. */
 export interface RestorePlan {
   readonly backup: BackupContents;
-  /** What is there now; null where there is nothing, or nothing that can be read. */
+  /** The current content; null if there is none, or it is unreadable. */
   readonly replaced: BackupContents | null;
 }
 
 /** What a restore has done. */
 export interface Restored extends RestorePlan {
-  /** Where the database that was replaced lies now; null where there was none. */
+  /** Where the replaced database is kept; null without one. */
   readonly kept: string | null;
-  /** Whether it stands in the audit log of the restored database: not where that is too old to have one. */
+  /** Whether the restored database's audit log records it; not if that is too old to have one. */
   readonly noted: boolean;
 }
 
-/** What a restore needs. */
+/** Input of a restore. */
 export interface RestoreOrder {
   readonly databaseUrl: string;
   readonly schema: DatabaseSchema;
   /** The backup. */
   readonly path: string;
-  /** How the backup is called in what is said of it. */
+  /** The backup's name in messages. */
   readonly name: string;
   readonly now: Date;
-  /** Asked once all is known and nothing is changed yet. */
+  /** Called once everything is known and nothing has changed yet. */
   decide(plan: RestorePlan): Promise<boolean>;
 }
 
 /**
- * Puts a backup in the place of a database that nobody has open. What is replaced is kept: of SQLite the file itself,
- * beside the new one; of PostgreSQL a backup, beside the one that is restored. The audit log of the restored database
- * says so.
+ * Replaces a database that nobody has open by a backup. The replaced one is kept: an SQLite file beside the new one,
+ * a PostgreSQL database as a backup beside the restored one. Logged in the restored database.
  *
- * @returns null where it was decided against
+ * @returns null if the decision was no
  * @throws DomainError `forbidden`; Error that says why nothing was changed
  */
 export async function restore(actor: Actor, order: RestoreOrder): Promise<Restored | null> {
@@ -108,7 +107,7 @@ async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise
   }
 }
 
-/** What the log of the restored database says: which backup it comes from, and what it has taken the place of. */
+/** The entry in the restored database's log: the backup, and what it replaced. */
 function act(
   who: OperatorActor,
   { path, now }: RestoreOrder,
@@ -146,7 +145,7 @@ async function inspected(
   return contents;
 }
 
-/** An instant as part of a file's name; two of one second differ. */
+/** An instant as part of a file name; unique within a second. */
 const stamp = (now: Date): string => {
   const instant = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `${instant}-${randomUUID().slice(0, 4)}`;

@@ -4,14 +4,17 @@ import type { NamedSecret } from './config-lists.ts';
 
 const GUESSED = 'can be guessed; take one that a machine has made, such as that of: openssl rand -base64 33';
 
-/** What of a configuration can be dangerous. */
+/** The parts of a configuration that can be dangerous. */
 interface Dangerous {
   readonly SECRET_KEY?: string | undefined;
   readonly PDF_KEYS: readonly NamedSecret[];
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** What may do in development, and would open an installation to others in production; a line each, without any value. */
+/**
+ * Settings that are acceptable in development and would compromise an installation in production; one line each,
+ * without values.
+ */
 export function dangersOf({ SECRET_KEY, PDF_KEYS, PUBLIC_URL }: Dangerous): string[] {
   const dangers: string[] = [];
   if (SECRET_KEY !== undefined && isWeakSecret(SECRET_KEY)) dangers.push(`SECRET_KEY: ${GUESSED}`);

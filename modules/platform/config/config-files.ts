@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Variables that hold a secret: each may be given as a file, by its name with `_FILE`. */
+/** Variables with secrets; each can be a file instead, named by the variable with `_FILE`. */
 const SECRET_NAMES = [
   'DATABASE_URL',
   'SECRET_KEY',
@@ -11,14 +11,14 @@ const SECRET_NAMES = [
   'DEMO_PASSWORD',
 ] as const;
 
-/** A secret is a line or a few. */
+/** A secret has a line or a few. */
 const MOST_BYTES = 64 * 1024;
 
 /**
- * The environment with the secrets that lie in files: what starts the server (systemd, Docker, Kubernetes) hands them in
- * so, and no list of processes and no `docker inspect` shows them. The line break at a file's end does not count.
+ * The environment with secrets read from files: systemd, Docker and Kubernetes pass them this way, so that neither
+ * process lists nor `docker inspect` show them. A trailing line break is dropped.
  *
- * @param problems gets what is wrong, a line each; never what a file holds
+ * @param problems receives one line each; never the content of a file
  */
 export function withSecretFiles(
   env: Readonly<Record<string, string | undefined>>,

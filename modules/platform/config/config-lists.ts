@@ -1,8 +1,8 @@
-/** What the configuration holds several of in one text. */
+/** Settings with several values in one text. */
 import * as z from 'zod';
 import { isNetwork } from './config-addresses.ts';
 
-/** Characters a secret has at least. */
+/** Minimum length of a secret. */
 export const SECRET_LENGTH = 32;
 
 /** Name of the key that is derived from SECRET_KEY. */
@@ -21,7 +21,7 @@ function readKey(text: string): NamedSecret | null {
   return id === undefined || id === DERIVED_KEY_ID || secret.length < SECRET_LENGTH ? null : { id, secret };
 }
 
-/** A line of the imprint that an operator adds. */
+/** A line that an operator adds to the imprint. */
 export interface ImprintFact {
   readonly label: string;
   readonly text: string;
@@ -35,7 +35,7 @@ function readImprintFact(line: string): ImprintFact | null {
   return label === undefined || text === undefined ? null : { label, text };
 }
 
-/** Keys with their names. */
+/** Named keys. */
 export const pdfKeys = z
   .string()
   .transform((text) => text.split(',').map(readKey))
@@ -54,7 +54,7 @@ export const imprint = z
 
 const NETWORKS_FORM = 'must be addresses or networks such as 10.0.0.1,172.16.0.0/12';
 
-/** Addresses and networks, with a comma between two. */
+/** Comma-separated addresses and networks. */
 export const networks = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))

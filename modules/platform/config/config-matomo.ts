@@ -1,15 +1,15 @@
-/** The statistics server of visitors' pages in the configuration (docs/decisions/0038). */
+/** The web analytics of visitors' pages (docs/decisions/0038). */
 import * as z from 'zod';
 import { isLoopback, namesHost } from './config-addresses.ts';
 
-/** A Matomo that counts visits of those who agree. */
+/** A Matomo that counts visits with consent. */
 export interface Matomo {
   /** Ends with a slash. */
   readonly url: string;
   readonly siteId: number;
 }
 
-/** https, or this machine itself; a path of plain characters, because it becomes part of the content security policy. */
+/** https, or this machine; only a plain path, because it becomes part of the content security policy. */
 function isMatomoAddress(text: string): boolean {
   if (!namesHost(text, ['https:', 'http:'])) return false;
   const { protocol, pathname, search, hash, username, password } = new URL(text);
@@ -18,7 +18,7 @@ function isMatomoAddress(text: string): boolean {
   return isPlain && (protocol === 'https:' || isLoopback(text));
 }
 
-/** The variables, for the schema of the configuration. */
+/** Variables for the schema of the configuration. */
 export const matomoFields = {
   MATOMO_URL: z
     .string()
@@ -30,7 +30,7 @@ export const matomoFields = {
     .optional(),
 };
 
-/** The Matomo that they name; null where it is not configured. */
+/** The configured Matomo; null without one. */
 export function matomoOf(url: string | undefined, siteId: string | undefined): Matomo | null {
   if (url === undefined || siteId === undefined) return null;
   return { url: new URL(url).href.replace(/\/*$/, '/'), siteId: Number(siteId) };

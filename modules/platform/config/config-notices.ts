@@ -5,10 +5,10 @@ import { isLoopback } from './config-addresses.ts';
 type Checked = Pick<Config, 'publicUrl' | 'secondFactor' | 'smtpUrl' | 'databaseUrl'>;
 
 /**
- * What of a configuration may be meant in production, and is worth saying at each start: a line each, without any value
- * that may be a secret.
+ * Settings that may be intended in production but are reported at each start: one line each, without values that may
+ * be secret.
  *
- * @param env for what PostgreSQL's own variables say
+ * @param env PostgreSQL's own variables
  */
 export function noticesOfConfig(
   { publicUrl, secondFactor, smtpUrl, databaseUrl }: Checked,
@@ -34,7 +34,7 @@ export function noticesOfConfig(
   return notices;
 }
 
-/** Nodemailer takes TLS where the server offers it, and goes on without where it does not, unless it is told otherwise. */
+/** By default, nodemailer uses TLS only if the server offers it. */
 function isClearMail(smtpUrl: string): boolean {
   const { protocol, searchParams } = new URL(smtpUrl);
   const required = ['requireTLS', 'secure'].some((name) => searchParams.get(name) === 'true');

@@ -17,7 +17,7 @@ import {
 } from './config-lists.ts';
 import { type Matomo, matomoFields, matomoOf } from './config-matomo.ts';
 
-/** Where an own secret is kept when none is configured: for development and the demo only. */
+/** Location of the generated secret if none is configured; for development and the demo only. */
 const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
 
 const url = (protocols: readonly string[], message: string) =>
@@ -28,10 +28,7 @@ function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
 }
 
-/**
- * Whether the vendor's staff needs a second factor: must set one up, may, or is neither offered nor asked for one
- * (docs/decisions/0027).
- */
+/** Second factor of the vendor's staff: mandatory, optional, or not offered (docs/decisions/0027). */
 export type SecondFactorRule = 'required' | 'optional' | 'off';
 
 const schema = z.object({
@@ -90,48 +87,48 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
-/** What must be named in production, where guessing a value would be wrong or unsafe. */
+/** Variables required in production, where a default would be wrong or unsafe. */
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'] as const;
 
-/** The checked configuration (docs/configuration.md). */
+/** The validated configuration (docs/configuration.md). */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Address under which people reach the product, without a slash at the end; null: the one it listens on. */
+  /** Public address, without a trailing slash; null: the address it listens on. */
   readonly publicUrl: string | null;
   readonly databaseUrl: string;
   readonly smtpUrl: string | null;
   readonly outboxDir: string;
-  /** Address from which all mail comes. */
+  /** Sender address of all mail. */
   readonly mailFrom: string;
-  /** Secrets that protect stored PDF passwords: the first for what is written, the others for what is read. */
+  /** Secrets that protect stored PDF passwords: the first is used for writing, all for reading. */
   readonly pdfKeys: readonly NamedSecret[];
   readonly secretKey: string;
-  /** Keys of the reCAPTCHA that stands in for the own proof of work; null for the own one. */
+  /** Keys of reCAPTCHA, which replaces the built-in proof of work; null: the latter. */
   readonly recaptcha: { readonly siteKey: string; readonly secretKey: string } | null;
-  /** Null: visitors are not asked, and nobody counts them. */
+  /** Null: no web analytics, and no question for consent. */
   readonly matomo: Matomo | null;
-  /** By which the limits for visitors are multiplied. */
+  /** Multiplies the limits for visitors. */
   readonly rateLimitFactor: number;
-  /** Proxies whose word counts for where a request came from. */
+  /** Proxies whose forwarded address is trusted. */
   readonly trustedProxies: readonly string[];
   readonly secondFactor: SecondFactorRule;
-  /** What somebody must have, and where from they must come, to be given the figures of /metrics. */
+  /** Token and networks required for /metrics. */
   readonly metricsToken: string | null;
   readonly metricsAddresses: readonly string[];
-  /** Where security.txt sends whoever has found something; null: to the contact form. */
+  /** Contact in security.txt; null: the contact form. */
   readonly securityContact: string | null;
-  /** Folder that keeps the browser's files of earlier versions for a day; null: they go with their version. */
+  /** Folder that keeps the browser files of earlier versions for a day; null: they are removed with their version. */
   readonly assetsKeepDir: string | null;
   readonly vendorName: string;
-  /** What the law wants in the imprint beside the vendor's address (§ 5 DDG). */
+  /** Legal information in the imprint besides the vendor's address (§ 5 DDG). */
   readonly imprint: readonly ImprintFact[];
   readonly demoPassword: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** All that is wrong with the configuration, a line each. */
+/** All problems of the configuration, one line each. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     const [only, ...others] = problems;
@@ -142,10 +139,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Checks the environment and gives the configuration.
+ * Reads and validates the configuration.
  *
- * @param env environment variables; an empty text counts as not set
- * @throws ConfigError with every problem at once
+ * @param env environment variables; an empty text counts as unset
+ * @throws ConfigError with all problems at once
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const unread: string[] = [];
@@ -158,7 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? unread
     : [...unread, ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${wording(issue)}`)];
   if (set.NODE_ENV === 'production') {
-    // Of a secret whose file cannot be read that is said, and not that it is missing.
+    // An unreadable file of a secret is reported as such, not as missing.
     const isNamed = (name: string) => set[name] !== undefined || Boolean(env[`${name}_FILE`]);
     for (const name of REQUIRED_IN_PRODUCTION) {
       if (!isNamed(name)) problems.push(`${name}: must be set in production`);
@@ -187,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outboxDir: data.OUTBOX_DIR,
     mailFrom:
       data.MAIL_FROM ?? `inkoberatung@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`,
-    // What was written before there was a key of its own stays readable.
+    // Data written before there were separate keys stay readable.
     pdfKeys: [...data.PDF_KEYS, { id: DERIVED_KEY_ID, secret: secretKey }],
     secretKey,
     recaptcha:
@@ -205,19 +202,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     vendorName: data.VENDOR_NAME,
     imprint: data.IMPRINT,
     demoPassword: data.DEMO_PASSWORD ?? null,
-    // In development a line for each request would bury the startup message with the demo's password.
+    // In development request logs would bury the startup message with the demo's password.
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 
-/** Says what is allowed; never the value, which may be a secret. */
+/** Names what is allowed; never the value, which may be secret. */
 function wording(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
 }
 
 /**
- * The secret of an installation that has none configured, made once. It appears under its name as a whole,
- * so that of two processes that start at the same moment both use the same one.
+ * The generated secret of an installation without a configured one. Created atomically, so that two processes
+ * starting together use the same one.
  */
 function developmentSecret(): string {
   if (!existsSync(DEVELOPMENT_SECRET_FILE)) {
@@ -227,7 +224,7 @@ function developmentSecret(): string {
     try {
       linkSync(draft, DEVELOPMENT_SECRET_FILE);
     } catch (error) {
-      // Another process was faster: its secret counts.
+      // Another process was first: its secret is used.
       if (!existsSync(DEVELOPMENT_SECRET_FILE)) throw error;
     } finally {
       unlinkSync(draft);

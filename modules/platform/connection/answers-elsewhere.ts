@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/core';
 import { serverServes } from '../postgres/server-answers.ts';
 import { nativeClient } from './native-client.ts';
 
-/** Whether a database answers over a new connection: then it is this process that cannot use it, if it cannot. */
+/** Whether a database answers over a new connection; if so, the fault is with this process. */
 export async function answersElsewhere(em: EntityManager): Promise<boolean> {
   try {
     const client = await nativeClient(em);

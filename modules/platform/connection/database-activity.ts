@@ -1,33 +1,33 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** What this process's connections to its database have done, for whoever watches over them. */
+/** The activity of this process's database connections, for monitoring. */
 export class DatabaseActivity {
   private last = performance.now();
   private readonly listeners = new Set<() => void>();
 
-  /** A statement was answered. */
+  /** Records an answered statement. */
   answered(): void {
     this.last = performance.now();
   }
 
-  /** Something was written, and committed. */
+  /** Records a committed write. */
   wrote(): void {
     for (const listener of this.listeners) listener();
   }
 
-  /** When the last statement was answered, as `performance.now()` says it. */
+  /** Time of the last answered statement, by `performance.now()`. */
   get lastAnswered(): number {
     return this.last;
   }
 
-  /** Has something done after each committed write. */
+  /** Registers a listener for committed writes. */
   whenWritten(listener: () => void): void {
     this.listeners.add(listener);
   }
 }
 
-/** The activity of the connections behind an entity manager that `openDatabase` has made. */
+/** The activity of the connections of an entity manager made by `openDatabase`. */
 export function databaseActivity(em: EntityManager): DatabaseActivity {
   const { activity } = (em as SqlEntityManager).getConnection() as { readonly activity?: DatabaseActivity };
   if (activity === undefined) throw new Error('The database was not opened by openDatabase.');

@@ -4,7 +4,7 @@ import type { WatchedPool } from '../postgres/watched-pool.ts';
 
 type Value = string | number;
 
-/** What of better-sqlite3 is used. */
+/** The used part of better-sqlite3. */
 export interface SqliteDatabase {
   readonly name: string;
   readonly inTransaction: boolean;
@@ -19,7 +19,7 @@ export interface SqliteDatabase {
   close(): void;
 }
 
-/** What an entity manager's connection works with: better-sqlite3's database, or the pool of pg. */
+/** The driver's object behind an entity manager: better-sqlite3's database, or pg's pool. */
 export async function nativeClient(em: EntityManager): Promise<SqliteDatabase | WatchedPool> {
   const connection = (em as SqlEntityManager).getConnection() as {
     getNativeClient?(): Promise<SqliteDatabase | WatchedPool>;

@@ -1,14 +1,14 @@
 import type { SqliteConnection } from '@mikro-orm/sqlite';
 import type { DatabaseActivity } from './database-activity.ts';
 
-/** What the ORM builds its queries with: types of kysely, which is the ORM's own dependency. */
+/** Types of kysely, with which the ORM builds its queries. */
 export type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
 export type Driver = ReturnType<Dialect['createDriver']>;
 export type DriverConnection = Awaited<ReturnType<Driver['acquireConnection']>>;
 type Settings = Parameters<Driver['beginTransaction']>[1];
 type Savepoint = Parameters<NonNullable<Driver['savepoint']>>;
 
-/** Puts a driver of ours around the one of a dialect. */
+/** Wraps the driver of a dialect. */
 export function withDriver<Made extends Dialect>(dialect: Made, wrap: (driver: Driver) => Driver): Made {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => wrap(createDriver());
@@ -23,18 +23,18 @@ interface Outcome {
   readonly rows: readonly unknown[];
 }
 
-/** Whether a statement has changed rows; of one with RETURNING SQLite says them, and not how many there are. */
+/** Whether a statement has changed rows; with RETURNING, SQLite returns rows without a count. */
 const hasWritten = (sql: string, { numAffectedRows, rows }: Outcome): boolean =>
   WRITES.test(sql) && (numAffectedRows === undefined ? rows.length > 0 : numAffectedRows > 0n);
 
 /**
- * A driver whose transactions give their connection back however they end. Kysely 0.29 gives it back only after a COMMIT
- * or ROLLBACK that succeeds, and not after a BEGIN that fails: one that was lost, or on SQLite one whose transaction the
- * engine has rolled back by itself, would be kept for good (docs/decisions/0031).
+ * A driver whose transactions always return their connection. Kysely 0.29 only returns it after a successful COMMIT
+ * or ROLLBACK, and not after a failed BEGIN: a lost connection, or an SQLite one whose transaction the engine has
+ * rolled back, would be leaked (docs/decisions/0031).
  */
 export class WrappedDriver implements Driver {
   private readonly known = new WeakSet<DriverConnection>();
-  /** Connections whose transaction has written something. */
+  /** Connections whose transaction has written. */
   private readonly wrote = new WeakSet<DriverConnection>();
   private readonly inTransaction = new WeakSet<DriverConnection>();
 
@@ -60,7 +60,7 @@ export class WrappedDriver implements Driver {
     try {
       await this.begin(connection, settings);
     } catch (error) {
-      // Kysely has taken it for the transaction, which there will not be.
+      // Kysely has reserved it for a transaction that did not start.
       await this.releaseConnection(connection);
       throw error;
     }
@@ -77,7 +77,7 @@ export class WrappedDriver implements Driver {
     if (this.wrote.delete(connection)) this.activity.wrote();
   }
 
-  /** Never fails: what has led to it is thrown already, and whoever rolls back can do nothing about it. */
+  /** Never throws: the original error is already thrown, and callers could do nothing about this one. */
   async rollbackTransaction(connection: DriverConnection): Promise<void> {
     this.inTransaction.delete(connection);
     this.wrote.delete(connection);
@@ -108,12 +108,12 @@ export class WrappedDriver implements Driver {
     return this.inner.destroy(...options);
   }
 
-  /** Runs a statement of a connection. */
+  /** Runs a statement on a connection. */
   protected run<Result>(_connection: DriverConnection, statement: () => Promise<Result>): Promise<Result> {
     return statement();
   }
 
-  /** As kysely does for its log: a connection in a wrapper would not be known to its driver. */
+  /** Patches the connection, as kysely does for its log: its driver would not recognise a wrapper. */
   private watch(connection: DriverConnection): void {
     const execute = connection.executeQuery.bind(connection) as DriverConnection['executeQuery'];
     connection.executeQuery = async (query, ...options) => {

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/core';
 import { databaseActivity } from './database-activity.ts';
 import { nativeClient } from './native-client.ts';
 
-/** How long whoever has it done waits for the end of it. */
+/** Most milliseconds a caller waits. */
 const PATIENCE_MS = 250;
 
-/** A small write that may be left out. */
+/** A small, optional write. */
 interface OptionalWrite {
   /** For SQLite. */
   readonly sql: string;
@@ -15,16 +15,16 @@ interface OptionalWrite {
 }
 
 /**
- * Writes something small where that can be done at once, and holds nobody up where it cannot: on SQLite while somebody
- * else writes, on PostgreSQL where it takes longer than a quarter of a second; on a full disk. Never fails.
+ * Writes something small if that is possible at once; never delays the caller. Gives up on SQLite while somebody else
+ * writes, on PostgreSQL after a quarter of a second, and on a full disk. Never throws.
  *
- * @returns whether it is written
+ * @returns whether it was written
  */
 export async function writeIfFree(em: EntityManager, { sql, values, run }: OptionalWrite): Promise<boolean> {
   try {
     const client = await nativeClient(em);
     if (!('prepare' in client)) return await inTime(run());
-    // It would become part of somebody's transaction. Of another process SQLite says at once that it is busy.
+    // It would become part of another request's transaction. A lock by another process fails at once.
     if (client.inTransaction) return false;
     client.prepare(sql).run(...values);
     databaseActivity(em).wrote();
@@ -40,7 +40,7 @@ async function inTime(work: Promise<unknown>): Promise<boolean> {
     deadline = setTimeout(() => resolve(false), PATIENCE_MS);
   });
   const done = work.then(() => true);
-  // Where it is late nobody hears any more how it ends.
+  // After the timeout nobody awaits the result.
   done.catch(() => {});
   return Promise.race([done, late]).finally(() => clearTimeout(deadline));
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A number for each kind of data that many read and few change; triggers of the database raise it at every write. */
+/** A number for each kind of data that is read often and changed rarely; database triggers raise it at every write. */
 export const DataVersion = defineEntity({
   name: 'DataVersion',
   tableName: 'data_version',

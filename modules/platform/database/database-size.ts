@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { isPostgres } from './engine.ts';
 
-/** Bytes that the database takes on its disk: of SQLite its pages, of PostgreSQL all files of this database. */
+/** Bytes of the database on disk: SQLite's pages, or all files of the PostgreSQL database. */
 export async function databaseSize(em: SqlEntityManager): Promise<number> {
   const [row] = await em.execute<{ size: number | string }[]>(sizeQuery(em));
   return Number(row?.size ?? 0);

@@ -4,21 +4,21 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
 
-/** How the tables stand to what this version needs. */
+/** The state of the tables, compared with this version. */
 export interface SchemaState {
-  /** Name of the last migration that has run; null where none has. */
+  /** Name of the last applied migration; null without any. */
   readonly last: string | null;
   readonly applied: number;
-  /** Migrations of this version that have not run. */
+  /** Number of unapplied migrations. */
   readonly pending: number;
-  /** Whether a later version has been at work. */
+  /** Whether a newer version has migrated it. */
   readonly newer: boolean;
 }
 
 /**
- * Reads how the tables stand, and changes nothing.
+ * Reads the state of the tables.
  *
- * @throws the driver's error where the database cannot be read
+ * @throws the driver's error if the database cannot be read
  */
 export async function schemaState(orm: MikroORM): Promise<SchemaState> {
   const em = orm.em.fork() as SqlEntityManager;
@@ -33,13 +33,13 @@ export async function schemaState(orm: MikroORM): Promise<SchemaState> {
   };
 }
 
-/** A write that finds nothing to change: it is refused where one that does would be. */
+/** A write that changes nothing; refused if real ones would be. */
 const WRITE = 'delete from rate_count where 1 = 0';
 
 /**
- * Tries whether the database takes writes; nothing is changed.
+ * Checks whether the database accepts writes; changes nothing.
  *
- * @throws the driver's error where it does not: it is read-only, a standby, or gone
+ * @throws the driver's error if it does not: it is read-only, a standby, or gone
  */
 export async function proveWritable(orm: MikroORM, databaseUrl: string): Promise<void> {
   const kind = databaseKind(databaseUrl);
@@ -47,21 +47,21 @@ export async function proveWritable(orm: MikroORM, databaseUrl: string): Promise
   else await proveFileWritable(kind.file);
 }
 
-/** A row that nobody counts by and that the next sweep deletes. */
+/** A row that counts nothing and that the next sweep deletes. */
 const PROBE = `
   insert into rate_count (span_hash, hits, ends_at) values ('probe', 1, 0)
   on conflict (span_hash) do update set hits = rate_count.hits + 1`;
 
 /**
- * Writes something, and keeps it, as a request does: a full disk lets pass what `proveWritable` tries.
+ * Commits a real write, because a full disk accepts `proveWritable`.
  *
- * @throws the driver's error where it cannot be written
+ * @throws the driver's error if it cannot be written
  */
 export async function proveWriting(orm: MikroORM): Promise<void> {
   await (orm.em.fork() as SqlEntityManager).execute(PROBE);
 }
 
-/** Which file a SQLite database is, whatever it is called; null of PostgreSQL. */
+/** Identity of an SQLite file, independent of its name; null for PostgreSQL. */
 async function fileNumber(databaseUrl: string): Promise<string | null> {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') return null;
@@ -70,15 +70,15 @@ async function fileNumber(databaseUrl: string): Promise<string | null> {
 }
 
 /**
- * Remembers which file a database is, as soon as it was opened; what is given tries whether it still is. Somebody may
- * put another file in its place, as from a backup: a process that has the old one open goes on writing to it, and all
- * of that is lost when it ends.
+ * Records the identity of a database's file; the returned function checks that it is still the same. If somebody
+ * replaces the file, for example by a backup, a process that has the old one open keeps writing to it, and loses
+ * everything when it ends.
  *
- * @returns rejects with an Error of the code `REPLACED`, and with the system's where there is no file any more
+ * @returns rejects with an Error of the code `REPLACED`, or with the system's error if the file is missing
  */
 export function rememberFile(databaseUrl: string): () => Promise<void> {
   const opened = fileNumber(databaseUrl);
-  // Whoever asks is told.
+  // Reported by the returned function.
   opened.catch(() => {});
   return async () => {
     if ((await fileNumber(databaseUrl)) === (await opened)) return;
@@ -89,15 +89,14 @@ export function rememberFile(databaseUrl: string): () => Promise<void> {
 }
 
 /**
- * By a connection of its own that waits for nobody: the one of the requests would hold all of them up while somebody
- * imports.
+ * Uses a separate connection that does not wait: that of the requests would block them during an import.
  */
 async function proveFileWritable(file: string): Promise<void> {
   const probe = await openSqliteFile(file, { fileMustExist: true });
   try {
     probe.exec(WRITE);
   } catch (error) {
-    // Somebody else is writing to it, so it can be written.
+    // Locked by a writer, hence writable.
     if (!sqliteCode(error).startsWith('SQLITE_BUSY')) throw error;
   } finally {
     probe.close();

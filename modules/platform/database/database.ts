@@ -10,13 +10,13 @@ import type { WatchedPool } from '../postgres/watched-pool.ts';
 import { closeLookUps } from './look-up.ts';
 import { requestManager } from './request-context.ts';
 
-/** A migration by its name, in the order of running. */
+/** A named migration; they run in order of their names. */
 export interface NamedMigration {
   readonly name: string;
   readonly class: new (...args: never[]) => Migration;
 }
 
-/** What the database holds: the entities of all modules, and the migrations of each engine. */
+/** The entities of all modules, and the migrations of each engine. */
 export interface DatabaseSchema {
   readonly entities: readonly EntitySchema[];
   readonly migrations: {
@@ -25,7 +25,7 @@ export interface DatabaseSchema {
   };
 }
 
-/** Which engine a DATABASE_URL names, with the path of the file for SQLite. */
+/** The engine of a DATABASE_URL, with the path of an SQLite file. */
 export function databaseKind(
   databaseUrl: string,
 ): { readonly engine: 'sqlite'; readonly file: string } | { readonly engine: 'postgresql' } {
@@ -35,11 +35,11 @@ export function databaseKind(
 }
 
 /**
- * Connects to the database of a DATABASE_URL. Only the engine that is used is loaded; a PostgreSQL that still starts is
- * waited for.
+ * Connects to the database of a DATABASE_URL. Loads only the engine in use, and waits for a PostgreSQL that is
+ * starting.
  *
  * @param tune further options, for tools and tests
- * @throws the driver's error where the database cannot be reached or read
+ * @throws the driver's error if the database cannot be reached or read
  */
 export async function openDatabase(
   databaseUrl: string,
@@ -57,10 +57,10 @@ export async function openDatabase(
       snapshot: false,
       silent: true,
     },
-    // The triggers stand in the migrations.
+    // Migrations define the triggers.
     schemaGenerator: { ignoreTriggers: true },
     context: requestManager,
-    // A database that does not exist is a wrong address: to make an empty one would hide that.
+    // A missing database is a wrong address; creating an empty one would hide that.
     ensureDatabase: false,
     ...tune,
   };
@@ -80,18 +80,18 @@ export async function openDatabase(
   for (;;) {
     ensureFile(kind.file);
     const opened = identity(kind.file);
-    // One connection serves the process, so that a pragma set once holds. SQLite itself never waits: `onceFree` does.
+    // One connection for the process, so that pragmas persist. SQLite itself never waits: `onceFree` does.
     const orm = await proved(
       (await Orm.init({ ...options, driver, dbName: kind.file } as never)) as MikroORM,
       ['pragma busy_timeout = 0', 'pragma foreign_keys = on', 'pragma journal_mode = wal'],
     );
     if (identity(kind.file) === opened) return orm;
-    // A restore has put another file in its place meanwhile: what is open is the one that was replaced.
+    // A restore has replaced the file meanwhile; the open one is the old file.
     await orm.close(true);
   }
 }
 
-/** Which file a name stands for; empty where there is none. */
+/** Identity of a file; empty if it does not exist. */
 function identity(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat === undefined ? '' : `${stat.dev}:${stat.ino}`;
@@ -99,7 +99,7 @@ function identity(file: string): string {
 
 const watched = (pool: WatchedPool): void => watchPool(pool);
 
-/** Runs the first statements, so that a database that cannot be used shows at once and not at the first request. */
+/** Runs the first statements, so that an unusable database fails at start and not at the first request. */
 async function proved(orm: MikroORM, statements: readonly string[]): Promise<MikroORM> {
   try {
     const connection = (orm.em as SqlEntityManager).getConnection();
@@ -111,7 +111,7 @@ async function proved(orm: MikroORM, statements: readonly string[]): Promise<Mik
   }
 }
 
-/** Makes the file of a database before SQLite would: hashes and sessions are for this account alone. */
+/** Creates a database file before SQLite does: hashes and sessions must be readable by this account only. */
 function ensureFile(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -123,12 +123,12 @@ function ensureFile(file: string): void {
   }
 }
 
-/** How long closing waits for what nobody waits for any more. */
+/** How long closing waits for abandoned work. */
 const CLOSE_MS = 5_000;
 
 /**
- * Closes the database. A page that failed can leave a query under way whose answer nobody takes; the pool of
- * the PostgreSQL driver then sometimes never reports its end, and a process must not hang on that.
+ * Closes the database. A failed page can leave a query running whose result nobody reads; PostgreSQL's pool then
+ * sometimes never reports its end, which must not hang the process.
  */
 export async function closeDatabase(orm: MikroORM): Promise<void> {
   let deadline: NodeJS.Timeout | undefined;

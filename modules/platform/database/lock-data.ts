@@ -2,9 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { DataName } from './read-model.ts';
 
 /**
- * Makes all who lock data of one name wait for each other until the transaction ends, in whatever process: also those
- * who would add a row that is not there yet, which no lock of rows holds back. To be asked first: on SQLite a
- * transaction that has read before it writes fails where another one was faster.
+ * Serialises transactions that lock the same name, in any process, including those that would add a row, which row
+ * locks cannot. Call it first: on SQLite a transaction that reads first fails if another one writes in between.
  */
 export async function lockData(em: SqlEntityManager, name: DataName): Promise<void> {
   await em.execute(

@@ -5,20 +5,20 @@ import { nativeClient, type SqliteDatabase } from '../connection/native-client.t
 type Value = string | number;
 type Read = (sql: string, values: readonly Value[]) => object | undefined | Promise<object | undefined>;
 
-/** What of pg's pool is used. */
+/** The used part of pg's pool. */
 interface PostgresPool {
   query(query: { name: string; text: string; values: readonly Value[] }): Promise<{ rows: object[] }>;
 }
 
-/** Waiting time for a database file that another process is bringing in order; it is seldom, and short. */
+/** Timeout for a database file that another process is recovering; rare and short. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** How rows are read over each of the ORM's connections, and how that ends. */
+/** The reader of each of the ORM's connections, and how to close it. */
 const readers = new WeakMap<Connection, Promise<{ readonly read: Read; close(): void }>>();
 
 /**
- * A statement that gives one row and is asked at nearly every request, prepared once and read past the ORM:
- * what is committed, never what a transaction under way has written.
+ * A prepared statement for one row that nearly every request needs, without the ORM. Reads committed data only, never
+ * those of a running transaction.
  *
  * @param sql with `?` for each value; the same for both engines
  */
@@ -32,7 +32,7 @@ export function lookUp<Row extends object>(
   };
 }
 
-/** Ends what look-ups have opened beside the ORM's connection. */
+/** Closes what look-ups have opened besides the ORM's connection. */
 export async function closeLookUps(em: EntityManager): Promise<void> {
   (await readers.get(connectionOf(em)))?.close();
 }
@@ -64,7 +64,7 @@ async function openReader(em: EntityManager) {
   return 'prepare' in client ? sqliteReader(client) : postgresReader(client as unknown as PostgresPool);
 }
 
-/** SQLite serves all requests over one connection, transactions too: so committed rows need another one. */
+/** All requests share one SQLite connection, including their transactions, so committed rows need another one. */
 function sqliteReader(main: SqliteDatabase) {
   const database = new main.constructor(main.name, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();

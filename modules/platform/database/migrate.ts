@@ -9,17 +9,17 @@ import { databaseKind } from './database.ts';
 const ADVISORY_LOCK = 0x69_6e_6b_6f;
 const LOCK_TIMEOUT_MS = 120_000;
 const LOCK_RETRY_MS = 50;
-/** After which whoever waits is told for what. */
-const SAID_AFTER_MS = 2_000;
+/** Milliseconds of waiting before it is reported. */
+const NOTICE_AFTER_MS = 2_000;
 const WAITING = 'Waiting for another process that sets up, updates or restores the database …';
 
 /**
- * Runs work that only one process may do at a time on a database: migrating and seeding at start. The lock
- * is the engine's own, so that it ends with the process that holds it, however that ends.
+ * Runs work that only one process may do on a database at a time: migrating and seeding at start. Uses the engine's
+ * own lock, which is released with its process, however that ends.
  *
- * @param say told once where the lock has to be waited for; standard error where left out
- * @returns what the work gives
- * @throws the engine's error where the lock is not given within two minutes
+ * @param say receives one line if it has to wait; default: standard error
+ * @returns the result of the work
+ * @throws the engine's error if the lock is not acquired within two minutes
  */
 export async function underDatabaseLock<Result>(
   orm: MikroORM,
@@ -30,13 +30,13 @@ export async function underDatabaseLock<Result>(
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') {
     const em = orm.em.fork() as SqlEntityManager;
-    // Not `transactional`: the work has transactions of its own and must not become part of this one.
+    // Not `transactional`: the work has transactions of its own, which must not become part of this one.
     await em.begin();
     try {
       await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      // Waiting is part of a statement's time.
+      // Waiting counts towards a statement's timeout.
       await em.execute('set local statement_timeout = 0');
-      await told(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
+      await withWaitNotice(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
       return await work();
     } finally {
       await em.rollback();
@@ -44,20 +44,20 @@ export async function underDatabaseLock<Result>(
   }
   const lock = await openSqliteFile(`${kind.file}.lock`);
   try {
-    await told(say, () => beginExclusive(lock));
+    await withWaitNotice(say, () => beginExclusive(lock));
     return await work();
   } finally {
     lock.close();
   }
 }
 
-/** Waits for something, and says so where it takes a while. */
-async function told(say: (line: string) => void, wait: () => Promise<unknown>): Promise<void> {
-  const saying = globalThis.setTimeout(() => say(WAITING), SAID_AFTER_MS);
-  await wait().finally(() => clearTimeout(saying));
+/** Awaits something, and reports if it takes long. */
+async function withWaitNotice(say: (line: string) => void, wait: () => Promise<unknown>): Promise<void> {
+  const notice = globalThis.setTimeout(() => say(WAITING), NOTICE_AFTER_MS);
+  await wait().finally(() => clearTimeout(notice));
 }
 
-/** Asks again and again instead of letting SQLite wait: that would stop everything else in this process. */
+/** Polls instead of letting SQLite wait, which would block this process. */
 async function beginExclusive(lock: Database): Promise<void> {
   for (const end = Date.now() + LOCK_TIMEOUT_MS; ; await setTimeout(LOCK_RETRY_MS)) {
     try {
@@ -70,10 +70,10 @@ async function beginExclusive(lock: Database): Promise<void> {
 }
 
 /**
- * Brings the schema up to date; nothing happens where it is.
+ * Applies the pending migrations.
  *
- * @returns names of the migrations that have run
- * @throws Error where a newer version has been at work
+ * @returns names of the applied migrations
+ * @throws Error if a newer version has migrated the database
  */
 export async function migrate(orm: MikroORM): Promise<readonly string[]> {
   await refuseNewerSchema(orm);
@@ -82,8 +82,7 @@ export async function migrate(orm: MikroORM): Promise<readonly string[]> {
 }
 
 /**
- * Refuses a database that carries a migration this version does not know: what the newer one changed, this one
- * would read and write wrongly without noticing.
+ * Refuses a database with a migration unknown to this version, which would misread what that has changed.
  *
  * @throws Error that names the migration
  */

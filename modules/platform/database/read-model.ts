@@ -3,9 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { lookUp } from './look-up.ts';
 
 /**
- * A row of `data_version`: what is made from the tables behind it is current as long as its number is the same.
- * `accounts` is what the vendor's lists of institutions and users show, `definitions` the texts of questions and hints;
- * by `customer-tables` alone nothing is read: those who write the matching and ADM tables wait for each other at it.
+ * A row of `data_version`: data made from the tables behind it are current while its number is unchanged. `accounts`
+ * covers the vendor's lists of institutions and users, `definitions` the texts of questions and hints;
+ * `customer-tables` only serialises writers of the matching and ADM tables.
  */
 export type DataName =
   | 'catalogue'
@@ -15,18 +15,20 @@ export type DataName =
   | 'accounts'
   | 'customer-tables'
   | 'definitions'
-  | `institution:${number}`;
+  | `institution:${number}`
+  /** A list that is read by itself alone. */
+  | `list:${string}`;
 
 /**
- * Another text after every write to what rows of `data_version` stand for, in whatever process: their numbers only
- * rise, and so does their sum with each write to any of them.
+ * Opaque string that changes after every write to the tables behind rows of `data_version`, from any process: numbers
+ * only rise, so their sum rises with each write to any of them.
  */
 export async function dataVersion(em: EntityManager, names: readonly DataName[]): Promise<string> {
   const numbers = lookUp<{ version: number | string | null }>(em, versionOf(names));
   return String((await numbers(...names))?.version ?? 0);
 }
 
-/** The same as a transaction sees it: what it has written itself, and what was committed before. */
+/** The same within a transaction, including its own writes. */
 export async function dataVersionWithin(em: SqlEntityManager, names: readonly DataName[]): Promise<string> {
   const [row]: { version: number | string | null }[] = await em.execute(versionOf(names), [...names]);
   return String(row?.version ?? 0);
@@ -36,10 +38,10 @@ const versionOf = (names: readonly DataName[]) =>
   `select sum(version) as version from data_version where name in (${names.map(() => '?').join(', ')})`;
 
 /**
- * Plain data that many ask for and few change. Each process reads it once per version. Triggers of the database raise
- * the version at every write, whoever writes, so that nothing stale is given by any process.
+ * Plain data that is read often and changed rarely. Each process reads it once per version. Database triggers raise
+ * the version at every write, from any source, so that no process returns stale data.
  *
- * The service that holds a model checks the actor before it asks the model.
+ * The owning service checks the actor before it reads the model.
  */
 export class ReadModel<Value> {
   private readonly em: EntityManager;
@@ -49,7 +51,7 @@ export class ReadModel<Value> {
 
   /**
    * @param names what the value is made from
-   * @param read makes the value anew, from rows that are committed
+   * @param read builds the value from committed rows
    */
   constructor(em: EntityManager, names: readonly DataName[], read: () => Promise<Value>) {
     this.em = em;
@@ -57,19 +59,19 @@ export class ReadModel<Value> {
     this.read = read;
   }
 
-  /** Another text after every write to what the value is made from, in whatever process. */
+  /** Version string; changes after every write to the source tables, from any process. */
   version(): Promise<string> {
     return dataVersion(this.em, this.names);
   }
 
   /**
-   * The value as it is committed; frozen, because all who ask share it.
+   * The committed value; frozen, because all callers share it.
    *
-   * @throws Error within a transaction: on SQLite the reading would wait for its end, and the transaction for it
+   * @throws Error within a transaction: on SQLite the read would wait for the transaction, and the transaction for it
    */
   async get(): Promise<Value> {
     if (this.em.isInTransaction()) throw new Error('A read model cannot be asked within a transaction.');
-    // Asked before the rows are read: what is kept under a version is never older than it.
+    // Read before the rows: a value is never older than its version.
     const version = await this.version();
     if (this.current?.version === version) return this.current.value;
     const value = this.read().then(frozen);
@@ -81,7 +83,7 @@ export class ReadModel<Value> {
   }
 }
 
-/** One model for each id, such as an institution's; those used last are kept. */
+/** A model per id, such as an institution's; the most recently used are kept. */
 export class ReadModels<Value> {
   private readonly models = new Map<number, ReadModel<Value>>();
   private readonly make: (id: number) => ReadModel<Value>;
@@ -94,7 +96,7 @@ export class ReadModels<Value> {
 
   get(id: number): Promise<Value> {
     const model = this.models.get(id) ?? this.make(id);
-    // A Map keeps the order of insertion: the first is the one that was not used for longest.
+    // A Map keeps insertion order: the first entry is the least recently used.
     this.models.delete(id);
     this.models.set(id, model);
     const [oldest] = this.models.keys();
@@ -103,7 +105,7 @@ export class ReadModels<Value> {
   }
 }
 
-/** Freezes objects and arrays to their depths. */
+/** Deep-freezes objects and arrays. */
 function frozen<Value>(value: Value): Value {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import { type EntityManager, RequestContext } from '@mikro-orm/core';
 
-/** Where a request came from, and what it says of its browser. */
+/** Origin of a request, with its user agent. */
 interface Sender {
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** Its connection; nobody reads the answer once that is closed. */
+  /** The connection; nobody reads the answer once it is closed. */
   readonly socket?: Socket;
 }
 
@@ -18,27 +18,27 @@ interface Request extends Sender {
 const requests = new AsyncLocalStorage<Request>();
 
 /**
- * Runs a request so that the services work with an entity manager of its own. It is made when it is first
- * used: many answers need none, and making one takes longer than they do.
+ * Runs a request with its own entity manager, created on first use: many answers need none, and creating one takes
+ * longer than they do.
  */
 export function inRequestContext(root: EntityManager, from: Sender, next: () => void): void {
   requests.run({ root, ...from }, next);
 }
 
-/** What the request under way says of its browser; undefined where it says nothing, and outside of one. */
+/** User agent of the current request; undefined without one, and outside of a request. */
 export function requestUserAgent(): string | undefined {
   return requests.getStore()?.userAgent;
 }
 
-/** Where the request under way came from; undefined outside of one. */
+/** Address of the current request; undefined outside of a request. */
 export function requestAddress(): string | undefined {
   return requests.getStore()?.address;
 }
 
-/** One for each connection: however many requests wait on it, they hear of its end by one listener. */
+/** One per connection, so that any number of requests share one listener. */
 const closings = new WeakMap<Socket, AbortSignal>();
 
-/** Aborted once the connection of the request under way is closed; undefined outside of one. */
+/** Aborted when the connection of the current request closes; undefined outside of a request. */
 export function requestSignal(): AbortSignal | undefined {
   const socket = requests.getStore()?.socket;
   return socket === undefined ? undefined : (closings.get(socket) ?? closingOf(socket));
@@ -52,11 +52,11 @@ function closingOf(socket: Socket): AbortSignal {
   return closing.signal;
 }
 
-/** The entity manager of the request under way, for MikroORM; undefined outside of one. */
+/** The entity manager of the current request, for MikroORM; undefined outside of a request. */
 export function requestManager(name: string): EntityManager | undefined {
   const request = requests.getStore();
   if (request === undefined) return RequestContext.getEntityManager(name) as EntityManager | undefined;
-  // While it is made it asks for itself: there is none then.
+  // `fork` asks for it again while it is being created; it must find none.
   request.own ??= requests.exit(() => request.root.fork({ useContext: true }));
   return request.own;
 }

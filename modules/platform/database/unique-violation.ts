@@ -1,6 +1,6 @@
 /**
- * Whether an insert failed because a row with one of its unique values is there already. Told by its name: a
- * bundle may hold a second copy of the class.
+ * Whether an insert failed because a unique value exists already. Compares the class name, because a bundle may
+ * contain a second copy of the class.
  */
 export function isUniqueViolation(error: unknown): boolean {
   return Object(error).name === 'UniqueConstraintViolationException';

@@ -1,10 +1,10 @@
 import { type EntityData, type EntityManager, type EntityName, type FilterQuery, raw } from '@mikro-orm/core';
 
 /**
- * Changes a row and raises its version, where it is still of the version that somebody has seen. Of two who have seen
- * the same, in whatever process, one writes.
+ * Changes a row and raises its version, if it still has the expected version. Of concurrent writers with the same
+ * version, in any process, one succeeds.
  *
- * @param row without a version it is changed whatever it is
+ * @param row without a version it is changed unconditionally
  * @returns whether it was written; if not, it was changed meanwhile or is gone
  */
 export async function changeVersioned<Row extends { id: number; version: number }>(

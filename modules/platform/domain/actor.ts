@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 
-/** The twelve rights (access specification, section 3). They live on the ground floor because every service checks them. */
+/** The twelve rights (access specification, section 3). Part of the platform because every service checks them. */
 export const RIGHTS = [
   'prod_kat',
   'insti_nutzer',
@@ -18,7 +18,7 @@ export const RIGHTS = [
 
 export type Right = (typeof RIGHTS)[number];
 
-/** A logged-in user as every service sees it: the institution comes from the session, never from a request. */
+/** A logged-in user, as services see it: the institution comes from the session, never from a request. */
 export interface UserActor {
   readonly kind: 'user';
   readonly userId: number;
@@ -26,7 +26,7 @@ export interface UserActor {
   readonly rights: ReadonlySet<Right>;
   /** Provider staff: role id 1. */
   readonly admin: boolean;
-  /** The password is still the initial one: nothing but setting it is allowed. */
+  /** The password is an initial one: the user may only replace it. */
   readonly waiting: boolean;
 }
 
@@ -37,14 +37,14 @@ export interface OperatorActor {
   readonly name: string;
 }
 
-/** Whoever asks. The first argument of every service method that touches somebody's data. */
+/** The actor of a request; first argument of every service method that touches somebody's data. */
 export type Actor = UserActor | OperatorActor;
 
 const MISSING = 'Für diese Funktion fehlt Ihnen die Berechtigung.';
 
 /**
- * Lets an operator and a user with the right pass.
- * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
+ * Accepts an operator, and a user with the right.
+ * @throws DomainError `forbidden` otherwise, also while the user has an initial password.
  */
 export function requireRight(actor: Actor, right: Right): void {
   if (actor.kind === 'operator') return;
@@ -54,21 +54,21 @@ export function requireRight(actor: Actor, right: Right): void {
   }
 }
 
-/** With one of these somebody takes part in consultations: asks, calculates, or chooses from the catalogue. */
+/** Any of these lets a user take part in consultations: ask, calculate, or choose from the catalogue. */
 export const CONSULTATION_RIGHTS = [
   'bera_durch',
   'versorg_aufr',
   'prod_kat',
 ] as const satisfies readonly Right[];
 
-/** Whether somebody takes part in consultations at all. Who has no role does not. */
+/** Whether a user takes part in consultations; a user without a role does not. */
 export function mayConsult(rights: ReadonlySet<Right>): boolean {
   return CONSULTATION_RIGHTS.some((right) => rights.has(right));
 }
 
 /**
- * Lets an operator and a user with one of the rights pass.
- * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
+ * Accepts an operator, and a user with one of the rights.
+ * @throws DomainError `forbidden` otherwise, also while the user has an initial password.
  */
 export function requireAnyRight(actor: Actor, rights: readonly Right[]): void {
   if (actor.kind === 'operator') return;
@@ -77,8 +77,8 @@ export function requireAnyRight(actor: Actor, rights: readonly Right[]): void {
 }
 
 /**
- * Lets the operator and the vendor's staff pass.
- * @throws DomainError `forbidden` otherwise, also while the user's password is still to be set.
+ * Accepts the operator and the vendor's staff.
+ * @throws DomainError `forbidden` otherwise, also while the user has an initial password.
  */
 export function requireVendor(actor: Actor): void {
   if (actor.kind === 'operator') return;
@@ -88,7 +88,8 @@ export function requireVendor(actor: Actor): void {
 
 /**
  * The actor as a logged-in user with a password of their own.
- * @throws DomainError `forbidden` for an operator, who belongs to no institution, and for a waiting user.
+ * @throws DomainError `forbidden` for an operator, who belongs to no institution, and for a user with an initial
+ *   password.
  */
 export function requireUser(actor: Actor): UserActor {
   if (actor.kind !== 'user') {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from './dates.ts';
 
-/** A value that the law or a contract sets, and the first day on which it counts, as `2025-01-01`. */
+/** A value set by law or contract, with the first day on which it applies, as `2025-01-01`. */
 export interface Dated<Value> {
   readonly from: `${number}-${number}-${number}`;
   readonly value: Value;
@@ -10,8 +10,8 @@ export interface Dated<Value> {
 export type DatedTable<Value> = readonly [Dated<Value>, ...Dated<Value>[]];
 
 /**
- * Gives the value that counts on a day; before the first day of the table the oldest one. The last day asked for is
- * remembered: a cart is priced anew at each touch, all on one day, and comparing days took a twentieth of that.
+ * Returns a function that gives the value of a day; before the first day of the table the oldest one. Caches the last
+ * day: a cart is priced again on each touch, always for the same day, and comparing days took a twentieth of that.
  */
 export function byDay<Value>(table: DatedTable<Value>): (day: CalendarDay) => Value {
   let known: { readonly day: CalendarDay; readonly value: Value } | null = null;

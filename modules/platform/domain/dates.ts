@@ -1,6 +1,6 @@
 /**
- * Calendar days. The product counts in days of Europe/Berlin, never in instants: a day is the text
- * `YYYY-MM-DD`, which compares and sorts as it stands.
+ * Calendar days. The product counts in days of Europe/Berlin, not in instants: a day is the text `YYYY-MM-DD`, which
+ * compares and sorts as text.
  */
 
 /** A real calendar day, `YYYY-MM-DD`, in Europe/Berlin. */
@@ -14,7 +14,7 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Whether the three numbers name a day that exists in the Gregorian calendar (years 1000 to 9999). */
+/** Whether three numbers are a day of the Gregorian calendar (years 1000 to 9999). */
 export function isRealDate(year: number, month: number, day: number): boolean {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false;
   if (year < 1000 || year > 9999 || day < 1) return false;
@@ -22,13 +22,13 @@ export function isRealDate(year: number, month: number, day: number): boolean {
   return day <= (length ?? 0);
 }
 
-/** Joins year, month and day to a calendar day; null where that day does not exist. */
+/** Makes a calendar day of year, month and day; null if it does not exist. */
 export function dayFromParts(year: number, month: number, day: number): CalendarDay | null {
   if (!isRealDate(year, month, day)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDay;
 }
 
-/** Reads `YYYY-MM-DD`; null where the text has another form or the day does not exist. */
+/** Parses `YYYY-MM-DD`; null if the text is malformed or the day does not exist. */
 export function parseDay(text: string): CalendarDay | null {
   const match = DAY.exec(text);
   return match === null ? null : dayFromParts(Number(match[1]), Number(match[2]), Number(match[3]));
@@ -42,23 +42,22 @@ const BERLIN = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day it is in Berlin at the given instant. */
+/** The calendar day in Berlin at an instant. */
 export function berlinDay(instant: Date): CalendarDay {
   return BERLIN.format(instant) as CalendarDay;
 }
 
 /**
- * Completed years of age on a day. Whoever is born on 29 February completes a year on 1 March of a year
- * without that day (§ 187 (2), § 188 (2) BGB; readings, section 1). A birth day after `today` gives a
- * negative number.
+ * Completed years of age on a day. A person born on 29 February completes a year on 1 March of a year without that
+ * day (§ 187 (2), § 188 (2) BGB; readings, section 1). Negative for a birth day after `today`.
  */
 export function ageOn(birth: CalendarDay, today: CalendarDay): number {
   const years = yearCode(today) - yearCode(birth);
   return dayOfYearCode(today) < dayOfYearCode(birth) ? years - 1 : years;
 }
 
-// A cart is priced again at each touch, and cutting texts took a sixth of that time. The codes of the digits
-// are counted as they are: what they lie above the digits is the same on both sides and falls out.
+// A cart is priced again on each touch, and slicing texts took a sixth of that time. The character codes of digits
+// share an offset, which cancels out in the difference.
 function yearCode(day: CalendarDay): number {
   return ((day.charCodeAt(0) * 10 + day.charCodeAt(1)) * 10 + day.charCodeAt(2)) * 10 + day.charCodeAt(3);
 }
@@ -73,17 +72,17 @@ function dayNumber(day: CalendarDay): number {
   );
 }
 
-/** The day that lies `count` days after `day` (before it, where negative). */
+/** The day `count` days after `day`; negative counts go back. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date((dayNumber(day) + count) * MS_PER_DAY).toISOString().slice(0, 10) as CalendarDay;
 }
 
-/** Whole calendar days from `from` to `to`; negative where `to` lies before. */
+/** Calendar days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Writes a day as people read it in German, `2026-03-09` -> `09.03.2026`. */
+/** Formats a day in German, `2026-03-09` -> `09.03.2026`. */
 export function formatDay(day: CalendarDay): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }

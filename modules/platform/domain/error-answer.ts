@@ -1,6 +1,6 @@
 import type { DomainError, ErrorCode } from './errors.ts';
 
-/** The one table from the code of a failure to the status of its answer. */
+/** Maps error codes to HTTP statuses; the only such table. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -12,24 +12,24 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** What a failed call is answered with: a code for programs, a German message for people, and what it is about. */
+/** Body of a failed call: a code for programs, a German message for people, and the fields concerned. */
 export interface ErrorBody {
   readonly error: string;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of a conflict: what is there now, so that nothing of either side is lost. */
+  /** Of a conflict: the current state, so that neither side loses changes. */
   readonly current?: unknown;
 }
 
-/** A failed call's answer. */
+/** The answer to a failed call. */
 export interface ErrorAnswer {
   readonly status: number;
-  /** What goes along with it: when to try again. */
+  /** When to try again. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: ErrorBody;
 }
 
-/** The answer to a failure of a use case, of documented calls and of screens alike. */
+/** The answer to a use case's failure, for documented calls and screens. */
 export function domainErrorAnswer(error: DomainError): ErrorAnswer {
   const { code, message, fields, current, retryAfter } = error;
   return {

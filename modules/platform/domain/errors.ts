@@ -1,9 +1,9 @@
 /**
- * What goes wrong in a use case is a value with a code. Edges map the code to a status or an exit code;
- * they never look at the class, because a bundle may hold a second copy of it.
+ * Failures of use cases are values with a code. Edges map the code to a status or an exit code; they never check the
+ * class, because a bundle may contain a second copy of it.
  */
 
-/** The kinds of failure a use case can report. One table per edge translates them. */
+/** The kinds of failures of a use case. Each edge translates them with one table. */
 export const ERROR_CODES = [
   'invalid', // the input breaks a rule; `fields` names where
   'unauthenticated', // nobody is logged in, or the session has ended
@@ -18,13 +18,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * A failure of a use case. `message` is German and may be shown; `fields` maps a field's name to its own message;
- * `current` of a `conflict` is what is there now, as plain JSON that whoever asked may read.
+ * `current` of a `conflict` is the current state, as plain JSON that the actor may read.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly current: object | undefined;
-  /** Of a `limit` that time lifts: seconds until then. */
+  /** Of a temporary `limit`: seconds until the next try. */
   readonly retryAfter?: number;
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, current?: object) {
@@ -37,18 +37,18 @@ export class DomainError extends Error {
 }
 
 /**
- * The refusal of what has been done too often for now.
+ * The refusal of an action done too often for now.
  *
- * @param retryAfter seconds until it may be tried again
+ * @param retryAfter seconds until the next try
  */
 export function limitReached(message: string, retryAfter: number): DomainError {
   return Object.assign(new DomainError('limit', message), { retryAfter });
 }
 
 /**
- * The refusal of a write to what somebody else has changed since it was read.
+ * The refusal of a write to something that has changed since it was read.
  *
- * @param current what is there now, in the form in which it was read
+ * @param current the current state, in the form in which it was read
  */
 export function changedMeanwhile(current: object): DomainError {
   const message =
@@ -58,7 +58,7 @@ export function changedMeanwhile(current: object): DomainError {
 
 const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
-/** Whether a caught value is a DomainError, told by its code. */
+/** Whether a caught value is a DomainError; checks its code. */
 export function isDomainError(value: unknown): value is DomainError {
   return value instanceof Error && 'code' in value && CODES.has(value.code);
 }

@@ -3,7 +3,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** What a schema found wrong, by the path of the field (`patient.plz`); of a field the first thing is said. */
+/** The faults of a schema by field path (`patient.plz`); the first message of each field wins. */
 export function fieldMessages(issues: readonly Issue[]): Readonly<Record<string, string>> {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {

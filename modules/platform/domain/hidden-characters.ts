@@ -1,29 +1,29 @@
 /**
- * Characters that nobody sees and that all the same decide how a text is read or what is found in it: direction marks,
- * blanks without a width, controls. Line breaks and tabs are none.
+ * Invisible characters that still affect how a text is read or found: direction marks, zero-width blanks, controls.
+ * Not line breaks and tabs.
  */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb]/u;
 const BREAKS = /[\t\n\v\f\r\u0085]/;
-/** They say where a line may break, or how a letter or an emoji is drawn: nothing else is read without them. */
+/** Only affect line breaks, or how a letter or an emoji is drawn; the text reads the same without them. */
 const HARMLESS = /\u00ad|\u200c|\u200d|\p{Variation_Selector}/u;
 const ALL_HARMLESS = new RegExp(HARMLESS, 'gu');
 
-/** A text without the invisible characters that change nothing of it: soft hyphens, joiners, variants of a drawing. */
+/** A text without harmless invisible characters: soft hyphens, joiners, variation selectors. */
 export function withoutHarmless(text: string): string {
   return text.replaceAll(ALL_HARMLESS, '');
 }
 
-/** Whether a character is hidden and matters. */
+/** Whether a character is invisible and matters. */
 export function isHidden(character: string): boolean {
   return HIDDEN.test(character) && !BREAKS.test(character) && !HARMLESS.test(character);
 }
 
-/** What a hidden character is called, such as `U+202E`. */
+/** Name of a hidden character, such as `U+202E`. */
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What to say of a text with hidden characters; null where it has none that matter. */
+/** The message for a text with hidden characters; null without any that matter. */
 export function hiddenMessage(text: string): string | null {
   if (!HIDDEN.test(text)) return null;
   const characters = Array.from(withoutHarmless(text));

@@ -1,4 +1,4 @@
-/** The ground floor, pure part: money, dates, errors, actor, names. */
+/** The platform, pure part: money, dates, errors, actor, names. */
 export {
   type Actor,
   CONSULTATION_RIGHTS,
@@ -44,9 +44,25 @@ export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
 export { type ListColumns, PreparedList } from './prepared-list.ts';
+export type { ColumnType } from './records/column-type.ts';
+export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
+export {
+  type Column,
+  type Columns,
+  columnsIn,
+  defineRecord,
+  type InputOf,
+  type ListRecord,
+  optional,
+  type RowOf,
+  required,
+  type ValuesOf,
+} from './records/record.ts';
+export { headersOf, shapesOf } from './records/record-file.ts';
+export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
+export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
 export { refuseValue } from './refuse-value.ts';
 export { isSameList } from './same-list.ts';
-export type { TableChange } from './tables/compare-table.ts';
 export { csvRows } from './tables/csv-rows.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';

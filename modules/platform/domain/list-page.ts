@@ -2,9 +2,9 @@ import type { ListQuery, Page } from './list-query.ts';
 import { type ListColumns, PreparedList } from './prepared-list.ts';
 
 /**
- * The page of a list whose rows are all at hand. Rows that sort alike stay in the order they come in.
+ * A page of a list whose rows are all in memory. The sort is stable.
  *
- * @param rows all of them, frozen or not; they are left as they are
+ * @param rows all of them; not modified
  */
 export function pageOf<Row, Column extends string>(
   rows: readonly Row[],

@@ -1,46 +1,45 @@
 import * as z from 'zod/mini';
 
-/** Most characters that somebody searches for. */
+/** Most characters of a search. */
 const SEARCH_MAX_LENGTH = 100;
-/** Above any list: a number beyond it is a mistake. */
+/** Far beyond any list: a larger number is a mistake. */
 const LAST_PAGE = 1_000_000;
 
 const SORT_MESSAGE = 'Danach lässt sich nicht sortieren.';
 const PAGE_MESSAGE = 'Die Seite ist eine ganze Zahl ab 1.';
 
-/** Which rows of a list are asked for. */
+/** A query of a list. */
 export interface ListQuery<Column extends string = string> {
-  /** From 1. One beyond the last gives the last. */
+  /** From 1. One beyond the last page gives the last. */
   readonly page: number;
   readonly sort: ListSort<Column>;
-  /** Text that a column holds, whatever its case; columns without a filter are missing. */
+  /** Text contained in a column, ignoring case; columns without a filter are missing. */
   readonly filters: Readonly<Partial<Record<Column, string>>>;
-  /** Text that any column holds; empty for none. */
+  /** Text contained in any column; empty: no filter. */
   readonly q: string;
 }
 
-/** By what a list is sorted. */
+/** The sort order of a list. */
 export interface ListSort<Column extends string = string> {
   readonly column: Column;
   readonly descending: boolean;
 }
 
-/** A part of a list. */
+/** A page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** Rows that the filters let through, on all pages. */
+  /** Matching rows on all pages. */
   readonly total: number;
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; the last page if a later one was requested. */
   readonly page: number;
   readonly pageSize: number;
 }
 
 /**
- * Reads a list's query from what an address says: `page`, `sort` (a column, with `-` before it from the end),
- * `q` for all columns and `filter.COLUMN` for one. What is missing or empty is not asked for; unknown names are
- * refused.
+ * Reads a list's query from an address: `page`, `sort` (a column, prefixed with `-` to reverse), `q` for all columns
+ * and `filter.COLUMN` for one. Missing and empty parameters are ignored; unknown names are refused.
  *
- * @param columns the first one sorts where the address says nothing
+ * @param columns the first one is the default sort column
  */
 export function listQuerySchema<const Column extends string>(columns: readonly [Column, ...Column[]]) {
   const search = z
@@ -78,12 +77,12 @@ export function listQuerySchema<const Column extends string>(columns: readonly [
   );
 }
 
-/** How a list is sorted, as the address says it: `Name`, or `-Name` for the last one first. */
+/** A sort order as in the address: `Name`, or `-Name` to reverse. */
 export function sortText({ column, descending }: ListQuery['sort']): string {
   return `${descending ? '-' : ''}${column}`;
 }
 
-/** The address of a query, as `listQuerySchema` reads it; what goes without saying is left out. */
+/** The address of a query, as `listQuerySchema` reads it; omits defaults. */
 export function listAddress({ page, sort, filters, q }: ListQuery): URLSearchParams {
   const address = new URLSearchParams();
   if (page > 1) address.set('page', String(page));

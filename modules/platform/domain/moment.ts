@@ -4,7 +4,7 @@ const MOMENT = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** A moment as people are shown it, in Berlin, such as `09.03.2026, 14:05`. */
+/** A moment for people, in Berlin, such as `09.03.2026, 14:05`. */
 export function formatMoment(moment: Date | number): string {
   return MOMENT.format(moment);
 }

@@ -1,6 +1,6 @@
 /**
- * Money as integer cents. The only module that turns text into amounts and amounts into text, so that
- * screen, PDF, command line and API cannot show two figures for one sum.
+ * Money as integer cents. The only module that converts between text and amounts, so that screen, PDF, command line
+ * and API cannot show two figures for one sum.
  */
 
 /** An amount in euro cents; always a safe integer. */
@@ -9,10 +9,10 @@ export type Cents = number;
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 /**
- * Reads an amount of euros such as `17.85`, `17,85`, `17,8` or `30`.
+ * Parses an amount of euros such as `17.85`, `17,85`, `17,8` or `30`.
  *
- * @returns the amount in cents, or null where the text is not a plain, non-negative amount with at most
- *   two decimals (a sign, a thousands separator or a third decimal is refused rather than guessed at).
+ * @returns the amount in cents; null if the text is not a plain, non-negative amount with at most two decimals (a
+ *   sign, a thousands separator or a third decimal is refused, not guessed at).
  */
 export function parseEuro(text: string): Cents | null {
   const match = AMOUNT.exec(text.trim());
@@ -20,14 +20,14 @@ export function parseEuro(text: string): Cents | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Writes cents as a decimal with a dot and two places, `1785` -> `17.85`: the form of files and calls. */
+/** Formats cents as a decimal with a dot and two places, `1785` -> `17.85`, for files and calls. */
 export function toDecimal(cents: Cents): string {
   const whole = Math.abs(cents);
   const rest = whole % 100;
   return `${cents < 0 ? '-' : ''}${(whole - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** Writes cents as people read them, `123456` -> `1.234,56 €` (no-break space before the sign). */
+/** Formats cents for people, `123456` -> `1.234,56 €` (no-break space before the sign). */
 export function formatEuro(cents: Cents): string {
   const decimal = toDecimal(cents);
   const whole = decimal.slice(0, -3).replace(/\B(?=(\d{3})+(?!\d))/g, '.');

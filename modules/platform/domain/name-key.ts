@@ -1,7 +1,7 @@
-/** A name as it is told from others: whatever its case, and blanks around it. */
+/** A name for comparison: ignores case and surrounding blanks. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLocaleLowerCase('de');
 }
 
-/** Whether two names are those of one thing. */
+/** Whether two names are equal, ignoring case and surrounding blanks. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

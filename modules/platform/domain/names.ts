@@ -3,34 +3,33 @@ import { requiredLine } from './text-field.ts';
 import { holdsAddress } from './web-address.ts';
 
 /**
- * Names that people give themselves and their institutions (readings, section 8). They stand in mails and in
- * documents: so they hold no address that a mail reader would make a link of, and nothing that cannot be seen or
- * turns the direction of what stands beside it.
+ * Names of people and institutions (readings, section 8). Mails and documents contain them, so they must not contain
+ * an address that a mail client would turn into a link, nor invisible or bidirectional control characters.
  */
 
-/** Most characters of a person's given name, and of the last name. */
+/** Most characters of a first or last name. */
 const PERSON_NAME_MAX_LENGTH = 60;
 /** Most characters of an institution's name. */
 const INSTITUTION_NAME_MAX_LENGTH = 120;
 
-/** Direction marks among them; letters without a shape, such as the Hangul filler, too. */
+/** Rejects direction marks, and letters without a shape, such as the Hangul filler. */
 const SEEN = /^[^\p{Default_Ignorable_Code_Point}]*$/u;
-/** As people type them: `’`, `´` and the backtick stand for an apostrophe, `‐` and `–` for a hyphen. */
+/** As typed: `’`, `´` and the backtick as apostrophes, `‐` and `–` as hyphens. */
 const OF_A_PERSON = /^[\p{L}\p{M} \u00a0.'’‘ʼ´`‐‑–-]*$/u;
 const OF_AN_INSTITUTION = /^[\p{L}\p{M}\p{Nd} \u00a0.,:;!?'’‘ʼ´`"„“”‚«»‹›()[\]/&+*#%§°®™€|_…·‐‑–—-]*$/u;
 
-/** A person's given or last name: letters, marks, spaces, hyphen, apostrophe and full stop. */
+/** A first or last name: letters, marks, spaces, hyphen, apostrophe and full stop. */
 export function personName(label: string) {
   const allowed = `„${label}“ darf nur Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte enthalten.`;
   return name(label, PERSON_NAME_MAX_LENGTH, OF_A_PERSON, allowed, /\p{L}/u);
 }
 
-/** An institution's name: digits and usual punctuation besides. */
+/** An institution's name: also digits and usual punctuation. */
 export function institutionName(label: string) {
   return listedName(label, INSTITUTION_NAME_MAX_LENGTH);
 }
 
-/** The name of something that the vendor keeps a list of, such as a role: of the same characters. */
+/** The name of an entry in a list of the vendor's, such as a role; same characters. */
 export function listedName(label: string, most: number) {
   const allowed = `„${label}“ darf nur Buchstaben, Ziffern, Leerzeichen und übliche Satzzeichen enthalten.`;
   return name(label, most, OF_AN_INSTITUTION, allowed, /[\p{L}\p{Nd}]/u);

@@ -1,6 +1,6 @@
 /**
- * Whether a sign stands in a text more often than `most` times. So what somebody sends is counted before it is taken
- * apart; counting ends with the first that is too many.
+ * Whether a text contains a character more than `most` times. Checks input before it is split; stops at the first one
+ * too many.
  */
 export function occursMoreThan(most: number, sign: string, text: string): boolean {
   let count = 0;

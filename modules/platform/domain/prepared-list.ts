@@ -1,44 +1,44 @@
 import { type ListQuery, type Page, sortText } from './list-query.ts';
 
-/** Rows of a page, where a list says nothing else. */
+/** Default rows per page. */
 const PAGE_SIZE = 50;
 
-/** What a list knows of one of its columns. */
+/** A column of a prepared list. */
 export interface ListColumn<Row> {
-  /** What rows are sorted by: texts as a German dictionary does, null behind everything. */
+  /** Sort key: texts in German dictionary order, null last. */
   value(row: Row): string | number | boolean | null;
-  /** What the screen shows and a filter finds; the value where it says nothing else. */
+  /** What the screen shows and filters match; default: the value. */
   text?(row: Row): string;
 }
 
-/** The columns of a list by their names. */
+/** Columns by name. */
 export type ListColumns<Row, Column extends string> = Readonly<Record<Column, ListColumn<Row>>>;
 
-/** A row with what its columns show, in the form in which it is compared with what somebody types. */
+/** A row with its columns' texts, folded for comparison. */
 interface Entry<Row> {
   readonly row: Row;
   readonly folded: Map<string, string>;
 }
 
-/** As `localeCompare('de')`, which makes one anew for each pair. */
+/** `localeCompare('de')` would create a collator for each comparison. */
 const { compare } = new Intl.Collator('de');
 
 /**
- * Rows that are asked for page after page: each order and each text that is compared is made once. For lists of
- * thousands, over a read model; `pageOf` is for those that are read anew each time.
+ * Rows that are paged repeatedly: each order and each folded text is computed once. For lists of thousands, over a
+ * read model; use `pageOf` for rows that are read each time.
  */
 export class PreparedList<Row, Column extends string> {
   private readonly entries: readonly Entry<Row>[];
   private readonly columns: ListColumns<Row, Column>;
   private readonly orders = new Map<string, readonly Entry<Row>[]>();
 
-  /** @param rows all of them, frozen or not; they are left as they are. Those that sort alike stay in their order */
+  /** @param rows all of them; not modified. The sort is stable */
   constructor(rows: readonly Row[], columns: ListColumns<Row, Column>) {
     this.entries = rows.map((row) => ({ row, folded: new Map() }));
     this.columns = columns;
   }
 
-  /** A page of the rows that the filters let through. */
+  /** A page of the matching rows. */
   page(query: ListQuery<Column>, pageSize = PAGE_SIZE): Page<Row> {
     const found = this.filtered(query);
     const last = Math.max(1, Math.ceil(found.length / pageSize));
@@ -90,7 +90,7 @@ export class PreparedList<Row, Column extends string> {
   }
 }
 
-/** A text as it is compared with what somebody types: the blank before a € sign is none that a keyboard has. */
+/** A text folded for comparison with typed text; keyboards lack the no-break space before a € sign. */
 function folded(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('de').replaceAll(/\s+/g, ' ');
 }

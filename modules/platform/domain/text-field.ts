@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Nothing that ends a line, and no half of a character: each database would keep another text. */
+/** No line breaks, and no lone surrogates, which each database would store differently. */
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-/** Something can be seen: neither blanks nor signs without a shape alone. */
+/** Has a visible character: more than blanks and formatting characters. */
 const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 
-/** A text of one line that must be filled in; spaces around it do not count. */
+/** A required one-line text; surrounding spaces are dropped. */
 export function requiredLine(label: string, most: number) {
   const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
   return z
@@ -19,10 +19,10 @@ export function requiredLine(label: string, most: number) {
     );
 }
 
-/** Nothing that cannot be seen, or turns the direction of what stands beside it: it is shown and printed. */
+/** Rejects invisible and bidirectional control characters, because the text is shown and printed. */
 const SEEN = /^[^\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** A text of one line that may be empty. */
+/** An optional one-line text. */
 export function optionalLine(label: string, most: number) {
   const wrong = `„${label}“ enthält Zeichen, die nicht erlaubt sind.`;
   return z

@@ -1,15 +1,15 @@
 /**
- * What a field keeps of a text at most, in UTF-16 units. Far more than its limit: what is too long is kept, marked
- * and shortened by the person who typed it, never cut behind their back. More than this was pasted by mistake.
+ * Most UTF-16 units that a field keeps. Far above its limit: a text that is too long is kept and marked, for its
+ * author to shorten. Anything longer was pasted by mistake.
  */
 export const TEXT_CEILING = 20_000;
 
-/** Characters of a text as people count them: a letter outside of the basic plane is one, not two. */
+/** Characters of a text as people count them: one for a letter outside of the basic plane. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** What to say of a text that is longer than its limit; null where it is not. */
+/** The message for a text beyond its limit; null if it is within. */
 export function tooLongMessage(text: string, limit: number): string | null {
   const excess = countCharacters(text) - limit;
   if (excess <= 0) return null;

@@ -1,9 +1,9 @@
 /**
- * Finds what a mail reader would make a link of: a page's address or a mail's, with or without its `http://`. A name
- * that goes into a mail must not carry one.
+ * Finds what a mail client would turn into a link: the address of a page or a mail, with or without `http://`. A name
+ * in a mail must not contain one.
  */
 
-/** The domains of countries (ISO 3166-1 and what the registry of the internet adds). */
+/** Country domains (ISO 3166-1 and additions by the root zone). */
 const COUNTRIES = new Set(
   `ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd
   cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gb gd ge
@@ -13,32 +13,32 @@ const COUNTRIES = new Set(
   sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va
   vc ve vg vi vn vu wf ws ye yt za zm zw`.split(/\s+/),
 );
-/** Other domains that are no word of a name. */
+/** Other domains that are no words. */
 const OTHERS = new Set(
   'com net org info biz edu gov mil int mobi app dev xyz online shop store site website blog web click link'.split(
     ' ',
   ),
 );
-/** Those that are a word, too: in an address they are written small. */
+/** Domains that are words, too: addresses have them in lower case. */
 const WORDS = new Set(
   `apotheke apo berlin hamburg koeln cologne nrw bayern saarland ruhr wien tirol gmbh haus care clinic health dental
   pharmacy hospital doctor family life live world team top club cloud email support help center group pro name post
   bar page space tech agency company business services media news digital network`.split(/\s+/),
 );
-/** Abbreviations that stand before a name without a space: `Dr.Li`, `St.Peter`, `Co.KG`. */
+/** Abbreviations before a name without a space: `Dr.Li`, `St.Peter`, `Co.KG`. */
 const ABBREVIATION =
   /^(dr|prof|st|inh|dipl|ing|med|dent|vet|pharm|rer|nat|hr|fr|mag|jun|jr|sen|sr|bzw|ges|fa|co|gebr|geschw|nachf|str|ph|evtl)$/u;
-/** An initial or figures before a word with a capital: `J.De Vries`, `4.Stock`. */
+/** An initial or number before a capitalised word: `J.De Vries`, `4.Stock`. */
 const INITIAL_OR_ORDINAL = /^(\p{Lu}|\d{1,3})$/u;
 
 const SCHEME = /:\/\/|\bwww\d?\.|\b(https?|ftp|mailto|tel|javascript|data):|[^\s@]@[^\s@]/u;
 const NUMBERS = /\b\d{1,3}(\.\d{1,3}){3}\b/;
-/** A dot between two labels of a host; the one behind it is looked at as it stands. */
+/** A dot between two labels of a host; the second one is matched by lookahead. */
 const DOT = /([\p{L}\p{M}\p{N}-]+)\.(?=([\p{L}\p{M}\p{N}-]+))/gu;
 
-/** Whether a text holds an address of a page or a mail. */
+/** Whether a text contains the address of a page or a mail. */
 export function holdsAddress(text: string): boolean {
-  // Wide letters and the like are read as the plain ones.
+  // Reads fullwidth letters and the like as plain ones.
   const plain = text.normalize('NFKC');
   const small = plain.toLowerCase();
   if (SCHEME.test(small) || NUMBERS.test(small)) return true;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refuseValue } from './refuse-value.ts';
 
-/** A whole number within bounds, as a call says it or as people type it. */
+/** A whole number within bounds, as a number or as typed text. */
 export function wholeNumber(label: string, least: number, most: number) {
   return z.transform((given: unknown, context): number => {
     const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : '';

@@ -1,24 +1,24 @@
 import type { DomainError } from '../domain/errors.ts';
 
-/** How much of a costly kind of work goes on at once. */
+/** Limits of concurrent expensive work. */
 export interface ConcurrencyLimits {
-  /** Works that run at the same time. */
+  /** Tasks running at the same time. */
   readonly running: number;
-  /** Works of one party that run at the same time: with 1 they keep their order. As many as of all, where not named. */
+  /** Running tasks per party; 1 keeps their order. Default: no limit per party. */
   readonly runningOfParty?: number;
-  /** Works that may wait, of all parties together. */
+  /** Waiting tasks, of all parties together. */
   readonly waiting: number;
-  /** Works that one party may have waiting. */
+  /** Waiting tasks per party. */
   readonly waitingOfParty: number;
-  /** What somebody is told who may not wait. */
+  /** The error for a task that may not wait. */
   refusal(): DomainError;
 }
 
-/** Whose work it is. */
+/** The requester of a task. */
 export interface Asking {
-  /** Those who share a name share a queue: an address, or an institution. */
+  /** Requesters with the same name share a queue: an address, or an institution. */
   readonly party?: string;
-  /** Aborted once nobody waits for the work any more. */
+  /** Aborted when nobody waits for the task any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -28,15 +28,14 @@ interface Waiter {
 }
 
 /**
- * Runs costly work a few at a time. Each party has a queue of its own, and the parties take turns: one that asks a
- * thousand times delays another by one work for each of the other's. Where all places are taken, the longest queue
- * gives one up.
+ * Runs expensive tasks a few at a time. Each party has its own queue, and parties alternate: a party with a thousand
+ * tasks delays another by one task per task of the other's. If all places are taken, the longest queue gives one up.
  */
 export class ConcurrencyLimit {
   private readonly limits: ConcurrencyLimits;
-  /** Queues by party, the one whose turn it is first; none of them is empty. */
+  /** Non-empty queues by party, in order of their turns. */
   private readonly queues = new Map<string, Waiter[]>();
-  /** How many works run, by party; nobody is there with none. */
+  /** Running tasks by party; parties without any are missing. */
   private readonly runningOf = new Map<string, number>();
   private running = 0;
   private waiting = 0;
@@ -46,9 +45,9 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Runs work when it is its turn; whose signal is aborted before that leaves the queue.
+   * Runs a task when its turn comes; an aborted one leaves the queue.
    *
-   * @throws the refusal where too many wait already, and for an aborted signal
+   * @throws the refusal if too many are waiting, and for an aborted signal
    */
   async run<Result>(work: () => Promise<Result>, { party = '', signal }: Asking = {}): Promise<Result> {
     if (signal?.aborted) throw this.limits.refusal();
@@ -58,7 +57,7 @@ export class ConcurrencyLimit {
       return await work();
     } finally {
       this.count(party, -1);
-      // The place goes straight to the next one: nobody who comes in between takes it.
+      // Hands the place over directly, so that no newcomer takes it.
       this.next()?.begin();
     }
   }
@@ -101,7 +100,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** Lets one more of a party wait, at the cost of the youngest of the longest queue. */
+  /** Makes room for a task of a party by dropping the newest of the longest queue. */
   private makeRoom(party: string): void {
     const { waiting, waitingOfParty } = this.limits;
     const own = this.queues.get(party)?.length ?? 0;
@@ -115,7 +114,7 @@ export class ConcurrencyLimit {
     youngest.refuse();
   }
 
-  /** Takes the first of the queue whose turn it is; that queue goes behind the others. */
+  /** Takes the first task of the next queue, and moves that queue to the end. */
   private next(): Waiter | undefined {
     for (const [party, queue] of this.queues) {
       if (!this.mayRun(party)) continue;

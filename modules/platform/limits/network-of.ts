@@ -1,4 +1,4 @@
-/** Who counts as one visitor: an IPv4 address, or the network that one line is given of IPv6 (RFC 6177). */
+/** The unit counted as one visitor: an IPv4 address, or the IPv6 network assigned to one line (RFC 6177). */
 export function networkOf(address: string): string {
   const [, v4] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (v4 !== undefined) return v4;

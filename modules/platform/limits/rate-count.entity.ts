@@ -1,14 +1,14 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** How often somebody has asked within a span of time. Who it was can be told by nobody who does not know already. */
+/** Requests of a visitor within an interval. Anonymous without the key. */
 export const RateCount = defineEntity({
   name: 'RateCount',
   tableName: 'rate_count',
   properties: {
-    /** Tag (HMAC) of what was asked, by whom, and in which span. */
+    /** Tag (HMAC) of limit, visitor and interval. */
     spanHash: p.string().length(64).primary(),
     hits: p.integer(),
-    /** Second of the Unix time after which it counts no longer. */
+    /** Unix time in seconds at which it expires. */
     endsAt: p.integer().index(),
   },
 });

@@ -5,15 +5,15 @@ import { networkOf } from './network-of.ts';
 import { RateCount } from './rate-count.entity.ts';
 import type { VisitorTags } from './visitor-tags.ts';
 
-/** How often one visitor may do something. */
+/** How often a visitor may do something. */
 export interface RateLimit {
-  /** Whatever has one name is counted together. */
+  /** Limits with the same name share a count. */
   readonly name: string;
   readonly most: number;
   readonly minutes: number;
 }
 
-/** One statement, so that requests at the same instant, in any process, count one each. */
+/** One statement, so that concurrent requests, in any process, count one each. */
 const COUNT = `
   insert into rate_count (span_hash, hits, ends_at) values (?, 1, ?)
   on conflict (span_hash) do update set hits = rate_count.hits + 1 returning hits`;
@@ -21,8 +21,8 @@ const COUNT = `
 const HITS = 'select hits from rate_count where span_hash = ?';
 
 /**
- * Counts what visitors do, in the database: true across all processes that serve it. Spans of time stand
- * fixed, so that counting is one statement; at the border of two, somebody may do twice as much.
+ * Counts visitors' actions in the database, across all processes. Intervals are fixed, so that counting takes one
+ * statement; across a boundary, twice as much is possible.
  */
 export class RateLimiter {
   private readonly em: SqlEntityManager;
@@ -30,7 +30,7 @@ export class RateLimiter {
   private readonly factor: number;
   private readonly tags: VisitorTags;
 
-  /** @param factor by which all limits of the installation are multiplied */
+  /** @param factor multiplies all limits of the installation */
   constructor(em: EntityManager, clock: Clock, factor: number, tags: VisitorTags) {
     this.em = em as SqlEntityManager;
     this.clock = clock;
@@ -39,25 +39,25 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one more.
+   * Counts one action.
    *
-   * @param visitor address that the request came from, or the id of whom it concerns
-   * @returns null where it is within the limit, else the seconds until the visitor may try again
+   * @param visitor address of the request, or id of the user concerned
+   * @returns null within the limit, else the seconds until the next try
    */
   async count(limit: RateLimit, visitor: string): Promise<number | null> {
     const { spanHash, endsAt, secondsLeft } = this.spanOf(limit, visitor);
     const em = this.em.fork();
     const [row] = await em.execute<{ hits: number }[]>(COUNT, [spanHash, endsAt]);
     const hits = row?.hits ?? 1;
-    // What is over leaves with the first that comes anew.
+    // A visitor's first action deletes expired counts.
     if (hits === 1) await this.sweep();
     return hits <= this.mostOf(limit) ? null : secondsLeft;
   }
 
   /**
-   * Asks without counting: for what is counted only once it has failed.
+   * Checks without counting, for actions that only count when they fail.
    *
-   * @returns null where one more is within the limit, else the seconds until the visitor may try again
+   * @returns null if one more is within the limit, else the seconds until the next try
    */
   async waitOf(limit: RateLimit, visitor: string): Promise<number | null> {
     const { spanHash, secondsLeft } = this.spanOf(limit, visitor);
@@ -77,7 +77,7 @@ export class RateLimiter {
     return Math.max(1, Math.floor(most * this.factor));
   }
 
-  /** Deletes what is over, also where nobody comes any more. */
+  /** Deletes expired counts, even without visitors. */
   async sweep(): Promise<void> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     await this.em.fork().nativeDelete(RateCount, { endsAt: { $lte: now } });

@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto';
 import { keyOf } from '../secrets/derived-key.ts';
 
 /**
- * What stands in the database in place of a visitor's address: an HMAC under a key that is not there. Nobody who has a
- * copy of it finds an address by trying all there are (readings, section 8).
+ * Stands for a visitor's address in the database: an HMAC whose key is not there, so that a copy of the database
+ * reveals no address by brute force (readings, section 8).
  */
 export class VisitorTags {
   private readonly key: Buffer;
 
-  /** @param secretKey `SECRET_KEY` of the installation */
   constructor(secretKey: string) {
     this.key = keyOf(secretKey, 'visitors');
   }
@@ -16,8 +15,8 @@ export class VisitorTags {
   /**
    * A tag of 64 hexadecimal digits.
    *
-   * @param purpose what it is kept for: tags of one purpose cannot be told to belong to those of another
-   * @param parts the address, and what else tells one from the next
+   * @param purpose of the tag: tags of different purposes cannot be linked
+   * @param parts the address, and anything else to distinguish
    */
   of(purpose: string, ...parts: readonly (string | number)[]): string {
     return createHmac('sha256', this.key)

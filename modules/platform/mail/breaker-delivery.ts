@@ -3,18 +3,18 @@ import type { Clock } from '../clock.ts';
 import type { Delivery } from './delivery.ts';
 import { isSilent, notAnswering } from './mail-failure.ts';
 
-/** How long nobody waits for a mail server that has fallen silent. */
+/** Milliseconds for which a silent mail server is not tried. */
 const PAUSE_MS = 30_000;
 
 /**
- * Spares people the wait for a mail server that does not answer: once a mail has been given up, those after it are
- * refused at once. After a pause one is let through; with its answer, or that of one that was under way, the others are.
- * A server that refuses, or that nobody reaches, says so at once and needs no pause.
+ * Saves people from waiting for a silent mail server: after a timeout further mails are refused at once. After a
+ * pause one is let through; its answer, or that of one still running, lets the others through again. A server that
+ * refuses or is unreachable answers at once and causes no pause.
  */
 export class BreakerDelivery implements Delivery {
   private readonly delivery: Delivery;
   private readonly clock: Clock;
-  /** When the next mail may try; null while the server answers. */
+  /** Time of the next try; null while the server answers. */
   private retryAt: number | null = null;
 
   constructor(delivery: Delivery, clock: Clock) {
@@ -26,7 +26,7 @@ export class BreakerDelivery implements Delivery {
     const now = this.clock.now().getTime();
     if (this.retryAt !== null) {
       if (now < this.retryAt) throw notAnswering();
-      // This one tries; those after it wait for what comes of it.
+      // This one tries; later ones wait for its result.
       this.retryAt = now + PAUSE_MS;
     }
     try {

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** How a mail leaves the house: to a mail server, or into a folder. */
+/** Delivers mails to a mail server or into a folder. */
 export interface Delivery {
   /**
-   * Delivers one mail, or nothing of it.
+   * Delivers one mail completely or not at all.
    *
-   * @returns where it lies as a file; null where a mail server has it
-   * @throws MailFailure, with what it failed of as its cause
+   * @returns path of its file; null if a mail server has it
+   * @throws MailFailure with its cause
    */
   deliver(message: SendMailOptions): Promise<string | null>;
-  /** Breaks off what is under way. */
+  /** Aborts running deliveries. */
   close(): void;
 }

@@ -3,11 +3,11 @@ import { DomainError, isDomainError } from '../domain/errors.ts';
 const NOT_SENT = 'Die E-Mail wurde nicht versendet.';
 const LATER = 'Bitte versuchen Sie es später noch einmal.';
 
-/** A mail that was not delivered, or of which nobody knows. */
+/** A mail that was not delivered, or whose delivery is unknown. */
 export class MailFailure extends DomainError {
-  /** The server may have it: whoever sends it anew risks that it arrives twice. */
+  /** The server may have accepted it: sending it again may deliver it twice. */
   readonly uncertain: boolean;
-  /** The server was waited for in vain. */
+  /** The server did not answer in time. */
   readonly silent: boolean;
 
   constructor(
@@ -22,40 +22,40 @@ export class MailFailure extends DomainError {
   }
 }
 
-/** What to say of a mail that may have arrived. */
+/** The message for a mail that may have arrived. */
 export const UNCERTAIN_MESSAGE =
   'Der Mailserver hat den Empfang nicht bestätigt. Die E-Mail ist vielleicht angekommen: Bitte fragen Sie nach, bevor Sie sie noch einmal versenden.';
 
-/** Whether a failure leaves open if the mail has arrived; told by its shape. */
+/** Whether delivery is unknown; checks the error's shape. */
 export function isUncertain(error: unknown): boolean {
   return isDomainError(error) && 'uncertain' in error && error.uncertain === true;
 }
 
-/** Whether a mail was given up because the server did not answer in time. */
+/** Whether the server did not answer in time. */
 export function isSilent(error: unknown): boolean {
   return isDomainError(error) && 'silent' in error && error.silent === true;
 }
 
-/** Why a mail server that has fallen silent was not even asked. */
+/** Refusal while a mail server is silent. */
 export const notAnswering = () =>
   new MailFailure(
     'unavailable',
     `Der Mailserver antwortet zurzeit nicht. ${NOT_SENT} Bitte versuchen Sie es in einer Minute noch einmal.`,
   );
 
-/** Why a mail server was not even asked, for all those that wait for it. */
+/** Refusal because too many mails are waiting. */
 export const tooBusy = () =>
   new MailFailure('unavailable', `Der Mailserver antwortet zurzeit zu langsam. ${NOT_SENT} ${LATER}`);
 
-/** The mail could not be written where mail is collected. */
+/** The mail could not be written to the outbox. */
 export const notWritten = () =>
   new MailFailure('unavailable', `Der Postausgang kann nicht beschrieben werden. ${NOT_SENT}`);
 
 /**
- * Says in German what nodemailer reports.
+ * Translates nodemailer's errors into German.
  *
- * @param handedOver the whole mail had left the house: without an answer of the server it may have arrived
- * @param silent the server was waited for in vain
+ * @param handedOver the whole mail was sent: without the server's answer it may have arrived
+ * @param silent the server did not answer in time
  */
 export function mailFailure(error: unknown, handedOver: boolean, silent: boolean): MailFailure {
   const { responseCode, command } = Object(error) as { responseCode?: number; command?: string };

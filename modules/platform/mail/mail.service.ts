@@ -11,22 +11,22 @@ import { type MailWatch, mailCause, UNWATCHED } from './mail-watch.ts';
 import { OutboxDelivery } from './outbox-delivery.ts';
 import { SmtpDelivery } from './smtp-delivery.ts';
 
-/** How long a mail waits for those before it; a person waits with it. */
+/** How long a mail waits for earlier ones, while a person waits. */
 const TIMEOUT_MS = 60_000;
 
-/** Why a mail was not delivered: its address or text, the mail server, or nobody knows whether it was. */
+/** Why a mail was not delivered: bad address or text, mail server unavailable, or delivery unknown. */
 type MailFailureCode = 'invalid' | 'unavailable' | 'uncertain';
 
-/** Mails under way at the same time: a server that takes its time with one does not hold up the others. */
+/** Concurrent mails: a slow delivery does not block the others. */
 const AT_ONCE = 4;
 
-/** Mails that wait: of everybody, and of one institution, whose people wait with them. */
+/** Waiting mails: in total, and per institution. */
 const WAITING = 400;
 const WAITING_OF_PARTY = 100;
 
 /**
- * Sends mails, a few at a time. Those of one party, such as an institution, leave one after the other in the order in
- * which they were asked for; the parties take turns.
+ * Sends mails, a few at a time. Those of one party, such as an institution, are sent one after the other in order;
+ * parties alternate.
  */
 export class MailService {
   private readonly delivery: Delivery;
@@ -43,9 +43,9 @@ export class MailService {
   });
 
   /**
-   * @param from address from which all mail comes
-   * @param watch hears of each mail that was sent, or failed, with its cause
-   * @param failed notes that a mail was not delivered, without saying whose
+   * @param from sender address of all mail
+   * @param watch observes sent mails, and failures with their cause
+   * @param failed records that a mail was not delivered, without its recipient
    */
   constructor(
     delivery: Delivery,
@@ -62,11 +62,11 @@ export class MailService {
   }
 
   /**
-   * Sends a mail. When this resolves, the mail server has taken it on.
+   * Sends a mail; resolves when the mail server has accepted it.
    *
-   * @param mail what to send, or what makes it when it is its turn; null sends nothing
-   * @param party whose mails it waits behind: an institution, or a user; those of nobody in particular are one
-   * @throws DomainError `invalid` for what cannot be a mail; MailFailure where it was not delivered
+   * @param mail the mail, or a function called when it is its turn; null sends nothing
+   * @param party whose earlier mails it follows: an institution, or a user; empty ones share a queue
+   * @throws DomainError `invalid` for an impossible mail; MailFailure if it was not delivered
    */
   send(mail: Mail | (() => Promise<Mail | null>), party = ''): Promise<void> {
     const asked = this.clock.now().getTime();
@@ -82,14 +82,14 @@ export class MailService {
     return turn;
   }
 
-  /** Nest calls it once the last request is answered. */
+  /** Called by Nest after the last request. */
   onApplicationShutdown(): void {
     this.delivery.close();
   }
 
-  /** Beside the answer to whoever sent it, which says what went wrong; a database that fails does not hide that. */
+  /** Records a failure in addition to the sender's error, which a failing database must not hide. */
   private async note(error: unknown): Promise<void> {
-    // What a use case refuses never was a mail.
+    // Refusals of the use case are no mail failures.
     if (!isDomainError(error) || error instanceof MailFailure) this.watch.failed(mailCause(error));
     const code = isUncertain(error) ? 'uncertain' : isDomainError(error) ? error.code : 'unavailable';
     if (code === 'uncertain' || code === 'invalid' || code === 'unavailable')
@@ -118,10 +118,10 @@ export class MailService {
 }
 
 /**
- * The mail of an installation: through `SMTP_URL`, or into `OUTBOX_DIR`.
+ * The mail service of an installation: by `SMTP_URL`, or into `OUTBOX_DIR`.
  *
- * @param watch hears of each mail
- * @param failed notes that a mail was not delivered
+ * @param watch observes mails
+ * @param failed records that a mail was not delivered
  */
 export function mailsOf(
   config: Config,

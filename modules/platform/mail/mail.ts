@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checked } from '../checked.ts';
 import { MAIL_LIMITS } from '../domain/mail-limits.ts';
 
-/** Nothing that could end a line of a header. */
+/** Rejects line breaks, which would end a header. */
 const oneLine = (what: string, most: number) =>
   z
     .string()
@@ -10,7 +10,7 @@ const oneLine = (what: string, most: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
     .regex(/^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/, `${what} enthält Zeichen, die nicht erlaubt sind.`);
 
-/** The address of one person, as every mail checks it. */
+/** The address of one person. */
 export const mailAddress = z
   .string()
   .max(MAIL_LIMITS.email, `Die E-Mail-Adresse hat mehr als ${MAIL_LIMITS.email} Zeichen.`)
@@ -43,16 +43,16 @@ const schema = z.strictObject({
 });
 
 /**
- * A mail to one person. `fromName` shows beside the product's own address, `replyTo` is where an answer goes;
- * `links` are those of the text that somebody without a mail server is told at the terminal; mails with one `id` are
- * one mail for those who receive them.
+ * A mail to one person. `fromName` is shown with the product's own address, `replyTo` receives replies; `links` are
+ * the links of the text, for the terminal of an installation without a mail server; mails with the same `id` count as
+ * one for the recipient.
  */
 export type Mail = z.input<typeof schema>;
 
-/** A mail that may be sent. */
+/** A validated mail. */
 export type CheckedMail = z.output<typeof schema>;
 
-/** @throws DomainError `invalid` with the fields; nothing in it can become a header of its own */
+/** @throws DomainError `invalid` with the fields; nothing in it can inject a header */
 export function checkMail(mail: Mail): CheckedMail {
   return checked(schema, mail);
 }

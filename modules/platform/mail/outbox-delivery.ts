@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 import { notWritten } from './mail-failure.ts';
 
-/** Collects mails as .eml files in a folder, for an installation without a mail server (readings, section 4). */
+/** Stores mails as .eml files in a folder, for an installation without a mail server (readings, section 4). */
 export class OutboxDelivery implements Delivery {
   private readonly folder: string;
   private written = 0;
@@ -24,7 +24,7 @@ export class OutboxDelivery implements Delivery {
     const file = join(this.folder, this.nextName(new Date(message.date ?? 0)));
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      // It appears under its name as a whole.
+      // Renamed when complete.
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flag: 'wx' });
       await rename(`${file}.part`, file);
     } catch (cause) {
@@ -35,7 +35,7 @@ export class OutboxDelivery implements Delivery {
 
   close(): void {}
 
-  /** Sorts as the mails were sent; two processes never choose the same. */
+  /** Sorts by time of sending; unique across processes. */
   private nextName(date: Date): string {
     this.written += 1;
     const number = String(this.written).padStart(6, '0');

@@ -1,9 +1,9 @@
 /**
- * What somebody typed into a form, as a mail repeats it: each line quoted, under a line of our own that says where it
- * comes from, so that nobody takes it for our words (readings, section 8).
+ * Input of a form in a mail: each line quoted, under a line of ours that names its origin, so that nobody takes it
+ * for our words (readings, section 8).
  *
- * @param said what the form is, such as `Das schrieb jemand in das Kontaktformular`
- * @param lines may hold line breaks
+ * @param said origin, such as `Das schrieb jemand in das Kontaktformular`
+ * @param lines may contain line breaks
  */
 export function quotedForm(said: string, lines: readonly string[]): string {
   const quoted = lines

@@ -4,15 +4,15 @@ import type { Delivery } from './delivery.ts';
 import { mailFailure } from './mail-failure.ts';
 
 /**
- * Waiting times of a mail server in milliseconds: until it takes the call, greets, and says anything at all.
- * A person waits for it, so they are far below nodemailer's own. `SMTP_URL` may name others.
+ * Timeouts of a mail server in milliseconds: for the connection, the greeting, and any answer. Far below nodemailer's
+ * defaults, because a person waits. `SMTP_URL` can override them.
  */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** What one mail may take as a whole, however slowly the server goes on. */
+/** Most milliseconds of a whole delivery. */
 const WHOLE_MS = 60_000;
 
-/** Hands mails to the server of `SMTP_URL`, each over a connection of its own: none has to be kept alive. */
+/** Sends mails to the server of `SMTP_URL`, with a new connection each, so that none has to be kept alive. */
 export class SmtpDelivery implements Delivery {
   private readonly smtpUrl: string;
   private readonly closing = new AbortController();
@@ -27,7 +27,7 @@ export class SmtpDelivery implements Delivery {
     let handedOver = false;
     transport.use('stream', (mail, done) => {
       (mail.message as unknown as MimeMessage).processFunc((stream) =>
-        // Its end is read when nothing of it is left here.
+        // The end is read once everything has been sent.
         stream.once('end', () => {
           handedOver = true;
         }),
@@ -49,14 +49,14 @@ export class SmtpDelivery implements Delivery {
     this.closing.abort();
   }
 
-  /** Options beside the address win over it in nodemailer; here the address does. */
+  /** In nodemailer, options take precedence over the URL; here the URL does. */
   private timeouts() {
     const named = new URL(this.smtpUrl).searchParams;
     return Object.fromEntries(Object.entries(TIMEOUTS).filter(([name]) => !named.has(name)));
   }
 }
 
-/** What of nodemailer's message is used. */
+/** The used part of nodemailer's message. */
 interface MimeMessage {
   processFunc(passOn: (stream: Readable) => Readable): void;
 }

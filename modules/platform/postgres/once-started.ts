@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** PostgreSQL's code for a server that is there but takes nobody yet: it starts, or puts itself in order after a crash. */
+/** PostgreSQL's code for a server that is starting or recovering. */
 const CANNOT_CONNECT_NOW = '57P03';
-/** As long as a start waits for another process that sets the database up. */
+/** Same as the wait for another process that sets the database up. */
 const WAIT_MS = 120_000;
 const RETRY_MS = 250;
 
-/** How long a start waits, and how it says so. */
+/** How long to wait for the server, and how to report it. */
 export interface Patience {
   readonly ms: number;
   say(line: string): void;
@@ -15,9 +15,9 @@ export interface Patience {
 const PATIENCE: Patience = { ms: WAIT_MS, say: (line) => void process.stderr.write(`${line}\n`) };
 
 /**
- * Opens a database as soon as its server has started: says once that it waits, with the server's own reason.
+ * Opens a database as soon as its server has started; reports once that it waits, with the server's reason.
  *
- * @throws what `open` throws, at once unless the server says that it is still starting, and after two minutes then too
+ * @throws anything `open` throws: at once, or after two minutes if the server is starting
  */
 export async function onceStarted<Opened>(
   open: () => Promise<Opened>,

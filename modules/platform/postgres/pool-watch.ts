@@ -2,33 +2,33 @@ import { serverAnswers } from './server-answers.ts';
 import { markedGone } from './unavailable.ts';
 import type { Connected, WatchedClient, WatchedPool } from './watched-pool.ts';
 
-/** How long a question may rest before the server is asked whether it is there at all. */
+/** Milliseconds without an answer before the server is probed. */
 const SILENT_MS = 2_000;
-/** How often is looked. With the time a server has to answer it is less than 5 seconds until somebody is told. */
+/** Probing interval. With the server's time to answer, failures are reported within 5 seconds. */
 const TURN_MS = 500;
 
-/** What a connection is waiting for. */
+/** A running query of a connection. */
 interface Waiting {
   questions: number;
   since: number;
-  /** Why it must not be lent again. */
+  /** Why the connection must not be reused. */
   broken?: unknown;
 }
 
-/** Statements after whose failure a connection is in no known state. */
+/** Statements whose failure leaves a connection in an unknown state. */
 const TRANSACTION_BOUNDARY = /^(begin|start transaction|rollback$)/;
 
-/** Somebody who waits for a connection. */
+/** A caller waiting for a connection. */
 interface Queued {
   readonly since: number;
   readonly done: Connected;
 }
 
 /**
- * Watches over the connections to a PostgreSQL server that may hang: stopped, frozen, or behind a network that has
- * gone. Long work is no sign of that, so a question is not given up for taking long: where one has rested for two
- * seconds, the server is asked over a new connection. Where it does not answer, all connections are cut, whoever waits
- * fails at once, and so does whoever comes, until it answers again. Nothing has to be started anew.
+ * Monitors the connections to a PostgreSQL server that may hang: stopped, frozen, or behind a dead network. Slow
+ * queries are legitimate, so none is aborted for its duration: after two seconds without an answer the server is
+ * probed over a new connection. If it does not answer, all connections are closed, and waiting and new callers fail
+ * at once until it answers again. No restart is needed.
  */
 export function watchPool(pool: WatchedPool): void {
   new PoolWatch(pool).begin();
@@ -68,16 +68,16 @@ class PoolWatch {
     }
     const queued: Queued = { since: performance.now(), done };
     this.queue.add(queued);
-    this.look();
+    this.monitor();
     connect((error, client) => {
       if (client !== undefined) this.lend(client);
       if (this.queue.delete(queued)) done(error ? markedGone(error) : error, client, client?.release);
-      // Whoever waited has been told already that there is none.
+      // The waiting caller has already failed.
       else client?.release();
     });
   }
 
-  /** Has a client destroyed that comes back broken: nobody gets it a second time. */
+  /** Destroys a client that is returned broken, so that nobody gets it again. */
   private lend(client: WatchedClient): void {
     const { release } = client;
     client.release = (broken) => release(broken ?? this.clients.get(client)?.broken);
@@ -90,7 +90,7 @@ class PoolWatch {
     const asked = () => {
       if (waiting.questions === 0) waiting.since = performance.now();
       waiting.questions += 1;
-      this.look();
+      this.monitor();
     };
     const answered = () => {
       waiting.questions -= 1;
@@ -112,7 +112,7 @@ class PoolWatch {
         return query(...args);
       }
       const answer = query(...args);
-      // A cursor asks by itself.
+      // A cursor queries by itself.
       if (!(answer instanceof Promise)) return answer;
       asked();
       return answer.then(
@@ -128,8 +128,8 @@ class PoolWatch {
     };
   }
 
-  /** Looks after whoever waits, as long as somebody does. */
-  private look(): void {
+  /** Monitors while anybody is waiting. */
+  private monitor(): void {
     this.turn ??= setTimeout(() => {
       this.turn = undefined;
       const waiting = [...this.clients.values()].filter(({ questions }) => questions > 0);
@@ -137,7 +137,7 @@ class PoolWatch {
       const now = performance.now();
       if (now - this.answeredAt > SILENT_MS && all.some(({ since }) => now - since > SILENT_MS))
         void this.ask();
-      if (all.length > 0) this.look();
+      if (all.length > 0) this.monitor();
     }, TURN_MS).unref();
   }
 
@@ -157,7 +157,7 @@ class PoolWatch {
       this.queue.delete(queued);
       queued.done(gone());
     }
-    // Nobody comes through any more who would notice that it is back.
+    // No caller gets through that would notice its recovery.
     setTimeout(() => void this.ask(), TURN_MS).unref();
   }
 }

@@ -4,8 +4,8 @@ import { DatabaseActivity } from '../connection/database-activity.ts';
 import { WrappedDriver, withDriver } from '../connection/wrapped-driver.ts';
 
 /**
- * The ORM's driver for PostgreSQL, with connections that no transaction keeps. Which of them are broken, and destroyed
- * when they are given back, is known to `watchPool`.
+ * The ORM's PostgreSQL driver with connections that transactions always return. `watchPool` knows which are broken
+ * and destroys them.
  */
 export class ReturningPostgreSqlDriver extends PostgreSqlDriver {
   protected override readonly connection: PostgreSqlConnection;

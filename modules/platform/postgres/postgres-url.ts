@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
 
-/** How TLS is used: the values of libpq's `sslmode` that never go on in clear text unnoticed. */
+/** The values of libpq's `sslmode` that never silently fall back to clear text. */
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
-/** Files that a URL names for TLS, as libpq does. */
+/** TLS files of a URL, as in libpq. */
 const FILES = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
 
-/** Milliseconds that hold where a URL does not say otherwise; 0 leaves it to the server. */
+/** Default timeouts in milliseconds; 0 leaves them to the server. */
 const TIMEOUTS = { statement_timeout: 120_000, lock_timeout: 30_000 } as const;
 const CONNECT_SECONDS = 10;
 const MOST_CONNECT_SECONDS = 60;
@@ -19,9 +19,9 @@ const KNOWN = [
 ] as const;
 type Parameter = (typeof KNOWN)[number];
 
-/** Where a PostgreSQL database is and how it is spoken to. */
+/** Location and connection settings of a PostgreSQL database. */
 export interface PostgresTarget {
-  /** A name, an address, or the folder of a socket; empty: as PGHOST says, else this machine. */
+  /** A name, an address, or the folder of a socket; empty: PGHOST, else this machine. */
   readonly host: string;
   readonly port: string;
   readonly user: string;
@@ -38,7 +38,7 @@ export interface PostgresTarget {
   readonly lockTimeout: number;
 }
 
-/** What the driver is told beside host, user and database. */
+/** Driver options besides host, user and database. */
 export interface PostgresDriverOptions {
   readonly host?: string;
   readonly ssl?: false | ConnectionOptions;
@@ -50,8 +50,8 @@ export interface PostgresDriverOptions {
 }
 
 /**
- * What is wrong with the parameters of a PostgreSQL URL, a line each. What is not known is refused: a parameter that
- * has no effect, such as a misspelt `sslmode`, would be noticed by nobody. No value is repeated, it may be a secret.
+ * Problems with the parameters of a PostgreSQL URL, one line each. Unknown parameters are refused, because nobody
+ * would notice that a misspelt `sslmode` has no effect. Contains no values, which may be secret.
  */
 export function postgresUrlProblems(databaseUrl: string): readonly string[] {
   const { searchParams, hash, hostname } = new URL(databaseUrl);
@@ -107,7 +107,7 @@ function fileProblem(path: string): string | null {
   }
 }
 
-/** Takes a URL apart that has no problems. */
+/** Parses a URL without problems. */
 export function postgresTarget(databaseUrl: string): PostgresTarget {
   const url = new URL(databaseUrl);
   const given = (name: Parameter) => url.searchParams.get(name) ?? undefined;
@@ -127,12 +127,12 @@ export function postgresTarget(databaseUrl: string): PostgresTarget {
   };
 }
 
-/** What a URL says, for the driver, which reads none of it by itself. */
+/** Options for the driver, which does not read the URL's parameters itself. */
 export function postgresDriverOptions(databaseUrl: string): PostgresDriverOptions {
   const target = postgresTarget(databaseUrl);
   return {
     host: target.host,
-    // Without an sslmode PGSSLMODE counts, as for PostgreSQL's own programs.
+    // Without an sslmode PGSSLMODE applies, as for PostgreSQL's own programs.
     ...(target.sslMode !== null && { ssl: tlsOptions(target.sslMode, target) }),
     application_name: target.applicationName,
     connectionTimeoutMillis: target.connectTimeout * 1_000,
@@ -142,7 +142,7 @@ export function postgresDriverOptions(databaseUrl: string): PostgresDriverOption
   };
 }
 
-/** The modes as libpq has them: https://www.postgresql.org/docs/current/libpq-ssl.html, table 34.1. */
+/** Modes as in libpq: https://www.postgresql.org/docs/current/libpq-ssl.html, table 34.1. */
 function tlsOptions(
   mode: SslMode,
   { host, sslFiles: files }: Pick<PostgresTarget, 'host' | 'sslFiles'>,
@@ -154,14 +154,14 @@ function tlsOptions(
   ]);
   const options: ConnectionOptions = Object.fromEntries(contents);
   if (mode === 'verify-full') {
-    // The driver does not pass an address on: Node would look for 'localhost' in the certificate.
+    // The driver does not pass the address on; Node would check the certificate for 'localhost'.
     const name = host || process.env.PGHOST || 'localhost';
     return {
       ...options,
       checkServerIdentity: (_name, certificate) => checkServerIdentity(name, certificate),
     };
   }
-  // libpq: with a root certificate `require` checks the authority, too.
+  // As in libpq, `require` with a root certificate also checks the authority.
   if (mode === 'require' && files.sslrootcert === undefined) return { ...options, rejectUnauthorized: false };
   return { ...options, checkServerIdentity: () => undefined };
 }

@@ -1,19 +1,19 @@
 import type { WatchedPool } from './watched-pool.ts';
 
-/** How long a server has to answer over a new connection. */
+/** Milliseconds a server has to answer over a new connection. */
 const ANSWER_MS = 1_500;
-/** By how much a timer may be late before it says more of this process than of the server. */
+/** A timer later than this means that this process, not the server, was blocked. */
 const LATE_MS = 300;
 
 type Server = Pick<WatchedPool, 'Client' | 'options'>;
 
-/** Whether the server of a pool says anything over a new connection, be it a refusal. */
+/** Whether a pool's server says anything over a new connection, even a refusal. */
 export function serverAnswers(pool: Server): Promise<boolean> {
-  // A word of the server has a severity; what has none is a failure on the way.
+  // Answers of the server have a severity; other errors come from the network.
   return answers(pool, (error) => error instanceof Error && 'severity' in error);
 }
 
-/** Whether the server of a pool does over a new connection what it is asked to. */
+/** Whether a pool's server executes a statement over a new connection. */
 export function serverServes(pool: Server): Promise<boolean> {
   return answers(pool, () => false);
 }
@@ -22,7 +22,7 @@ async function answers(pool: Server, isAnswer: (error: unknown) => boolean): Pro
   for (;;) {
     const asked = performance.now();
     if (await answersInTime(pool, isAnswer)) return true;
-    // A process that was busy itself could not hear: the question did not count.
+    // A blocked process could not receive the answer: the probe does not count.
     if (performance.now() - asked < ANSWER_MS + LATE_MS) return false;
   }
 }

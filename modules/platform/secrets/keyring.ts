@@ -3,20 +3,20 @@ import type { NamedSecret } from '../config/config-lists.ts';
 import { keyOf } from './derived-key.ts';
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes of the random start and of the seal of a text (NIST SP 800-38D). */
+/** Bytes of IV and tag (NIST SP 800-38D). */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals what lies in the database under keys that do not: AES-256-GCM. What is sealed names its key, so
- * that older ones stay readable after a new key has come.
+ * Encrypts database content under keys outside of the database: AES-256-GCM. Ciphertexts name their key, so that
+ * older ones stay readable after a rotation.
  */
 export class Keyring {
   private readonly keys: ReadonlyMap<string, Buffer>;
   private readonly newest: string;
   private readonly hashKeys: readonly Buffer[];
 
-  /** @param secrets the newest first */
+  /** @param secrets newest first */
   constructor(secrets: readonly NamedSecret[]) {
     const [first] = secrets;
     if (first === undefined) throw new Error('A keyring needs a key.');
@@ -26,35 +26,35 @@ export class Keyring {
   }
 
   /**
-   * Seals a text under the newest key.
+   * Encrypts a text under the newest key.
    *
-   * @param purpose what it is and whose: only who names the same can open it
+   * @param purpose content and owner; decryption requires the same
    */
   seal(text: string, purpose: string): string {
     const { key, bytes } = this.sealed(Buffer.from(text), purpose);
     return `${key}.${bytes.toString('base64url')}`;
   }
 
-  /** Opens a sealed text; null where its key is not here, it was changed, or has another purpose. */
+  /** Decrypts a text; null if its key is missing, it was changed, or has another purpose. */
   open(sealed: string, purpose: string): string | null {
     const [, id = '', rest = ''] = /^([\w-]+)\.([\w-]+)$/.exec(sealed) ?? [];
     return this.opened(id, Buffer.from(rest, 'base64url'), purpose)?.toString('utf8') ?? null;
   }
 
-  /** Seals bytes like a text. The name of their key stands before them. */
+  /** Encrypts bytes like a text; prefixed with the name of their key. */
   sealBytes(open: Uint8Array, purpose: string): Buffer {
     const { key, bytes } = this.sealed(open, purpose);
     return Buffer.concat([Buffer.from([key.length]), Buffer.from(key), bytes]);
   }
 
-  /** Opens sealed bytes; null where their key is not here, they were changed, or have another purpose. */
+  /** Decrypts bytes; null if their key is missing, they were changed, or have another purpose. */
   openBytes(sealed: Uint8Array, purpose: string): Buffer | null {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     const end = 1 + (bytes[0] ?? 0);
     return this.opened(bytes.toString('latin1', 1, end), bytes.subarray(end), purpose);
   }
 
-  /** Keyed hashes by which a text is found again, one for each key, the newest first: nobody can try texts without them. */
+  /** Keyed hashes to look a text up by, one per key, newest first; useless for guessing without the keys. */
   hashes(text: string, purpose: string): readonly string[] {
     return this.hashKeys.map((key) =>
       createHmac('sha256', key)

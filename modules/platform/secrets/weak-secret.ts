@@ -1,20 +1,20 @@
-/** Characters that a secret has at least of different kind: 32 random hexadecimal digits have about 14. */
+/** Minimum number of distinct characters: 32 random hexadecimal digits have about 14. */
 const LEAST_DISTINCT = 8;
 
-/** Words of examples and of haste: a secret that holds one was typed, and others typed it too. */
+/** Words of examples and placeholders, which are guessable. */
 const TYPED = /(change|replace)[-_ ]?me|your[-_ ]?(secret|key)|passwor[dt]|geheim|example|beispiel|qwert|…/i;
 
-/** Whether a secret is one that somebody could guess, however long it is. Nothing random is taken for one. */
+/** Whether a secret is guessable, however long. Accepts anything random. */
 export function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < LEAST_DISTINCT || isRepeated(secret) || isRow(secret) || TYPED.test(secret);
 }
 
-/** `abcdefgabcdefg…`: the same again and again. */
+/** `abcdefgabcdefg…`: a repetition. */
 function isRepeated(secret: string): boolean {
   return /^(.{1,16}?)\1+$/s.test(secret) || (secret + secret).indexOf(secret, 1) < secret.length;
 }
 
-/** `0123456789abcdef…`: each character follows the one before. */
+/** `0123456789abcdef…`: consecutive characters. */
 function isRow(secret: string): boolean {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) === 1);

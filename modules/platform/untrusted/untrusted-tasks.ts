@@ -3,36 +3,36 @@ import { type Reading, UntrustedWorker, type WorkerLimits } from './untrusted-wo
 import { workerFile } from './worker-file.ts';
 
 /**
- * Work on bytes that a stranger has made: a file `….worker.ts`, which reads `workerData` and posts one answer.
- * `Input` and `Value` are what it is given and what it answers.
+ * Work on untrusted bytes: a file `….worker.ts` that reads `workerData` and posts one answer. `Input` and `Value` are
+ * its input and its answer.
  */
 export interface UntrustedTask<Input extends UntrustedInput, Value> extends WorkerLimits {
   /** `new URL('./….worker.ts', import.meta.url)`. */
   readonly worker: URL;
-  /** Most bytes that it is given. Whoever has limits of its own says more of them. */
+  /** Most bytes of input. Callers with limits of their own give better messages. */
   readonly maxBytes: number;
-  /** Never called: it ties the types together. */
+  /** Never called: a phantom type. */
   readonly types?: (input: Input) => Value;
 }
 
-/** What a task is given: the bytes and what else it needs. */
+/** Input of a task: the bytes, and anything else it needs. */
 export interface UntrustedInput {
   readonly bytes: Uint8Array;
 }
 
-/** How many tasks are taken on. */
+/** Limits of concurrent tasks. */
 export interface TaskBounds {
-  /** Workers at the same time. */
+  /** Concurrent workers. */
   readonly workers: number;
-  /** Tasks that wait for one. */
+  /** Waiting tasks. */
   readonly waiting: number;
-  /** Most milliseconds of any task, whatever it allows itself. */
+  /** Upper bound of any task's time limit, in milliseconds. */
   readonly ms: number;
 }
 
 const BOUNDS: TaskBounds = { workers: 2, waiting: 16, ms: Number.POSITIVE_INFINITY };
 
-/** How long a task may go on once the server is to end. */
+/** How long a running task may continue at shutdown. */
 const SHUTDOWN_MS = 3_000;
 
 const BUSY =
@@ -45,8 +45,8 @@ interface Waiting {
 }
 
 /**
- * Reads untrusted bytes in worker threads, so that no file holds up the thread that answers everybody
- * (docs/decisions/0017). One owner has one worker at a time: who sends bad files holds up nobody but themselves.
+ * Reads untrusted bytes in worker threads, so that no file blocks the main thread (docs/decisions/0017). One worker
+ * per owner at a time: bad files only delay their sender.
  */
 export class UntrustedTasks {
   private readonly bounds: TaskBounds;
@@ -59,11 +59,11 @@ export class UntrustedTasks {
   }
 
   /**
-   * Runs a task as soon as its owner's turn comes.
+   * Runs a task when its owner's turn comes.
    *
-   * @param owner on whose behalf, such as `user:7`
-   * @returns what it answered, or why it was ended
-   * @throws DomainError `unavailable` where too many wait; RangeError for more bytes than the task takes
+   * @param owner such as `user:7`
+   * @returns its answer, or why it was terminated
+   * @throws DomainError `unavailable` if too many are waiting; RangeError for more bytes than the task accepts
    */
   run<Input extends UntrustedInput, Value>(
     task: UntrustedTask<Input, Value>,
@@ -80,7 +80,7 @@ export class UntrustedTasks {
     });
   }
 
-  /** Takes nothing on any more; what is under way may end within a few seconds. */
+  /** Accepts no more tasks; running ones may finish within a few seconds. */
   close(): void {
     this.closed = true;
     for (const { refuse } of this.waiting.splice(0)) refuse();
@@ -100,7 +100,7 @@ export class UntrustedTasks {
     owner: string,
   ): Promise<Reading<Value>> {
     const limits = { ms: Math.min(task.ms, this.bounds.ms), megabytes: task.megabytes };
-    // A copy is handed over: whoever asked keeps the bytes.
+    // Transfers a copy, so that the caller keeps the bytes.
     const bytes = new Uint8Array(input.bytes);
     try {
       const worker = new UntrustedWorker<Value>(

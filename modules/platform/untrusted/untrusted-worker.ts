@@ -1,51 +1,51 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Why a worker was ended: it took too long or too much memory. */
+/** Why a worker was terminated: too much time or memory. */
 export type KillReason = 'time' | 'memory';
 
-/** How the reading of untrusted bytes ended. */
+/** The result of reading untrusted bytes. */
 export type Reading<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'killed'; readonly reason: KillReason };
 
-/** What one worker may take. */
+/** Limits of one worker. */
 export interface WorkerLimits {
-  /** Milliseconds from its start to its answer. */
+  /** Milliseconds from start to answer. */
   readonly ms: number;
-  /** What it may hold, its heap and its buffers together. */
+  /** Heap and buffers together. */
   readonly megabytes: number;
 }
 
-/** How often a worker's memory is looked at. */
-const LOOK_MS = 50;
+/** Interval of checking a worker's memory, in milliseconds. */
+const CHECK_MS = 50;
 
 /**
- * Where V8 itself would end a worker. Far above what it may take, because V8 ends the whole process where one large
- * allocation does not fit: a worker is to be ended by us before that.
+ * V8's own heap limit for a worker. Far above ours, because V8 terminates the whole process if one large allocation
+ * does not fit; a worker must be terminated by us first.
  */
 const HARD_LIMIT_MB = 4_096;
 
 const MEGABYTE = 1024 * 1024;
 
-/** A worker at its one piece of work. Nothing of it is used again: what one file leaves behind no other meets. */
+/** A worker for one task. Never reused, so that no file affects another. */
 export class UntrustedWorker<Value> {
-  /** How it ended. Rejects where the work failed in a way that nobody foresaw. */
+  /** The result. Rejects if the work failed unexpectedly. */
   readonly ended: Promise<Reading<Value>>;
   private readonly worker: Worker;
   private killed: KillReason | null = null;
   private deadline: NodeJS.Timeout | undefined;
 
   /**
-   * @param file of the worker, as it is loaded
-   * @param input becomes its `workerData`; the buffers in `transfer` are handed over and gone here
+   * @param file of the worker, as loaded
+   * @param input becomes its `workerData`; buffers in `transfer` are detached here
    */
   constructor(file: URL, input: object, transfer: ArrayBuffer[], { ms, megabytes }: WorkerLimits) {
     this.worker = new Worker(file, {
       workerData: input,
       transferList: transfer,
       resourceLimits: { maxOldGenerationSizeMb: HARD_LIMIT_MB },
-      // It sees nothing of the configuration, and what a library warns of goes nowhere.
+      // Hides the configuration, and discards warnings of libraries.
       env: {},
       argv: [],
       execArgv: [],
@@ -55,14 +55,14 @@ export class UntrustedWorker<Value> {
     this.worker.stdout.resume();
     this.worker.stderr.resume();
     this.endWithin(ms);
-    const look = setInterval(() => void this.watch(megabytes), LOOK_MS);
+    const check = setInterval(() => void this.watch(megabytes), CHECK_MS);
     this.ended = this.answer().finally(() => {
-      clearInterval(look);
+      clearInterval(check);
       clearTimeout(this.deadline);
     });
   }
 
-  /** Ends it after so many milliseconds, where it has not answered by then. */
+  /** Terminates it if it has not answered within so many milliseconds. */
   endWithin(ms: number): void {
     clearTimeout(this.deadline);
     this.deadline = setTimeout(() => this.kill('time'), ms);
@@ -71,7 +71,7 @@ export class UntrustedWorker<Value> {
   private async answer(): Promise<Reading<Value>> {
     const exited = once(this.worker, 'exit');
     try {
-      // Rejects with what the worker threw.
+      // Rejects with the worker's error.
       const answered = once(this.worker, 'message') as Promise<[Value]>;
       const first = await Promise.race([answered, exited.then(() => null)]);
       if (first !== null && this.killed === null) return { kind: 'done', value: first[0] };
@@ -86,7 +86,7 @@ export class UntrustedWorker<Value> {
   }
 
   private async watch(megabytes: number): Promise<void> {
-    // Rejects where the worker has ended.
+    // Rejects if the worker has ended.
     const heap = await this.worker.getHeapStatistics().catch(() => null);
     if (heap === null) return;
     if ((heap.total_heap_size + heap.external_memory) / MEGABYTE > megabytes) this.kill('memory');

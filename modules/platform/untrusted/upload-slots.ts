@@ -1,21 +1,21 @@
 import type { Actor } from '../domain/actor.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Files that are taken in at the same time: of everybody, and of one user. Each lies in memory until it is stored. */
+/** Concurrent uploads: in total, and per user. Each is held in memory until it is stored. */
 const MOST = 8;
 const MOST_EACH = 2;
 
 const BUSY =
   'Zurzeit werden zu viele Dateien gleichzeitig hochgeladen. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
 
-/** Bounds the memory that uploads take: nothing of a file is read before it has a slot. */
+/** Limits the memory of uploads: no file is read before it has a slot. */
 export class UploadSlots {
   private readonly taken = new Map<string, number>();
   private all = 0;
 
   /**
-   * Takes in a file, from its first byte until it is stored or refused.
-   * @throws DomainError `unavailable` where too many are under way; what `work` throws
+   * Holds a slot from a file's first byte until it is stored or refused.
+   * @throws DomainError `unavailable` if too many uploads are running; anything `work` throws
    */
   async within<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {
     const owner = actor.kind === 'user' ? `user:${actor.userId}` : actor.kind;

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Where `scripts/build.mjs` puts the bundles of all workers. */
+/** Folder of the workers' bundles, as `scripts/build.mjs` writes them. */
 const FOLDER = 'workers';
 
 /**
- * The file of a worker: its source while the program runs from source, its bundle where the program is built.
+ * The file of a worker: the source when running from source, the bundle in a build.
  *
- * @param source `new URL('./….worker.ts', import.meta.url)`, as it stands in the sources
- * @throws Error where there is none: the installation is not whole
+ * @param source `new URL('./….worker.ts', import.meta.url)`, relative to the source
+ * @throws Error if it is missing: the installation is incomplete
  */
 export function workerFile(source: URL): URL {
   if (import.meta.filename.endsWith('.ts')) return source;

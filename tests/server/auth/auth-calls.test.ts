@@ -28,6 +28,7 @@ describeOnBothEngines('a call of auth/', (engine) => {
     for (const user of await database.em().find(User, {})) users.set(user.loginname, user);
   });
 
+  // @spec access-7-4
   test('login.php gives a token that opens the other calls, and what the browser has to know', async () => {
     const { status, json, headers } = await login(' Leitung ');
     expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'no-store', undefined]);
@@ -82,6 +83,7 @@ describeOnBothEngines('a call of auth/', (engine) => {
     expect(await ask(JSON.stringify(sent), { 'content-type': 'text/plain' })).toBe(415);
   });
 
+  // @spec access-3-14
   test('login.php answers each of the seven failures with 401, its code and its message', async () => {
     const failures = async (change: Partial<User>, password = DEMO_PASSWORD) => {
       await database.em().nativeUpdate(User, { loginKey: 'demo' }, change);
@@ -109,6 +111,7 @@ describeOnBothEngines('a call of auth/', (engine) => {
     await database.em().execute("update institution set testbeginn = '2026-02-28' where name like 'Sanit%'");
   });
 
+  // @spec access-8-3
   test('login.php opens the application after the trial, and the login after it', async () => {
     await database.em().execute("update institution set testbeginn = '2026-02-01' where name like 'Sanit%'");
     const { json } = await login('demo');
@@ -190,6 +193,7 @@ describeOnBothEngines('a call of auth/', (engine) => {
     await database.em().nativeUpdate(User, { loginKey: 'kalkulation' }, { role: role?.id ?? null });
   });
 
+  // @spec access-7-4
   test('setpw.php gives a colleague a random password, another each time, to be replaced at the first login', async () => {
     const chief = await tokenOf(server(), 'leitung');
     await database.em().nativeUpdate(User, { loginKey: 'beratung' }, { inactive: true, failedTries: 9 });

@@ -131,7 +131,7 @@ describe('a connection that is closed', () => {
     await aborted;
   });
 
-  test('has no password looked at any more', async () => {
+  test('ends the check of its password', async () => {
     const socket = new Socket();
     socket.destroy();
     const asked = new Promise((resolve, reject) => {

@@ -44,12 +44,14 @@ describeOnBothEngines('a documented call', (engine) => {
       expect([path, (await call(server(), path, { token })).status]).toEqual([path, 200]);
   });
 
+  // @spec consultation-7-1
   test.each(CALLS)('%s answers nobody without a session', async (path) => {
     const answer = await call(server(), path);
     expect([answer.status, answer.json]).toEqual([401, NOBODY]);
     expect(answer.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
   });
 
+  // @spec consultation-7-13
   test.each(CALLS)('%s is not opened by the cookie of the pages, nor by any other text', async (path) => {
     const headers: Record<string, string>[] = [
       { cookie: `user-token=${token}` },
@@ -82,6 +84,7 @@ describeOnBothEngines('a documented call', (engine) => {
     expect([status, json.error]).toEqual([403, 'forbidden']);
   });
 
+  // @spec consultation-7-5
   test.each(CALLS.filter((path) => !OF_EVERYBODY.test(path)))(
     '%s answers nobody without a role, also where the answer is at hand',
     async (path) => {

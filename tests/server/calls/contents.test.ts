@@ -30,15 +30,16 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     ]);
     await database.em().insert(OwnKrankenkasse, {
       institution,
-      kasse: 'Ärztekasse Ort',
-      kinderpauschale: 3000,
-      urinpauschale: 1785,
-      stuhlpauschale: 2250,
+      Kasse: 'Ärztekasse Ort',
+      Kinderpauschale: 3000,
+      Urinpauschale: 1785,
+      Stuhlpauschale: 2250,
     });
   });
 
   const ask = (who: string, path: string) => call(server(), path, { token: tokens.get(who) });
 
+  // @spec consultation-3-9 consultation-7-15 access-7-1
   test('the combined catalogue, each product with its sizes', async () => {
     const { json } = await ask('beratung', 'cms/allproducts.php');
     const product = json.find(({ id }: Row) => id === '1');
@@ -94,6 +95,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     );
   });
 
+  // @spec access-3-8
   test('the flat catalogue, a row for each size under its documented names', async () => {
     const { json } = await ask('beratung', 'cms/allproducts.php?flat=true');
     expect(json[0]).toEqual({
@@ -137,6 +139,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     },
   );
 
+  // @spec consultation-7-15
   test('the institution’s own Krankenkassen, by name, with the id in the vendor’s list', async () => {
     const { json } = await ask('beratung', 'cms/insti_kv.php');
     expect(json[0]).toEqual({
@@ -156,6 +159,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     expect(other.some(({ Kasse }: Row) => Kasse === 'Ärztekasse Ort')).toBe(false);
   });
 
+  // @spec consultation-7-15 access-7-1
   test('the vendor’s list of Krankenkassen', async () => {
     const { json } = await ask('demo', 'cms/krankenkassen.php?sort=id');
     expect(json[0]).toEqual({
@@ -173,6 +177,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     expect(json.map(({ id }: Row) => id)).toEqual(json.map((_: Row, index: number) => index + 1));
   });
 
+  // @spec consultation-3-10 consultation-7-15
   test('own prices by size id, those of the own institution alone', async () => {
     expect((await ask('beratung', 'cms/insti_prices.php')).json).toEqual({ 1: '7.00', 12: '24.05' });
     expect((await ask('demo', 'cms/insti_prices.php')).json).toEqual({ 1: '0.01' });
@@ -194,6 +199,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     },
   );
 
+  // @spec consultation-7-15
   test('competitors to whoever may run a consultation', async () => {
     const { json } = await ask('beratung', 'cms/wettbewerber.php');
     expect(json[0]).toEqual({ id: expect.any(Number), Name: expect.any(String), version: 1 });
@@ -201,6 +207,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
     expect((await ask('kalkulation', 'cms/wettbewerber.php')).status).toBe(403);
   });
 
+  // @spec consultation-7-14
   test('the definitions', async () => {
     const questions = (await ask('beratung', 'definitions/questionnaire.json')).json;
     expect(questions.find(({ id }: Row) => id === 'gender')).toMatchObject({ required: expect.any(Boolean) });

@@ -167,6 +167,7 @@ const DOCUMENTED = contractCalls(await openApiDocument()).filter(
 const shortName = (name: string) => name.replace(BASE, '');
 
 describe('the table of who may make which call', () => {
+  // @spec access-6-4
   test('names every call behind a session', () => {
     expect([...Object.keys(CALLS), ...ELSEWHERE_TESTED].sort()).toEqual(
       DOCUMENTED.map(({ name }) => shortName(name)).sort(),

@@ -22,6 +22,7 @@ describeOnBothEngines('the calls of the vendor’s lists', (engine) => {
   const get = async (path: string) => (await call(server(), path, { token })).json;
   const find = async (path: string, id: unknown) => (await get(path)).find((row: Row) => row.id === id);
 
+  // @spec access-7-8
   test.each([
     ['cms/wettbewerber.php', { id: 0, Name: 'Neues Produkt' }, {}],
     ['cms/roles.php', { id: '0', Name: 'Neue Rolle' }, { Beschreibung: '', Rechte: [], istStandard: 0 }],
@@ -52,6 +53,7 @@ describeOnBothEngines('the calls of the vendor’s lists', (engine) => {
     },
   );
 
+  // @spec access-7-8
   test('changes of a role count at once for whoever is logged in, and its users are counted', async () => {
     const adviser = await tokenOf(server(), 'beratung');
     const asked = () => call(server(), 'cms/wettbewerber.php', { token: adviser });
@@ -75,6 +77,7 @@ describeOnBothEngines('the calls of the vendor’s lists', (engine) => {
     expect(await get('cms/roles.php?countRoleId=999')).toEqual({ Anzahl: 0 });
   });
 
+  // @spec access-7-8
   test('pakets.php names those with a trial alone, and counts their institutions', async () => {
     const names = (await get('cms/pakets.php')).map(({ Name }: Row) => Name);
     expect(names).toEqual(['Testpaket', 'Vollversion', 'Vollversion Verbund']);
@@ -93,6 +96,7 @@ describeOnBothEngines('the calls of the vendor’s lists', (engine) => {
     ).toMatchObject({ status: 400 });
   });
 
+  // @spec access-7-8
   test('exist for the vendor’s staff alone, and who asks all the same is in the audit log', async () => {
     const own = await tokenOf(server(), 'leitung');
     for (const [method, path] of [

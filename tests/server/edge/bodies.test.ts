@@ -56,6 +56,7 @@ describe('a body', () => {
 
   const writing = () => pages.filter(({ takes }) => takes.writing).map(({ path }) => path);
 
+  // @spec access-9-9
   test('of a visitor has 16 KB on every page, announced or not', async () => {
     expect(writing()).toEqual(
       expect.arrayContaining(['/login', '/logout', '/session', FILE_PAGE, SETTINGS_PAGE]),

@@ -157,6 +157,7 @@ describe('what a stranger sends', () => {
       for (const more of HEADS) await expectCheap(line, '', '', more);
   });
 
+  // @spec access-9-9
   test('to any page costs no more than some pages', async () => {
     for (const { path } of pages)
       for (const [type, body] of BODIES) await expectCheap(`POST ${path}`, type, body);
@@ -171,6 +172,7 @@ describe('a flood of logins', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database);
 
+  // @spec access-9-9
   test('keeps nobody from what needs no password, and tells some to come again', async () => {
     const asset = /\/assets\/[\w.-]+\.js/.exec(await (await server().ask('/login')).text())?.[0] ?? '';
     const cookie = await server().cookieOf('beratung');

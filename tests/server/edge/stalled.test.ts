@@ -58,6 +58,7 @@ describe('a server as it is started', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database);
 
+  // @spec access-9-9
   test('waits 30 seconds for more of a body, as for a head', async () => {
     const { http, origin } = server();
     expect([http.headersTimeout, http.requestTimeout]).toEqual([30_000, 300_000]);

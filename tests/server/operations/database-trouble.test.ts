@@ -16,7 +16,7 @@ function troubled(quietMs: number) {
 }
 const failure = (code: string) => Object.assign(new Error(`insert into users values ('geheim')`), { code });
 
-test('trouble with the database is said once when it begins, by each cause, and once when it ends', () => {
+test('trouble with the database is reported once when it begins, for each cause, and once when it ends', () => {
   const { lines, trouble, written } = troubled(0);
   written();
   expect(lines).toEqual([]);
@@ -44,7 +44,7 @@ test('a write that succeeds at once after a failure does not end it', () => {
   expect(trouble.cause).not.toBeNull();
 });
 
-test('what fails for another reason is left to others', () => {
+test('failures of another kind are not reported', () => {
   const { lines, trouble } = troubled(0);
   expect(trouble.note(failure('SQLITE_CONSTRAINT'))).toBe(false);
   expect(lines).toEqual([]);

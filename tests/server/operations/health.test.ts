@@ -31,6 +31,7 @@ describeOnBothEngines('health', (engine) => {
     return { lines, report: () => new Readiness(orm, config, log).report() };
   }
 
+  // @spec operation-1
   test('says that the process lives and could serve, to anybody, and is kept by nobody', async () => {
     const alive = await server().ask('/healthz');
     expect([alive.status, await alive.json()]).toEqual([200, { alive: true }]);
@@ -46,6 +47,7 @@ describeOnBothEngines('health', (engine) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
+  // @spec operation-1
   test('knows a schema that this version is ahead of, and one that is ahead of it', async () => {
     const { report, lines } = looked();
     const em = database.em();
@@ -69,16 +71,13 @@ describeOnBothEngines('health', (engine) => {
     expect(await report()).toEqual({ ready: true, checks: FINE });
   });
 
-  test.runIf(engine === 'sqlite')(
-    'takes one to which somebody else is writing for a writable one',
-    async () => {
-      const other = new Sqlite(database.url.slice('sqlite:'.length));
-      other.exec('begin immediate');
-      expect(await looked().report()).toEqual({ ready: true, checks: FINE });
-      other.exec('rollback');
-      other.close();
-    },
-  );
+  test.runIf(engine === 'sqlite')('regards a database that is locked by a writer as writable', async () => {
+    const other = new Sqlite(database.url.slice('sqlite:'.length));
+    other.exec('begin immediate');
+    expect(await looked().report()).toEqual({ ready: true, checks: FINE });
+    other.exec('rollback');
+    other.close();
+  });
 
   test('names what failed by its code alone', async () => {
     const cause = Object.assign(new Error('connect to db with geheim'), { code: 'ECONNREFUSED' });
@@ -95,7 +94,8 @@ describeOnBothEngines('health', (engine) => {
 describeOnBothEngines('a database that takes no writes', (engine) => {
   const database = useSeededDatabase(engine);
 
-  test('is found out', async () => {
+  // @spec operation-1
+  test('is reported', async () => {
     const statement =
       engine === 'postgresql'
         ? // It counts for connections that begin later.
@@ -118,10 +118,10 @@ describeOnBothEngines('a database that takes no writes', (engine) => {
   });
 });
 
-describe('a database file that another one was put in place of', () => {
+describe('a database file that was replaced by another one', () => {
   const database = useSeededDatabase('sqlite');
 
-  test('is found out, although the other one is whole and can be written', async () => {
+  test('is reported, although the other one is whole and can be written', async () => {
     const { lines, log } = noted();
     const readiness = new Readiness(database.orm, testConfig(database.url), log);
     expect(await readiness.report()).toEqual({ ready: true, checks: FINE });
@@ -144,10 +144,11 @@ describe('a database file that another one was put in place of', () => {
   });
 });
 
-describe('the room on a disk', () => {
+describe('the free room on a disk', () => {
   const database = useSeededDatabase('sqlite');
 
-  test('is looked for where the process writes, also where the folder is still to be made', async () => {
+  // @spec operation-1
+  test('is measured where the process writes, even before the folder exists', async () => {
     const config = testConfig(database.url, { OUTBOX_DIR: join(database.folder, 'not', 'yet') });
     await proveDiskSpace(config, 1);
     await expect(proveDiskSpace(config, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'ENOSPC' });

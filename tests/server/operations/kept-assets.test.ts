@@ -27,6 +27,7 @@ function built(...files: readonly string[]): string {
 describe('the folder of kept files', () => {
   const keptIn = (folder: string) => readdirSync(join(folder, 'files')).sort();
 
+  // @spec operation-6
   test('keeps what is replaced for a day, however long it ran', async () => {
     const folder = built();
     const [first, second] = [built('a-1.js', 'same-1.css'), built('a-2.js', 'same-1.css')];
@@ -58,7 +59,7 @@ describe('the folder of kept files', () => {
     expect(keptIn(folder)).toEqual(files.sort());
   });
 
-  test('that cannot be made is a fault of the configuration', async () => {
+  test('is a fault of the configuration where it cannot be made', async () => {
     const folder = join(built('file'), 'file');
     await expect(keepAssets(folder, built(), NOON)).rejects.toThrow(
       `ASSETS_KEEP_DIR: ${folder} cannot be used (ENOTDIR)`,
@@ -78,6 +79,7 @@ describe('a server with kept files', () => {
   writeFileSync(join(folder, 'versions', 'before.json'), JSON.stringify({ files, replaced: null }));
   const server = useServer(database, { ASSETS_KEEP_DIR: folder });
 
+  // @spec operation-6
   test('answers for the version before, packed as its own files are', async () => {
     for (const encoding of ['identity', 'gzip']) {
       const answer = await server().ask('/assets/entry-OLD.js', { headers: { 'accept-encoding': encoding } });

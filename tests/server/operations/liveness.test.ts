@@ -20,7 +20,7 @@ describeOnBothEngines('whether the process is alive', (engine) => {
   };
   const said = () => server().log.filter((line) => line.includes('database connection'));
 
-  test('is denied while nobody gets one of its connections, though the database answers others', async () => {
+  test('is denied while no request gets a connection, though the database answers others', async () => {
     expect(await alive()).toEqual([200, { alive: true }]);
     const holders: SqlEntityManager[] = [];
     for (let number = 0; number < CONNECTIONS[engine]; number += 1) {
@@ -48,7 +48,7 @@ describeOnBothEngines('whether the process is alive', (engine) => {
   });
 });
 
-describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that answers nobody', () => {
+describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that does not answer', () => {
   test('is no reason to restart this process', async () => {
     const database = await seededDatabase('postgresql');
     onTestFinished(() => database.drop());

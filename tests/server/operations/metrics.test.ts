@@ -13,7 +13,8 @@ describe('the figures of an installation', () => {
   const elsewhere = useServer(database, { METRICS_ADDRESSES: '10.0.0.0/8', METRICS_TOKEN: TOKEN });
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  test('are there for whoever has the token, or comes from where they may, and for nobody else', async () => {
+  // @spec operation-2
+  test('are shown with the token or to an allowed address, and to nobody else', async () => {
     for (const [server, asked] of [
       [plain, {}],
       [plain, bearer(TOKEN)],
@@ -38,6 +39,7 @@ describe('the figures of an installation', () => {
     }
   });
 
+  // @spec operation-2
   test('count requests by kind, and name no path and nobody', async () => {
     const server = byToken();
     await server.ask('/login');

@@ -10,6 +10,7 @@ describe('files that every host may have', () => {
     SECURITY_CONTACT: 'mailto:sicherheit@beratung.example',
   });
 
+  // @spec operation-7
   test('robots.txt lets every page for visitors be found, and no link of a mail', async () => {
     const answer = await server().ask('/robots.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -30,6 +31,7 @@ describe('files that every host may have', () => {
     expect((await server().ask('/robots.txt', { method: 'POST' })).status).toBe(405);
   });
 
+  // @spec operation-7
   test('security.txt says where to go, and until when that counts (RFC 9116)', async () => {
     const answer = await named().ask('/.well-known/security.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -49,6 +49,7 @@ describeOnBothEngines('a link that is misused', (engine) => {
     [mine, theirs] = [(await userOf('demo')).id, (await userOf('leitung')).id];
   });
 
+  // @spec access-7-4
   test('opens nothing of another purpose', async () => {
     const [confirm, wish, contract] = [
       await issue(mine, 'confirm'),

@@ -56,7 +56,7 @@ describeOnBothEngines('a mail that the mail server does not take', (engine) => {
     expect([login.status, login.json.error]).toEqual([401, 7]);
   });
 
-  test('of a reset changes nothing, and the next one that is taken opens it', async () => {
+  test('changes nothing for a reset, and the next one that is accepted opens it', async () => {
     const { passwordHash, id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
     expect((await resend(MAIL, 'demo', true)).status).toBe(503);
     const after = await database.em().findOneOrFail(User, id);
@@ -67,7 +67,7 @@ describeOnBothEngines('a mail that the mail server does not take', (engine) => {
     });
   });
 
-  test('of the contact form is said to the visitor, who may write again after another check', async () => {
+  test('is reported to the visitor of the contact form, who may write again after another check', async () => {
     await passBotCheck(server());
     const { status, json } = await put('sendMail.php', CONTACT);
     expect([status, json.error, json.fields]).toEqual([503, 'unavailable', undefined]);

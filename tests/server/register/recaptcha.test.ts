@@ -35,6 +35,7 @@ describeOnBothEngines('with keys of a reCAPTCHA', (engine) => {
     expect(await bots().challenge()).toEqual({ kind: 'recaptcha', siteKey: 'the-site-key' });
   });
 
+  // @spec access-7-16
   test('Google is asked with the secret, and what it passes counts once', async () => {
     expect(await bots().check('198.51.100.7', 'a token & more')).toBe(true);
     expect(asked).toEqual([
@@ -103,6 +104,7 @@ describe('what a page may load from Google', () => {
     );
   });
 
+  // @spec access-7-16
   test.each(VISITORS)('is nothing on %s without keys', async (path) => {
     expect(await policyOf(without, path)).not.toMatch(/google|gstatic|https?:/);
   });

@@ -40,6 +40,7 @@ describeOnBothEngines('register.php', (engine) => {
     );
   });
 
+  // @spec access-7-4
   test('makes an institution in its trial and its main user, and mails the link', async () => {
     const form = registration();
     const answer = await register(form);
@@ -57,7 +58,7 @@ describeOnBothEngines('register.php', (engine) => {
         berechnungsmethode: 'A',
         testphase: true,
         testbeginn: '2026-03-09',
-        paket: { registrierungStandard: true },
+        paket: { RegistrierungStandard: true },
         isVendor: false,
       },
     });
@@ -79,7 +80,7 @@ describeOnBothEngines('register.php', (engine) => {
     expect((await userOf(form.Mail))?.institution).toMatchObject({
       testphase: false,
       testbeginn: null,
-      paket: { vollversionStandard: true },
+      paket: { VollversionStandard: true },
     });
   });
 
@@ -179,6 +180,7 @@ describeOnBothEngines('register.php', (engine) => {
     },
   );
 
+  // @spec access-9-6
   test.each([
     ['Anrede', [2, '0', null, true], 'Bitte wählen Sie eine Anrede aus.'],
     ['selectedVersion', [2, '1', null], 'Bitte wählen Sie zwischen Demoversion und Vertragsversion.'],

@@ -44,7 +44,7 @@ describeOnBothEngines('a registration', (engine) => {
     (await database.em().count(Institution, { id: institution.id })) === 1,
   ];
 
-  test('that nobody confirms is deleted after 28 days, and its Kundennummer and mail are free', async () => {
+  test('is deleted after 28 days without a confirmation, and its Kundennummer and mail are free', async () => {
     const left = await register({ Kundennummer: '410023' });
     const confirmed = await register();
     await confirmed.confirm();
@@ -95,7 +95,7 @@ describeOnBothEngines('a confirmation while no mail can be sent', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { SMTP_URL: 'smtp://127.0.0.1:1' });
 
-  test('stands', async () => {
+  test('is valid all the same', async () => {
     await passBotCheck(server());
     const form = registration({ selectedVersion: 1 });
     await call(server(), 'register/register.php', { method: 'PUT', json: form });

@@ -27,6 +27,7 @@ describeOnBothEngines('a visitor', (engine) => {
   const change = (values: Partial<User>) => database.em().nativeUpdate(User, { id }, values);
   const latest = () => mailsTo(outbox, MAIL).at(-1)?.link as { id: string; token: string; path: string };
 
+  // @spec access-7-4
   test('is told whose a Kundennummer is, and that it is nobody’s', async () => {
     expect((await get('checkknr.php?knr=410023')).json).toEqual({
       correct: true,
@@ -131,6 +132,7 @@ describeOnBothEngines('a visitor', (engine) => {
     Telefon: '0351 900',
   };
 
+  // @spec access-5-5
   test('writes to the vendor, after the bot check alone', async () => {
     await database.em().nativeDelete(SolvedChallenge, {});
     expect((await put('sendMail.php', CONTACT)).status).toBe(403);
@@ -202,7 +204,7 @@ describeOnBothEngines('a visitor', (engine) => {
     expect(await after()).toMatchObject({
       testphase: false,
       testbeginn: null,
-      paket: { vollversionStandard: true },
+      paket: { VollversionStandard: true },
     });
     const told = mailsTo(outbox, 'kundenservice@hersteller.example').length;
     const session = (await server().cookieOf('demo')).slice('user-token='.length);

@@ -4,13 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { guardAgainst } from '../../../apps/web/connection/navigation-guard.ts';
-import { AmountField } from '../../../apps/web/ui/form/amount-field.tsx';
 import { Checkbox } from '../../../apps/web/ui/form/checkbox.tsx';
-import { Confirm } from '../../../apps/web/ui/form/confirm.tsx';
+import { AmountField } from '../../../apps/web/ui/form/controls/amount-field.tsx';
+import { FileField } from '../../../apps/web/ui/form/controls/file-field.tsx';
+import { FormRow } from '../../../apps/web/ui/form/controls/form-row.tsx';
+import { Select } from '../../../apps/web/ui/form/controls/select.tsx';
 import { Field } from '../../../apps/web/ui/form/field.tsx';
-import { FileField } from '../../../apps/web/ui/form/file-field.tsx';
-import { saveOnServer } from '../../../apps/web/ui/form/form-answer.ts';
-import { FormRow } from '../../../apps/web/ui/form/form-row.tsx';
 import {
   AMOUNT,
   fileBy,
@@ -19,10 +18,11 @@ import {
   readEntries,
   TICKED,
 } from '../../../apps/web/ui/form/form-schema.ts';
-import { SavedForm } from '../../../apps/web/ui/form/saved-form.tsx';
-import { Select } from '../../../apps/web/ui/form/select.tsx';
+import { Confirm } from '../../../apps/web/ui/form/saved/confirm.tsx';
+import { saveOnServer } from '../../../apps/web/ui/form/saved/form-answer.ts';
+import { SavedForm } from '../../../apps/web/ui/form/saved/saved-form.tsx';
+import { useSavedForm } from '../../../apps/web/ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../../apps/web/ui/form/submit.tsx';
-import { useSavedForm } from '../../../apps/web/ui/form/use-saved-form.ts';
 import { parseEuro } from '../../../modules/platform/domain/money.ts';
 
 const RULES = { accept: '.csv,text/csv', kinds: 'CSV', maxBytes: 1000 };

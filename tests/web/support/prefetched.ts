@@ -9,7 +9,7 @@ export async function prefetched(page: Page): Promise<void> {
     );
     const { routes } = window.__remixManifest;
     const inside = (id: string | undefined): boolean =>
-      id !== undefined && (id === 'routes/consultation' || inside(routes[id]?.parentId));
+      id !== undefined && (id === 'consultation' || inside(routes[id]?.parentId));
     return data && Object.keys(routes).every((id) => !inside(id) || id in window.__remixRouteModules);
   });
   await waysOutLoaded(page);
@@ -20,7 +20,5 @@ export async function prefetched(page: Page): Promise<void> {
  * what watches over the session, and the questions before something is lost.
  */
 export async function waysOutLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['routes/login', 'routes/logout'].every((id) => id in window.__remixRouteModules),
-  );
+  await page.waitForFunction(() => ['login', 'logout'].every((id) => id in window.__remixRouteModules));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Draft, EMPTY_DRAFT } from '../../../apps/web/consultation/draft.ts';
+import { type Draft, EMPTY_DRAFT } from '../../../apps/web/consultation/draft/draft.ts';
 import { signIn } from './test.ts';
 
 /** Parts of a draft, also such as no draft can have. */
@@ -15,9 +15,7 @@ export async function openWithDraft(page: Page, path: string, draft: DraftParts,
   await signIn(page, user);
   const { pathname } = new URL(path, 'http://path');
   // What the loader of the screens gives the browser.
-  const data = await page.request.get(
-    `${pathname === '/' ? '/_root' : pathname}.data?_routes=routes/consultation`,
-  );
+  const data = await page.request.get(`${pathname === '/' ? '/_root' : pathname}.data?_routes=consultation`);
   const [, draftKey] = DRAFT_KEY.exec(await data.text()) ?? [];
   if (draftKey === undefined) throw new Error(`${path} gives ${user} no key of a draft.`);
   // A page of the product's origin without scripts, which says whose session it is.
@@ -64,8 +62,8 @@ export async function storeDraft(page: Page, draft: DraftParts): Promise<void> {
     const { state } = (
       window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
     ).__remixRouter;
-    const { user } = state.loaderData['routes/frame'] as { user: { id: number } };
-    const { draftKey } = state.loaderData['routes/consultation'] as { draftKey: string };
+    const { user } = state.loaderData.frame as { user: { id: number } };
+    const { draftKey } = state.loaderData.consultation as { draftKey: string };
     return { id: user.id, draftKey };
   });
   await keep(page, id, await sealedDraft(draftKey, draft));
@@ -88,8 +86,8 @@ export async function storedDraft(page: Page): Promise<Draft | null> {
     const { state } = (
       window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
     ).__remixRouter;
-    const { user } = state.loaderData['routes/frame'] as { user: { id: number } };
-    const { draftKey } = state.loaderData['routes/consultation'] as { draftKey: string };
+    const { user } = state.loaderData.frame as { user: { id: number } };
+    const { draftKey } = state.loaderData.consultation as { draftKey: string };
     const [iv = '', sealed = ''] = localStorage.getItem(`inko.draft.${user.id}`)?.split('.') ?? [];
     if (sealed === '') return null;
     const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

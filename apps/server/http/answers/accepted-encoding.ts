@@ -1,24 +1,19 @@
-/** How an answer may be written on the wire, the shortest first. */
+import { negotiate } from '@fastify/accept-negotiator';
+
+/** Content encodings on offer, the shortest output first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/** `br;q=0`: the negotiator ignores a refusal where `*` follows. */
+const REFUSED = /\b(?:br|gzip)(?=\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/g;
+
 /**
- * The encoding for an Accept-Encoding header (RFC 9110, section 12.5.3): the one the client likes best, the
- * shorter one of two it likes as well. Without the header, or where none of ours is named, plain.
+ * The encoding for an Accept-Encoding header (RFC 9110, section 12.5.3): the client's favourite, the shorter one of
+ * equals. Plain without the header or where it names none of ours.
  */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
-  }
-  // Plain is always taken where it is not named; but anything named is better.
-  const weightOf = (encoding: Encoding) =>
-    weights.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : (weights.get('*') ?? 0));
-  return ENCODINGS.reduce<Encoding>(
-    (best, each) => (weightOf(each) > weightOf(best) ? each : best),
-    weightOf('br') > 0 ? 'br' : 'identity',
-  );
+export function acceptedEncoding(header = ''): Encoding {
+  const accepted = header.toLowerCase();
+  const refused: readonly string[] = accepted.match(REFUSED) ?? [];
+  const offered = ENCODINGS.filter((encoding) => !refused.includes(encoding));
+  return negotiate(accepted, offered) ?? 'identity';
 }

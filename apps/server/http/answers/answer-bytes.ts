@@ -6,16 +6,16 @@ import type { Encoding } from './accepted-encoding.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this many bytes an answer fits into one packet as it is. */
+/** A smaller answer fits one packet uncompressed. */
 const WORTH_COMPRESSING = 1_000;
 
-/** How hard to compress: what is cached is compressed once and sent often. */
+/** Compression levels; cached answers are compressed once and sent often. */
 const EFFORT = {
   once: { brotli: 4, gzip: 6 },
   cached: { brotli: 9, gzip: 9 },
 } as const;
 
-/** An answer as it goes over the wire. */
+/** An answer as sent. */
 export interface EncodedAnswer {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
@@ -26,7 +26,7 @@ export interface EncodedAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer in each encoding, made when it is first asked for: JSON, or a text of another type. */
+/** An answer in each encoding, encoded on demand: JSON, or a text of another type. */
 export class AnswerBytes {
   private readonly plain: Buffer;
   private readonly made = new Map<Encoding, Promise<EncodedAnswer>>();
@@ -39,7 +39,7 @@ export class AnswerBytes {
     this.plain = Buffer.from(type === JSON_TYPE ? JSON.stringify(value) : String(value));
   }
 
-  /** The answer in an encoding; plain where compressing would not pay. */
+  /** The answer in an encoding; uncompressed if compression would not pay off. */
   in(asked: Encoding): Promise<EncodedAnswer> {
     const encoding = this.worth(asked);
     let answer = this.made.get(encoding);

@@ -6,7 +6,10 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 import { isNotModified, responseHeads } from './response-head.ts';
 
-/** Sends what a call answers: as JSON where it is no text of its own, compressed as the client likes it, with an ETag, or as not modified. */
+/**
+ * Sends the result of a call: as JSON unless it is a text, compressed as the client prefers, with an ETag, or as not
+ * modified.
+ */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -3,16 +3,13 @@ import type { CallRequest } from '../calls/call.ts';
 import type { CachedResponse } from '../response-cache/response-cache.ts';
 import { ENCODINGS } from './accepted-encoding.ts';
 
-/**
- * The ETags of which one has to be the present one's (RFC 9110, section 13.1.1). Undefined where a write does not ask
- * what is there, or says with `*` that it does not matter.
- */
+/** The ETags of If-Match (RFC 9110, section 13.1.1). Undefined for an unconditional write, which includes `*`. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const named = context.switchToHttp().getRequest<CallRequest>().headers['if-match']?.trim();
   return named === '*' ? undefined : named;
 });
 
-/** Whether ETags name an answer, in whatever encoding somebody has read it. Weak ones name nothing. */
+/** Whether ETags match an answer in any encoding. Weak ones never match. */
 export async function isNamed(named: string, { bytes }: CachedResponse): Promise<boolean> {
   const tags = named.split(',').map((tag) => tag.trim());
   const encoded = await Promise.all(ENCODINGS.map((encoding) => bytes.in(encoding)));

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EncodedAnswer } from './answer-bytes.ts';
 
-/** Status and headers of a response: with a body (200), or without because the client has it already (304). */
+/** Status and headers of a response with a body (200), or without one because the client has it (304). */
 interface ResponseHead {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The two heads that a response may have. Only the person's own browser may cache it, and revalidates it each time. */
+/** The headers of both responses. Only the user's browser may cache it, and must revalidate. */
 export function responseHeads({
   bytes,
   encoding,
@@ -29,7 +29,7 @@ export function responseHeads({
   };
 }
 
-/** Whether the client has these very bytes already: with its quotes an ETag is found in no other one. */
+/** Whether the client already has these bytes; compares ETags with their quotes. */
 export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   const seen = headers['if-none-match'];
   return seen !== undefined && (seen.trim() === '*' || seen.includes(etag));

@@ -27,7 +27,7 @@ const userSchema = () =>
     })
     .meta({ id: 'Benutzer' });
 
-/** An institution with its users as the calls answer it, under the documented names (access specification, section 3). */
+/** An institution with its users in answers, under the documented names (access specification, section 3). */
 export const accountSchema = () =>
   z
     .strictObject({
@@ -73,7 +73,7 @@ export const accountSchema = () =>
     })
     .meta({ id: 'Institution' });
 
-/** Fills that in. Yes and no are 1 and 0; `Testende` counts the days that are left of the trial. */
+/** Makes that answer. Flags are 1 and 0; `Testende` is the number of days left of the trial. */
 export function accountAnswer(
   { institution, kundennummerKnown, trialDaysLeft, users }: Account,
   { rights }: Pick<UserActor, 'rights'>,
@@ -99,16 +99,16 @@ export function accountAnswer(
     PdfPasswort: (opens && institution.pdfPasswort) || null,
     PaketId: paket.id,
     PaketObjekt: {
-      Name: paket.name,
-      Testphasendauer: paket.testphasendauer,
-      VollversionStandard: flag(paket.vollversionStandard),
-      Nutzerlimit: paket.nutzerlimit,
+      Name: paket.Name,
+      Testphasendauer: paket.Testphasendauer,
+      VollversionStandard: flag(paket.VollversionStandard),
+      Nutzerlimit: paket.Nutzerlimit,
     },
     Testphase: flag(institution.testphase),
     Testbeginn: institution.testbeginn ?? null,
     Testende: trialDaysLeft,
     KnrVerifiziert: flag(kundennummerKnown),
-    VollversionVorgemerkt: flag(institution.testphase && paket.vollversionStandard),
+    VollversionVorgemerkt: flag(institution.testphase && paket.VollversionStandard),
     DatenTransferiert: flag(institution.datenTransferiert),
     created: institution.created.toISOString(),
     version: institution.version,

@@ -11,7 +11,7 @@ const password = z
   .string(once)
   .max(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`);
 
-/** Of whoever makes the call, typed once more. */
+/** The caller's password, typed again. */
 export const ownPassword = password;
 
 const code = z.string(once).max(40, 'Ein Code hat höchstens 40 Zeichen.');
@@ -20,7 +20,7 @@ export const NOT_YOURS = 'Den Benutzer gibt es nicht, oder er gehört zu einer a
 export const NOT_ALLOWED =
   'Das Recht insti_nutzer fehlt, es ist der eigene Zugang, oder der eines Hauptbenutzers, den nur der Hersteller ändert.';
 
-/** A failed login: the code says why (access specification, section 8). */
+/** A failed login with its code (access specification, section 8). */
 const loginFailure = () =>
   z
     .strictObject({

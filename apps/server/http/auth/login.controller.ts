@@ -7,7 +7,7 @@ import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { loginCall } from './auth-calls.ts';
 
-/** Logs in: gives the bearer token of the documented calls (access specification, sections 3 and 8). */
+/** Logs in: returns the bearer token of the documented calls (access specification, sections 3 and 8). */
 @Calls()
 export class LoginController {
   constructor(

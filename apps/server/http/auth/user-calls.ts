@@ -72,7 +72,7 @@ export const saveUserCall = describeCall({
   },
 });
 
-/** A deleted user whose row is kept, as the list of them answers it. */
+/** A deleted user whose row was kept, in the list. */
 const deletedUserSchema = () =>
   z
     .strictObject({

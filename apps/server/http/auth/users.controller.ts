@@ -18,7 +18,7 @@ import { Input } from '../openapi/input.ts';
 import { deactivateCall, introductionCall, logoutCall, setPasswordCall } from './auth-calls.ts';
 import { proofOf } from './password-proof.ts';
 
-/** What users do with their session and their passwords, and with those of colleagues. */
+/** Users' sessions and passwords, and help for colleagues. */
 @Calls()
 export class UsersController {
   constructor(

@@ -1,29 +1,29 @@
 import * as z from 'zod';
 import { ERROR_CODES } from '#platform/domain';
 
-// Schemas of answers are functions: they are made for the document, when somebody asks for it.
+// Schemas of answers are functions, so that they are only created for the API document.
 
-/** What a call answers that is done and has nothing to say. */
+/** The answer of a call without a result. */
 export const doneAnswer = () => z.strictObject({ success: z.literal(true) });
 export const DONE = { success: true } as const;
 
 /** An id. */
 export const idAnswer = () => z.int().positive();
 
-/** Yes and no, as the documented calls write them. */
+/** A flag of the documented calls. */
 export const flagAnswer = () => z.literal([0, 1]).describe('0 nein, 1 ja');
 
-/** Euros: a text with a dot and two decimals (readings, section 2). */
+/** Euros as text with a dot and two decimals (readings, section 2). */
 export const amountAnswer = () =>
   z
     .string()
     .regex(/^\d+\.\d\d$/)
     .describe('Euro, mit Punkt und zwei Stellen');
 
-/** A moment, in UTC. */
+/** A moment in UTC. */
 export const momentAnswer = () => z.iso.datetime({ precision: 3 });
 
-/** What every failed call is answered with. */
+/** The answer of every failed call. */
 export const errorAnswerSchema = () =>
   z
     .strictObject({
@@ -37,6 +37,6 @@ export const errorAnswerSchema = () =>
     })
     .meta({ id: 'Fehler' });
 
-/** Why a call that looks at a password may refuse. */
+/** Refusal of calls that check a password. */
 export const BUSY =
   'Es werden gerade zu viele Passwörter geprüft; ein neuer Versuch nach einigen Sekunden hilft.';

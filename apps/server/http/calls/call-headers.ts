@@ -1,8 +1,8 @@
 import type { Config } from '#platform';
 
 /**
- * The headers that protect the answer of a call: data for programs, which no page shows, frames or loads
- * from elsewhere. Always the same, while a page has a nonce of its own each time.
+ * Security headers of calls: data for programs, which no page shows, frames or loads from elsewhere. Constant, unlike
+ * those of pages, which have a nonce.
  */
 export function callHeaders({ publicUrl }: Config): Readonly<Record<string, string>> {
   return {

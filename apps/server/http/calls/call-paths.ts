@@ -1,2 +1,2 @@
-/** Below which all documented calls lie. */
+/** Common prefix of all documented calls. */
 export const CALLS = '/static/api/';

@@ -27,9 +27,8 @@ import { AnySessionGuard, SessionGuard, VendorGuard } from './session.guard.ts';
 export const Calls = (): ClassDecorator => Controller(CALLS);
 
 /**
- * Makes a handler the one of a documented call: its description says by which method and path it is reached, who
- * passes, and what it takes and answers. The handler's first parameter is the input, its result the answer: both
- * must fit the schemas, or the program does not compile.
+ * Makes a method the handler of a documented call, whose description defines method and path, access, input and
+ * answer. The compiler checks that the handler's first parameter and its result fit the schemas.
  */
 export function Call<Input extends Schema, Answer extends Schema, Failure extends Schema = never>(
   call: CallDescription<Input, Answer, Failure>,
@@ -48,7 +47,7 @@ export function Call<Input extends Schema, Answer extends Schema, Failure extend
   };
 }
 
-/** What lets a call pass, by whom it admits. */
+/** Guards by whom they admit. */
 const GUARDS = { session: AnySessionGuard, user: SessionGuard, vendor: VendorGuard } as const;
 
 function decoratorsOf(call: CallDescription): (MethodDecorator & ClassDecorator)[] {
@@ -60,7 +59,7 @@ function decoratorsOf(call: CallDescription): (MethodDecorator & ClassDecorator)
   ];
   return [
     RequestMapping({ path, method: RequestMethod[method] }),
-    // Also what is made anew: it has no address of its own.
+    // Also for new rows, which have no address of their own.
     HttpCode(200),
     SetMetadata(DESCRIPTION, call),
     ...(limit === undefined ? [] : [Limited(`${method} ${path}`, limit.most, limit.minutes)]),

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What of Fastify's request the calls use. */
+/** The used part of Fastify's request. */
 export interface CallRequest {
   readonly url: string;
-  /** Address that the request came from. */
+  /** Address of the client. */
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  /** The path as it is described: never what stands behind it. */
+  /** The route's path, as described. */
   readonly routeOptions: { readonly url?: string };
 }
 
-/** What of Fastify's reply the calls use. */
+/** The used part of Fastify's reply. */
 export interface CallReply {
   code(status: number): CallReply;
   header(name: string, value: string): CallReply;

@@ -5,7 +5,7 @@ const GONE = 'Die Datenbank antwortet gerade nicht. Bitte versuchen Sie es in ei
 const NO_WRITES =
   'Der Server kann zurzeit nichts speichern; Ihre Eingabe wurde nicht übernommen. Bitte versuchen Sie es in einigen Minuten noch einmal.';
 
-/** What somebody is told whose request failed because of the database; null where that is not why. */
+/** The error for a request that failed because of the database; null for another cause. */
 export function databaseRefusal(error: unknown): DomainError | null {
   if (!isDatabaseUnavailable(error)) return null;
   return new DomainError('unavailable', takesNoWrites(error) ? NO_WRITES : GONE);

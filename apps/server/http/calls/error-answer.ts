@@ -7,10 +7,10 @@ import {
 } from '#platform/domain';
 import { databaseRefusal } from './database-refusal.ts';
 
-/** What is said of a call that does not exist. */
+/** The message for an unknown call. */
 export const UNKNOWN_CALL = 'Diesen Aufruf gibt es nicht.';
 
-/** What a call is answered with when HTTP itself refuses it. */
+/** Answers to refusals by HTTP itself. */
 const REFUSALS: Readonly<Record<number, readonly [error: string, message: string]>> = {
   404: ['not-found', UNKNOWN_CALL],
   405: ['invalid', 'Unter dieser Adresse geht das nicht.'],
@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<number, readonly [error: string, message: string
 const UNREADABLE = ['invalid', 'Die Anfrage ist nicht lesbar.'] as const;
 const UNKNOWN = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.';
 
-/** The answer to whatever a call threw. What is not known is answered as a failure without any detail. */
+/** The answer to anything a call throws. Unknown errors are answered without details. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (isDomainError(error)) return domainErrorAnswer(error);
   const refusal = databaseRefusal(error);
@@ -44,7 +44,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   return { status, body: { error: code, message, ...body } };
 }
 
-/** A refusal of HTTP itself of which more can be said than its status does. */
+/** A refusal by HTTP itself with a specific message. */
 export interface ClearRefusal {
   readonly status: number;
   readonly body: Pick<ErrorAnswer['body'], 'message' | 'fields'>;
@@ -55,13 +55,13 @@ interface Issue {
   readonly message: string;
 }
 
-/** What a zod schema found wrong, told by its shape: a bundle may hold a second copy of the class. */
+/** The issues of a zod error, recognised by its shape: a bundle may contain a second copy of the class. */
 function issuesOf(error: unknown): readonly Issue[] | null {
   if (!(error instanceof Error) || !/ZodError$/.test(error.name) || !('issues' in error)) return null;
   return Array.isArray(error.issues) ? (error.issues as Issue[]) : null;
 }
 
-/** The status that Nest's and Fastify's own errors carry; 500 for any other. */
+/** The status of Nest's and Fastify's own errors; 500 for any other. */
 function statusOf(error: unknown): number {
   const { status, statusCode } = Object(error) as { status?: unknown; statusCode?: unknown };
   return [status, statusCode].find((value) => typeof value === 'number') ?? 500;

@@ -5,7 +5,7 @@ import type { CallRequest } from './call.ts';
 import { errorAnswer } from './error-answer.ts';
 import { callerOf } from './session.guard.ts';
 
-/** What the filter uses of Fastify's request and reply. */
+/** The used parts of Fastify's request and reply. */
 interface LoggingRequest extends CallRequest {
   readonly log: { error(facts: { readonly err: unknown }, message: string): void };
 }
@@ -17,7 +17,10 @@ interface Reply {
   send(body: unknown): unknown;
 }
 
-/** Answers every failed call as JSON; what nobody foresaw and what is out of order is logged besides, and a missing right is in the audit log. */
+/**
+ * Answers every failed call as JSON. Unexpected errors and outages are also logged, and missing rights recorded in
+ * the audit log.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -44,7 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
     });
   }
 
-  /** Who is not logged in was refused by the bot check, which notes that itself. */
+  /** Without a login, the bot check has refused and recorded it. */
   private async note(request: LoggingRequest): Promise<void> {
     const caller = callerOf(request);
     if (caller !== undefined)

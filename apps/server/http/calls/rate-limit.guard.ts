@@ -2,24 +2,24 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadat
 import { AuditLog, type RateLimit, RateLimiter } from '#platform';
 import type { CallReply, CallRequest } from './call.ts';
 
-/** Under which a call's limit is found. */
+/** Metadata key of a call's limit. */
 export const LIMIT = 'rate-limit';
 
 /**
- * The limit of one anonymous call for each visitor. The shops of a chain may share one address: it only keeps
- * machines off. What is dear is guarded besides: by the bot check, the lock of a user, the mails to one user, and
- * by tokens that nobody can guess.
+ * The limit of an anonymous call per visitor. It only stops bots, because the shops of a chain may share an address.
+ * Expensive calls are also protected by the bot check, the locking of users, the limit of mails per user, and
+ * unguessable tokens.
  */
 export function Limited(name: string, most: number, minutes: number): MethodDecorator {
   return SetMetadata(LIMIT, { name, most, minutes } satisfies RateLimit);
 }
 
-/** A refusal with the status that the error filter answers. */
+/** A refusal with a status for the error filter. */
 class TooManyRequests extends Error {
   readonly status = 429;
 }
 
-/** Lets everybody pass who does not ask too often; nobody keeps what is answered. */
+/** Enforces the limits of anonymous calls; their answers are not cached. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

@@ -9,34 +9,34 @@ export const idParameter = z
   .regex(/^[1-9]\d{0,8}$/, NO_ID)
   .transform(Number);
 
-/** An id in a body: JSON may hold it as a number, a form holds texts alone. */
+/** An id in a body: a number in JSON, a text in a form. */
 export const idField = z.union([z.int(NO_ID).positive(NO_ID).max(999_999_999, NO_ID), idParameter], NO_ID);
 
-/** The id of what a body saves: 0, or none at all, for something new. Gives null for that. */
+/** The id of a saved row: 0 or omitted for a new one, which gives null. */
 export const idOrNew = z
   .union([z.literal([0, '0']), idField], NO_ID)
   .optional()
   .transform((id) => Number(id ?? 0) || null);
 
-/** Yes and no in a body, as the documented calls write them. */
+/** A flag in a body of the documented calls. */
 export const flagField = z.literal([0, 1], 'Erlaubt sind 0 und 1.').transform((flag) => flag === 1);
 
-/** The same where none at all names the own one, and 0 something new. */
+/** Like `idOrNew`, except that an omitted id means the caller's own. */
 export const idOrOwn = z.union([z.literal([0, '0']), idField], NO_ID).optional();
 
-/** Most characters of an unknown parameter's name that an answer repeats. */
+/** Most characters of an unknown parameter's name in an answer. */
 const MAX_NAME = 50;
-/** Most unknown parameters that an answer names: whoever sends more knows that it sends none of ours. */
+/** Most unknown parameters listed in an answer. */
 const MAX_UNKNOWN = 20;
 
 /**
- * Reads the query of a call.
+ * Parses the query of a call.
  *
- * @param schema strict: what it does not know is refused
- * @throws DomainError `invalid` that names each wrong or unknown parameter, in German
+ * @param schema strict: unknown parameters are refused
+ * @throws DomainError `invalid` with each wrong or unknown parameter, in German
  */
 export function readQuery<Schema extends z.core.$ZodType>(schema: Schema, query: unknown): z.output<Schema> {
-  // The parser's object has no prototype, which zod takes for something else.
+  // zod rejects the parser's object, which has no prototype.
   const read = z.safeParse(schema, { ...(query as object) });
   if (read.success) return read.data;
   const fields = fieldMessages(

@@ -1,11 +1,11 @@
 import { DomainError, isDomainError } from '#platform/domain';
 
 /**
- * Does what a service does, and tells its refusal in the terms of the call.
+ * Runs a service call; translates field names and `current` of a DomainError into the call's.
  *
- * @param current what a conflict says is there now, as the call answers it
- * @param field the name of a field, as the call names it
- * @throws DomainError that of the service, in these terms
+ * @param current the current state, as the call answers it
+ * @param field a field's name in the call
+ * @throws DomainError of the service, translated
  */
 export async function refusedAs<Result, Current extends object>(
   work: () => Promise<Result>,

@@ -13,10 +13,10 @@ import { bearerToken } from './bearer-token.ts';
 import type { CallReply, CallRequest } from './call.ts';
 import { UNKNOWN_CALL } from './error-answer.ts';
 
-/** Who makes each call that is under way. */
+/** Logins of running calls. */
 const callers = new WeakMap<CallRequest, Login>();
 
-/** Lets a call pass that carries the token of a running session, also while the password is to be set. */
+/** Admits calls with the token of an active session, even with an initial password. */
 @Injectable()
 export class AnySessionGuard implements CanActivate {
   constructor(@Inject(SessionService) private readonly sessions: SessionService) {}
@@ -24,7 +24,7 @@ export class AnySessionGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<CallRequest>();
-    // A refusal counts for this moment; an answer says otherwise.
+    // Refusals must not be cached; answers override this.
     const reply = http.getResponse<CallReply>().header('cache-control', 'no-store');
     const login = await loginBy(this.sessions, request.headers).catch((error: unknown) => {
       reply.header('www-authenticate', 'Bearer');
@@ -38,7 +38,7 @@ export class AnySessionGuard implements CanActivate {
   protected admit(_login: Login, _request: CallRequest): void | Promise<void> {}
 }
 
-/** The login whose token a call carries. @throws DomainError `unauthenticated` where there is none, or no session of it */
+/** The login of a call's token. @throws DomainError `unauthenticated` without an active session */
 async function loginBy(sessions: SessionService, headers: IncomingHttpHeaders): Promise<Login> {
   const token = bearerToken(headers);
   if (token === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
@@ -51,8 +51,8 @@ async function loginBy(sessions: SessionService, headers: IncomingHttpHeaders): 
 }
 
 /**
- * Lets a call pass that carries the token of a running session. The cookie of the pages does not count: a
- * browser sends it along unasked. Somebody whose password is still to be set passes nowhere.
+ * Admits calls with the token of an active session. Ignores the cookie of pages, which browsers send unasked. Refuses
+ * users with an initial password.
  */
 @Injectable()
 export class SessionGuard extends AnySessionGuard {
@@ -62,8 +62,8 @@ export class SessionGuard extends AnySessionGuard {
 }
 
 /**
- * Lets the vendor's staff pass alone. For anybody else the call does not exist; that they asked is in the audit log, as
- * each missing right is.
+ * Admits the vendor's staff. For anybody else the call does not exist; the try is recorded in the audit log, as every
+ * missing right is.
  */
 @Injectable()
 export class VendorGuard extends AnySessionGuard {
@@ -81,15 +81,15 @@ export class VendorGuard extends AnySessionGuard {
   }
 }
 
-/** The user who makes the call. */
+/** The calling user. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => loginOf(context)?.actor,
 );
 
-/** The login under which the call is made. */
+/** The caller's login. */
 export const CallerLogin = createParamDecorator((_: unknown, context: ExecutionContext) => loginOf(context));
 
-/** Who makes a call that the guard has let pass. */
+/** The caller of an admitted call. */
 export function actorOf(context: ExecutionContext): UserActor {
   const login = loginOf(context);
   if (login === undefined) throw new Error(`${context.getHandler().name} is not guarded.`);
@@ -100,7 +100,7 @@ function loginOf(context: ExecutionContext): Login | undefined {
   return callerOf(context.switchToHttp().getRequest<CallRequest>());
 }
 
-/** The login under which a call is made; undefined where nobody is logged in. */
+/** The login of a call; undefined without one. */
 export function callerOf(request: CallRequest): Login | undefined {
   return callers.get(request);
 }

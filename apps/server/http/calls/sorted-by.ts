@@ -1,6 +1,6 @@
 const GERMAN = new Intl.Collator('de', { numeric: true });
 
-/** Rows by one of their fields, as German sorts texts and numbers within them; what is equal keeps its order. */
+/** Sorts rows by a field, in German order with numeric collation; stable. */
 export function sortedBy<Field extends string, Row extends Readonly<Record<Field, string | number>>>(
   field: Field,
   rows: readonly Row[],

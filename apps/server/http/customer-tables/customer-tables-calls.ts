@@ -13,7 +13,7 @@ import {
 const MATCHING = 'register/uploadmatchingcsv.php';
 const ADM = 'register/uploadadmcsv.php';
 
-/** What is said of each of the two tables. */
+/** Texts of the two tables. */
 const TABLES = {
   [MATCHING]: {
     name: 'Matching-Tabelle',

@@ -15,7 +15,7 @@ import {
   writeMatchingCall,
 } from './customer-tables-calls.ts';
 
-/** The matching table and the ADM table as files (access specification, section 7). */
+/** Import and export of the matching table and the ADM table (access specification, section 7). */
 @Calls()
 export class CustomerTablesController {
   constructor(

@@ -9,7 +9,7 @@ import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { deleteCall, sendCall, uploadCall } from './mailversand-calls.ts';
 
-/** Keeps documents, mails and deletes them (consultation specification, section 7). */
+/** Stores, mails and deletes documents (consultation specification, section 7). */
 @Calls()
 export class MailversandController {
   constructor(

@@ -34,7 +34,7 @@ const passwordCall = describeCall({
   refusals: { 403: 'Das Recht pdf_vers oder kont_einst fehlt.' },
 });
 
-/** The stored form of a PDF password to the password, and back (access specification, section 7). */
+/** Converts between a PDF password and its stored form (access specification, section 7). */
 @Calls()
 export class PdfPasswordController {
   constructor(@Inject(PdfPasswordService) private readonly passwords: PdfPasswordService) {}

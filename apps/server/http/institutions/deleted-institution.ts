@@ -3,7 +3,7 @@ import type { DeletedInstitution } from '#auth/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
 import type { DeepReadonly } from '../openapi/call-description.ts';
 
-/** A deleted institution of which rows are kept, as the list of them answers it. */
+/** A deleted institution with kept rows, in the list. */
 export const deletedInstitutionSchema = () =>
   z
     .strictObject({
@@ -19,7 +19,7 @@ export const deletedInstitutionSchema = () =>
     })
     .meta({ id: 'GeloeschteInstitution' });
 
-/** Fills that in. */
+/** Makes that answer. */
 export function deletedInstitutionAnswer({
   geloescht,
   counts,

@@ -7,7 +7,7 @@ import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { freeNumberCall } from './institution-calls.ts';
 
-/** Whether a Kundennummer can be given to an institution. */
+/** Whether a Kundennummer is free. */
 @Calls()
 export class FreeNumberController {
   constructor(@Inject(InstitutionsService) private readonly institutions: InstitutionsService) {}

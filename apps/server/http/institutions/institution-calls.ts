@@ -45,21 +45,21 @@ export const institutionCall = describeCall({
   refusals: { 404: 'Die Institution oder den Benutzer gibt es nicht, oder sie gehören jemand anderem.' },
 });
 
-/** What the vendor's staff alone may change; an institution may send it back, and then it must be what GET answers. */
+/** Only the vendor's staff may change these; an institution may send them back unchanged. */
 const vendorsOnly = {
   Kundennummer: z.unknown().optional(),
   Vertriebsweg: z.unknown().optional(),
   PaketId: z.unknown().optional(),
 } as const;
 
-/** Who manages a new institution. */
+/** The main user of a new institution. */
 const mainUser = {
   Anrede: z.unknown().optional(),
   Vorname: z.unknown().optional(),
   Nachname: z.unknown().optional(),
 } as const;
 
-/** What nobody changes here: it may be sent back, and must be what GET answers. */
+/** Read-only: may be sent back unchanged. */
 const unchanged = {
   Berechnungsmethode: z.unknown().optional(),
   PaketObjekt: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idParameter } from '../calls/read-query.ts';
 
-/** What the calls about an institution's own data are asked: its id may be left out, the session knows it. */
+/** Query of calls about an institution's own data; the id is optional, because the session has it. */
 export const ofOwnInstitution = {
   takes: 'query',
   input: z.strictObject({ institutionsid: idParameter.optional() }),

@@ -34,7 +34,7 @@ type Saved = AnswerOf<typeof saveInstitutionCall>;
 const NOT_HERE = 'Das lässt sich hier nicht ändern. Bitte lassen Sie die Angabe weg.';
 const UNKNOWN = 'Diese Institution gibt es nicht.';
 
-/** An institution with its Paket, trial and users, by the id of one of them or by its own; all for the vendor's staff. */
+/** An institution with its Paket, trial and users, by its id or a user's; all of them for the vendor's staff. */
 @Calls()
 export class InstitutionController {
   constructor(
@@ -51,7 +51,7 @@ export class InstitutionController {
     @Input() { userid, id, all, deleted }: InputOf<typeof institutionCall>,
     @Caller() actor: UserActor,
   ): Promise<AnswerOf<typeof institutionCall>> {
-    // For whom they are not, it is as if they did not exist.
+    // Others must not learn that these exist.
     if ((all ?? deleted) !== undefined && !actor.admin) throw new DomainError('not-found', UNKNOWN);
     if (all !== undefined) return (await this.institutions.all(actor)).map(listedInstitutionAnswer);
     if (deleted !== undefined) return (await this.deleted.all(actor)).map(deletedInstitutionAnswer);
@@ -94,7 +94,7 @@ export class InstitutionController {
     );
   }
 
-  /** A customer of the vendor's: what is left out stays as it is; 0 is a new one. */
+  /** Saves an institution of a customer: omitted fields are unchanged; 0 is a new one. */
   private async saveCustomer(given: Given, id: number, actor: UserActor): Promise<Saved> {
     const others = id === 0 ? UNCHANGED : [...UNCHANGED, ...MAIN_USER];
     const sealed = given.PdfPasswort == null ? [] : (['PdfPasswort'] as const);
@@ -109,7 +109,7 @@ export class InstitutionController {
       id: id || null,
     };
     return refusedAs<Saved, InstitutionDetails>(async () => {
-      // The service reads what has no schema here.
+      // Validated by the service.
       const saved = await this.admin.save(actor, input as Parameters<InstitutionAdminService['save']>[1]);
       const { Loginname, password } = saved.login ?? {};
       return {
@@ -119,7 +119,7 @@ export class InstitutionController {
     }, detailsAnswer);
   }
 
-  /** @throws DomainError `invalid` with those of the fields that are sent and are not what GET answers */
+  /** @throws DomainError `invalid` with the read-only fields that were sent changed */
   private async refuseOthers(
     given: Given,
     fields: readonly (keyof Given)[],
@@ -157,7 +157,7 @@ const OTHERS: ReadonlySet<string> = new Set([
   ...MAIN_USER,
 ]);
 
-/** The contact data of what was sent, with their version. */
+/** The sent contact data with their version. */
 function contactOf(given: Given) {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !OTHERS.has(name))) as Pick<
     Given,
@@ -165,7 +165,7 @@ function contactOf(given: Given) {
   >;
 }
 
-/** What a conflict says is stored now. */
+/** The current state in a conflict. */
 function detailsAnswer(details: InstitutionDetails) {
   const { Paket: _, Testende: __, fieldService: ___, mainUsers: ____, counts: _____, ...current } = details;
   return current;

@@ -3,7 +3,7 @@ import type { InstitutionRow } from '#auth/domain';
 import { flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import type { DeepReadonly } from '../openapi/call-description.ts';
 
-/** An institution as the list of all answers it. */
+/** An institution in the list of all. */
 export const listedInstitutionSchema = () =>
   z
     .strictObject({
@@ -28,7 +28,7 @@ export const listedInstitutionSchema = () =>
     })
     .meta({ id: 'InstitutionInListe' });
 
-/** Fills that in. */
+/** Makes that answer. */
 export function listedInstitutionAnswer(
   row: InstitutionRow,
 ): DeepReadonly<z.output<ReturnType<typeof listedInstitutionSchema>>> {

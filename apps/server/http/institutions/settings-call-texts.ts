@@ -1,16 +1,16 @@
 import type { Right } from '#platform/domain';
 
-// What the calls of an institution's settings say alike: each takes the whole back that GET answers, and has a version.
+// Texts shared by the calls for an institution's settings: each accepts what GET answers, and has a version.
 
-/** Whose settings a call is about. */
+/** Describes the institution parameter. */
 export const INSTITUTION = 'Die eigene Institution; sie darf fehlen. Personal des Herstellers nennt jede';
-/** What names the state that somebody has seen. */
+/** Describes the version. */
 export const VERSION = 'Die version aus der Antwort von PUT oder DELETE; statt ihrer geht If-Match';
-/** What naming it is good for. */
+/** Describes its purpose. */
 export const SEEN =
   'Wer mit If-Match den ETag von GET nennt, oder eine version, überschreibt nichts, was inzwischen jemand anderes gespeichert hat.';
 
-/** What such a call refuses, by status. */
+/** The refusals of such a call, by status. */
 export const settingsRefusals = (right: Right) => ({
   403: `Das Recht ${right} fehlt.`,
   404: 'Die Institution gibt es nicht, oder es ist nicht die eigene.',

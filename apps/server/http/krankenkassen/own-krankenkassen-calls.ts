@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { rateColumns, ratesExample } from '#institution/domain';
+import { columnsIn } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
 import { idField, idParameter } from '../calls/read-query.ts';
 import { ofOwnInstitution } from '../institutions/institution-query.ts';
@@ -21,29 +23,29 @@ const answer = () =>
     .meta({ id: 'KrankenkassenDerInstitution' });
 
 const text = z.string('Bitte einen Text angeben.').optional();
+const age = z.union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.').optional();
 
-const kindalter = z
-  .union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.')
-  .optional()
-  .describe('Vollendete Jahre');
+/** Rates as they come; what they have to be says the schema of the list (`krankenkassenChoiceInput`). */
+const rates = Object.fromEntries(
+  columnsIn({ columns: rateColumns }).map(([name, { type, about }]) => [
+    name,
+    (type.control === 'amount' ? text : age).describe(about),
+  ]),
+);
 
-/** Rates from a day on. What they have to be the service knows. */
 const saetze = z
   .array(
     z
       .strictObject({
         gueltigAb: text.describe('Der erste Tag, an dem sie gelten, wie 2027-01-01'),
-        Kinderpauschale: text,
-        Urinpauschale: text,
-        Stuhlpauschale: text,
-        Kindalter: kindalter,
+        ...rates,
       })
       .meta({ id: 'KassenSaetzeEingabe' }),
     'Bitte eine Liste angeben.',
   )
   .optional();
 
-/** An entry as GET answers it. What an own one has to say the service knows. */
+/** An entry as GET answers it. */
 const entry = z
   .strictObject(
     {
@@ -54,10 +56,7 @@ const entry = z
         ),
       id: idField.nullish().describe('Wird angenommen; eigene Krankenkassen unterscheidet ihr Name'),
       Kasse: text.describe('Name; eine eigene Krankenkasse braucht ihn, die Pauschalen und Kindalter'),
-      Kinderpauschale: text.describe('Netto-Euro im Monat, mit Punkt oder Komma'),
-      Urinpauschale: text.describe('Wie Kinderpauschale'),
-      Stuhlpauschale: text.describe('Wie Kinderpauschale'),
-      Kindalter: kindalter,
+      ...rates,
       Saetze: saetze.describe('Was ab einem Tag gilt; leer: keine; ohne Angabe bleiben sie'),
       IK: text.describe('Institutionskennzeichen, neun Ziffern; leer: keines; ohne Angabe bleibt es'),
       selfPay: z
@@ -100,10 +99,7 @@ export const chooseKrankenkassenCall = describeCall({
         {
           Krankenkassenid: null,
           Kasse: 'Betriebskasse Ort',
-          Kinderpauschale: '30.00',
-          Urinpauschale: '17.85',
-          Stuhlpauschale: '22.50',
-          Kindalter: 18,
+          ...ratesExample('30.00', '17.85', '22.50', 18),
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type KrankenkassenChoice, KrankenkassenService, OwnKrankenkassenService } from '#institution';
-import type { KrankenkassenChoiceInput } from '#institution/domain';
+import { krankenkassenChoiceInput } from '#institution/domain';
+import { checked } from '#platform';
 import { changedMeanwhile, type UserActor } from '#platform/domain';
 import { IfMatch, isNamed } from '../answers/if-match.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
@@ -46,7 +47,7 @@ export class OwnKrankenkassenController {
     return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
       const given = { version: version ?? seen, entries: krankenkassen.map(entryOf) };
-      return this.own.choose(actor, given, institutionsid);
+      return this.own.choose(actor, checked(krankenkassenChoiceInput, given), institutionsid);
     });
   }
 
@@ -88,9 +89,7 @@ function choiceAnswer(id: number, { version, entries }: KrankenkassenChoice) {
 const asNamedHere = (field: string) =>
   field.replace(/^entries/, 'krankenkassen').replace(/krankenkassenId$/, 'Krankenkassenid');
 
-/** An entry as the service takes it. Of one of the vendor's list the id says all. */
+/** An entry as the schema of the list reads it. Of one of the vendor's list the id says all. */
 function entryOf({ Krankenkassenid, id: _, ...own }: Entry) {
-  return (
-    Krankenkassenid ? { krankenkassenId: Krankenkassenid } : { krankenkassenId: null, ...own }
-  ) as KrankenkassenChoiceInput['entries'][number];
+  return Krankenkassenid ? { krankenkassenId: Krankenkassenid } : { krankenkassenId: null, ...own };
 }

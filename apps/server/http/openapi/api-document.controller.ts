@@ -2,39 +2,39 @@ import { Controller, Get, Header, Inject, UseGuards, UseInterceptors } from '@ne
 import { SCRIPTLESS_POLICY } from '../../pages/content-security-policy.ts';
 import { WebLook } from '../../pages/web-build.ts';
 import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
+import { AnswerBytes } from '../answers/answer-bytes.ts';
 import { CALLS } from '../calls/call-paths.ts';
 import { Limited, RateLimitGuard } from '../calls/rate-limit.guard.ts';
-import type { ApiPages } from './make-pages.ts';
 
-/** Describes the documented calls, for programs and for people; made when somebody first asks. */
+/** Serves the OpenAPI document, for programs and as a page; both are made at the first request. */
 @Controller(CALLS)
 @UseGuards(RateLimitGuard)
 @UseInterceptors(AnswerInterceptor)
 export class ApiDocumentController {
-  private made: Promise<ApiPages> | undefined;
+  private made: ReturnType<ApiDocumentController['make']> | undefined;
 
   constructor(@Inject(WebLook) private readonly look: WebLook) {}
 
   @Get('openapi.json')
   @Limited('openapi', 300, 5)
   async document() {
-    return (await this.pages()).document;
+    return (await this.once()).document;
   }
 
   @Get('index.html')
   @Limited('openapi-page', 300, 5)
   @Header('content-security-policy', SCRIPTLESS_POLICY)
   async page() {
-    return (await this.pages()).page;
+    return (await this.once()).page;
   }
 
   @Get('api.css')
   @Limited('openapi-styles', 300, 5)
   async styles() {
-    return (await this.pages()).styles;
+    return (await this.once()).styles;
   }
 
-  private pages(): Promise<ApiPages> {
+  private once() {
     this.made ??= this.make();
     this.made.catch(() => {
       this.made = undefined;
@@ -42,8 +42,17 @@ export class ApiDocumentController {
     return this.made;
   }
 
-  private async make(): Promise<ApiPages> {
-    const { makePages } = await import('./make-pages.ts');
-    return makePages(await this.look.links());
+  /** Imports here, so that no start waits for React and the schemas of all calls. */
+  private async make() {
+    const { openApiDocument } = await import('./openapi-document.ts');
+    const { apiPage } = await import('./api-page.tsx');
+    const { apiStyles } = await import('./api-styles.ts');
+    const document = await openApiDocument();
+    const page = apiPage(document, await this.look.links());
+    return {
+      document: new AnswerBytes(document, 'cached'),
+      page: new AnswerBytes(page, 'cached', 'text/html; charset=utf-8'),
+      styles: new AnswerBytes(apiStyles, 'cached', 'text/css; charset=utf-8'),
+    };
   }
 }

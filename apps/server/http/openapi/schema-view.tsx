@@ -1,13 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
 import type { JsonSchema } from './json-schemas.ts';
 
-/** More fields than that are named only: nobody reads such a table. */
-const MOST_ROWS = 40;
-/** Longer patterns stand in the document alone. */
+/** Longer patterns are left to the document. */
 const LONGEST_PATTERN = 40;
-/** What such a pattern refuses is said in words. */
+/** The pattern of texts without control characters, which no reader would decipher. */
 const NO_CONTROL_CHARACTERS = /^\^\[\^\\x00-\\x/;
 
-const WORDS: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = {
   string: 'Text',
   integer: 'ganze Zahl',
   number: 'Zahl',
@@ -15,106 +14,39 @@ const WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** A kind of data that the document names. */
-function SchemaLink({ name }: { readonly name: string }) {
-  return <a href={`#${name}`}>{name}</a>;
-}
-
-/** What a value may be, in a few words. */
-function TypeWords({ schema }: { readonly schema: JsonSchema }) {
-  const { $ref, anyOf, items, properties, additionalProperties, type } = schema;
-  if ($ref !== undefined) return <SchemaLink name={$ref.replace(/^.*\//, '')} />;
-  if (anyOf !== undefined)
-    return anyOf.map((each, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives of a schema stay as they are
-      <span key={index}>
-        {index > 0 && ' oder '}
-        <TypeWords schema={each} />
-      </span>
-    ));
-  if (items !== undefined)
-    return (
-      <>
-        Liste: <TypeWords schema={items} />
-      </>
-    );
-  if (properties !== undefined) return <FieldList properties={properties} />;
-  if (typeof additionalProperties === 'object')
-    return (
-      <>
-        Objekt, zu jedem Schlüssel: <TypeWords schema={additionalProperties} />
-      </>
-    );
-  const values = schema.const === undefined ? schema.enum : [schema.const];
-  if (values !== undefined) return <Values values={values} />;
-  if (type === undefined) return 'beliebig';
-  const words = [type].flat().map((each) => WORDS[each] ?? each);
-  return `${words.join(' oder ')}${limitsOf(schema)}`;
-}
-
-function Values({ values }: { readonly values: readonly unknown[] }) {
-  return values.map((value, index) => (
-    <span key={String(value)}>
-      {index > 0 && ', '}
-      <code>{JSON.stringify(value)}</code>
-    </span>
-  ));
-}
-
-function limitsOf({ minLength = 0, maxLength, pattern = '', contentMediaType, format }: JsonSchema): string {
-  const limits = [
-    contentMediaType,
-    format,
-    maxLength && (minLength > 0 ? `${minLength} bis ${maxLength} Zeichen` : `höchstens ${maxLength} Zeichen`),
-    NO_CONTROL_CHARACTERS.test(pattern)
-      ? 'ohne Steuerzeichen'
-      : pattern !== '' && pattern.length <= LONGEST_PATTERN && format === undefined && pattern,
-  ].filter((limit) => typeof limit === 'string');
-  return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
-}
-
-function FieldList({ properties }: { readonly properties: Readonly<Record<string, JsonSchema>> }) {
-  return (
-    <>
-      Objekt
-      <ul>
-        {Object.entries(properties).map(([name, schema]) => (
-          <li key={name}>
-            <code>{name}</code>: <TypeWords schema={schema} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+/** The last part of a reference such as `#/components/schemas/Fehler`. */
+export const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
 
 /** One row of a table of fields. */
-export interface Field {
+interface Field {
   readonly name: string;
   readonly required: boolean;
   readonly schema: JsonSchema;
-  readonly description: string;
+  readonly description?: string | undefined;
 }
 
-/** The fields of an object. */
-export function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
-  return Object.entries(properties).map(([name, schema]) => ({
+/** An object as a table of its fields, alternatives one below the other, any other schema in words. */
+export function SchemaView({ label, schema }: { readonly label: string; readonly schema: JsonSchema }) {
+  const { properties, required = [], anyOf } = schema;
+  if (anyOf?.every((each) => each.properties !== undefined))
+    return anyOf.map((each, index) => {
+      const name = `${label}, Fall ${index + 1}`;
+      return <SchemaView key={name} label={name} schema={each} />;
+    });
+  if (properties === undefined) return <p>{inWords(schema)}</p>;
+  const fields = Object.entries(properties).map(([name, field]) => ({
     name,
     required: required.includes(name),
-    schema,
-    description: schema.description ?? '',
+    schema: field,
+    description: field.description,
   }));
+  return <FieldTable label={label} fields={fields} />;
 }
 
-/** Fields as a table that scrolls by itself where it is wider than the screen. */
+/** Scrolls sideways by itself where it is wider than the screen. */
 export function FieldTable({ label, fields }: { readonly label: string; readonly fields: readonly Field[] }) {
-  if (fields.length > MOST_ROWS) {
-    const names = fields.map(({ name }) => name).join(', ');
-    return <p className="names">{names}</p>;
-  }
-  const described = fields.some(({ description }) => description !== '');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls
     <section className="scroll" aria-label={label} tabIndex={0}>
       <table>
         <thead>
@@ -122,7 +54,6 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
             <th scope="col">Feld</th>
             <th scope="col">Pflicht</th>
             <th scope="col">Wert</th>
-            {described && <th scope="col">Bedeutung</th>}
           </tr>
         </thead>
         <tbody>
@@ -133,15 +64,10 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
               </th>
               <td>{required ? 'ja' : 'nein'}</td>
               <td>
-                <TypeWords schema={schema} />
-                {schema.default !== undefined && (
-                  <>
-                    {' '}
-                    ohne Angabe <code>{JSON.stringify(schema.default)}</code>
-                  </>
-                )}
+                {inWords(schema)}
+                {schema.default !== undefined && `, ohne Angabe ${JSON.stringify(schema.default)}`}
+                {description !== undefined && <p>{description}</p>}
               </td>
-              {described && <td>{description}</td>}
             </tr>
           ))}
         </tbody>
@@ -150,20 +76,42 @@ export function FieldTable({ label, fields }: { readonly label: string; readonly
   );
 }
 
-/** A whole kind of data: a table of its fields, or what it is in words. */
-export function SchemaView({ label, schema }: { readonly label: string; readonly schema: JsonSchema }) {
-  if (schema.properties !== undefined) return <FieldTable label={label} fields={fieldsOf(schema)} />;
-  if (schema.anyOf?.every(({ properties }) => properties !== undefined))
-    return schema.anyOf.map((each, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives of a schema stay as they are
-      <div key={index}>
-        {index > 0 && <p>oder</p>}
-        <FieldTable label={`${label}, Fall ${index + 1}`} fields={fieldsOf(each)} />
-      </div>
-    ));
-  return (
-    <div>
-      <TypeWords schema={schema} />
-    </div>
-  );
+/** The values that a schema allows, in a few words; a named schema is a link to its description. */
+function inWords(schema: JsonSchema): ReactNode {
+  const { $ref, anyOf, items, properties, additionalProperties, type } = schema;
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if ($ref !== undefined) return <a href={`#${nameOf($ref)}`}>{nameOf($ref)}</a>;
+  if (anyOf !== undefined) return list(anyOf.map(inWords), ' oder ');
+  if (items !== undefined) return list(['Liste', inWords(items)], ': ');
+  if (properties !== undefined) {
+    const fields = Object.entries(properties).map(([name, field]) => list([name, inWords(field)], ': '));
+    return list(['Objekt { ', list(fields, '; '), ' }'], '');
+  }
+  if (typeof additionalProperties === 'object')
+    return list(['Objekt, zu jedem Schlüssel', inWords(additionalProperties)], ': ');
+  if (values !== undefined) return <code>{values.map((value) => JSON.stringify(value)).join(', ')}</code>;
+  if (type === undefined) return 'beliebig';
+  const types = [type].flat().map((each) => TYPES[each] ?? each);
+  return `${types.join(' oder ')}${limitsOf(schema)}`;
+}
+
+function list(nodes: readonly ReactNode[], separator: string): ReactNode {
+  return nodes.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+    <Fragment key={index}>
+      {index > 0 && separator}
+      {node}
+    </Fragment>
+  ));
+}
+
+function limitsOf({ minLength = 0, maxLength, pattern = '', contentMediaType, format }: JsonSchema): string {
+  const short = format === undefined && pattern.length <= LONGEST_PATTERN ? pattern : '';
+  const limits = [
+    contentMediaType,
+    format,
+    maxLength && (minLength > 0 ? `${minLength} bis ${maxLength} Zeichen` : `höchstens ${maxLength} Zeichen`),
+    NO_CONTROL_CHARACTERS.test(pattern) ? 'ohne Steuerzeichen' : short,
+  ].filter(Boolean);
+  return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 }

@@ -11,7 +11,7 @@ const refusals = settingsRefusals('preis_einst');
 
 const prices = () => z.record(z.string(), amountAnswer());
 
-/** The prices as they are after a write. */
+/** The prices after a write. */
 const answer = () =>
   z
     .strictObject({

@@ -12,7 +12,7 @@ import { Input } from '../openapi/input.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { clearPricesCall, ownPricesCall, setPricesCall } from './own-prices-calls.ts';
 
-/** An institution's own prices: size id to gross euros of a pack, a text with a dot and two decimals. */
+/** An institution's own prices: size id to gross euros per pack, as text with a dot and two decimals. */
 @Calls()
 export class OwnPricesController {
   private readonly responses = new ResponseCache<object, AnswerOf<typeof ownPricesCall>>();
@@ -51,7 +51,7 @@ export class OwnPricesController {
     });
   }
 
-  /** The version of the prices that ETags name. @throws DomainError `conflict` where it is another one by now */
+  /** The version of the prices that ETags name. @throws DomainError `conflict` if it is outdated */
   private async versionOf(actor: UserActor, institutionsid: number | undefined, named: string | undefined) {
     if (named === undefined) return undefined;
     const { version, prices } = await this.prices.stored(actor, institutionsid);

@@ -9,7 +9,7 @@ import { type AnswerOf, describeCall } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 
-/** None of them takes any input. */
+/** Calls without input. */
 const noInput = {
   method: 'GET',
   takes: 'query',
@@ -54,8 +54,8 @@ const hintsCall = describeCall({
 });
 
 /**
- * What a consultation is made of. Each is answered as a whole, never for one answer or one key: those are
- * health data and stay in the browser.
+ * The definitions of consultations. Always answered as a whole, never for a single answer or key: those are health
+ * data and stay in the browser.
  */
 @Calls()
 export class DefinitionsController {
@@ -75,7 +75,7 @@ export class DefinitionsController {
     return this.questionnaires.get(questionnaire, '', () => questionnaire);
   }
 
-  /** Recommendation key to `{ids}`, the ids of products, most fitting first. */
+  /** Recommendation key to `{ids}`, the ids of products, best first. */
   @Call(recommendationsCall)
   async recommendations(@Input() _: object, @Caller() actor: UserActor) {
     const table = await this.table.idsByKey(actor);
@@ -84,7 +84,7 @@ export class DefinitionsController {
     );
   }
 
-  /** Texts of advice by answer, such as `inkontinenz.I1`, and by wish under `important`. */
+  /** Advice by answer, such as `inkontinenz.I1`, and by wish under `important`. */
   @Call(hintsCall)
   async hints(@Input() _: object, @Caller() actor: UserActor) {
     const hints = await this.definitions.hints(actor);

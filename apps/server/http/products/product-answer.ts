@@ -11,7 +11,7 @@ import {
 import { type Cents, toDecimal } from '#platform/domain';
 import { amountAnswer, idAnswer, momentAnswer } from '../calls/answer-schemas.ts';
 
-/** What a combined product and a row of the table share. */
+/** Fields shared by a combined product and a row of the table. */
 const head = () => ({
   id: z.string(),
   Artikelnummer: z.string(),
@@ -31,9 +31,9 @@ const pieces = () => z.union([z.int(), z.string()]).describe('Stück je Packung,
 const price = () => amountAnswer().nullable();
 
 /**
- * A combined product as the calls answer it (consultation specification, section 3). Ids are texts, as in
- * recommendations and prices. `pieces` of a liquid is its amount such as `500 ml`, as in the batch format;
- * `price` is the list price of a pack, gross.
+ * A combined product in answers (consultation specification, section 3). Ids are texts, as in recommendations and
+ * prices. `pieces` of a liquid is its amount such as `500 ml`, as in the batch format; `price` is the gross list
+ * price of a pack.
  */
 export const productSchema = () =>
   z
@@ -63,7 +63,7 @@ export const productSchema = () =>
     })
     .meta({ id: 'Produkt' });
 
-/** A row of the product table as the calls answer it, under its documented names (access specification, section 3). */
+/** A row of the product table in answers, under its documented names (access specification, section 3). */
 export const flatProductSchema = () =>
   z
     .strictObject({
@@ -81,7 +81,7 @@ export const flatProductSchema = () =>
     })
     .meta({ id: 'Produktzeile' });
 
-/** An amount of euros as all calls write it: a text with a dot and two decimals (readings, section 2), null where none is known. */
+/** Euros as text with a dot and two decimals (readings, section 2), null if unknown. */
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
 
 export function productAnswer({ sizes, image, ...product }: Product) {

@@ -50,7 +50,7 @@ const writeTableCall = describeCall({
   refusals: WRITE_REFUSALS,
 });
 
-/** The product table as a file (access specification, section 7). */
+/** Import and export of the product table (access specification, section 7). */
 @Calls()
 export class ProductTableController {
   constructor(@Inject(ProductTableService) private readonly tables: ProductTableService) {}

@@ -33,7 +33,7 @@ export const productsCall = describeCall({
   answer: () => z.union([z.array(productSchema()), z.array(flatProductSchema())]),
 });
 
-/** GET says when; who sends it back does not set it. */
+/** Read-only: part of GET's answer, ignored when sent back. */
 const moment = z.string('Bitte einen Text angeben.').max(40, 'Höchstens 40 Zeichen.').optional();
 const NOT_READ = 'Wie GET es antwortet; wird nicht gelesen';
 
@@ -124,7 +124,7 @@ export const deleteProductCall = describeCall({
   refusals: { 404: GONE, 409: CHANGED },
 });
 
-/** A row that is there now, after a conflict: as GET answers it, its days without a time. */
+/** The current row in a conflict: as GET answers it, with days instead of moments. */
 export function managedProductAnswer({ id, UVP, Anzahl, liquid, ...row }: ManagedProduct) {
   return {
     ...row,

@@ -13,7 +13,7 @@ import { ResponseCache } from '../response-cache/response-cache.ts';
 import { flatProductAnswer, productAnswer } from './product-answer.ts';
 import { deleteProductCall, managedProductAnswer, productsCall, saveProductCall } from './products-calls.ts';
 
-/** The catalogue: combined products, or with `flat=true` a row for each size, which the vendor's staff maintains. */
+/** The catalogue: combined products, or with `flat=true` a row per size, which the vendor's staff maintains. */
 @Calls()
 export class ProductsController {
   private readonly responses = new ResponseCache<object, AnswerOf<typeof productsCall>>();
@@ -37,7 +37,7 @@ export class ProductsController {
   @Call(saveProductCall)
   async save(@Input() given: InputOf<typeof saveProductCall>, @Caller() actor: UserActor) {
     const { created: _, last_modified: __, UVP, ...row } = given;
-    // The service reads texts, as people type them.
+    // The service expects typed text.
     const uvp = UVP === null ? null : toDecimal(UVP);
     const { id, version } = await refusedAs(
       () => this.admin.save(actor, { ...row, UVP: uvp }),

@@ -8,7 +8,7 @@ import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { fullversionCall } from './link-calls.ts';
 
-/** Applies for the full version, with a session or with the token that a login after the trial gives. */
+/** Applies for the full version, with a session or with the token of a login after the trial. */
 @Calls()
 export class FullversionController {
   constructor(

@@ -6,7 +6,7 @@ import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { checkTokenCall, resendCall, resetCall } from './link-calls.ts';
 
-/** What somebody does who has the link of a mail, or wants one. */
+/** Uses and requests the links of mails. */
 @Calls()
 export class MailLinksController {
   constructor(

@@ -15,7 +15,7 @@ import {
   registerCall,
 } from './register-calls.ts';
 
-/** What a visitor does before there is a user (access specification, section 7, register/). */
+/** Calls of visitors before they have a user (access specification, section 7, register/). */
 @Calls()
 export class RegisterController {
   constructor(
@@ -35,7 +35,7 @@ export class RegisterController {
     return { correct: true, data: { name_1, name_2, zip, city, street, number } };
   }
 
-  /** Beyond the specification: what the browser has to solve before checkrecaptcha.php. */
+  /** Not in the specification: the challenge to solve before checkrecaptcha.php. */
   @Call(challengeCall)
   challenge(@Input() _: InputOf<typeof challengeCall>) {
     return this.bots.challenge();
@@ -62,7 +62,7 @@ export class RegisterController {
     return DONE;
   }
 
-  /** Beyond the specification, whose route /feedback names no call. */
+  /** Not in the specification, whose route /feedback has no call. */
   @Call(feedbackCall)
   async sendFeedback(@Input() form: InputOf<typeof feedbackCall>, @Req() { ip }: CallRequest) {
     await this.bots.takePass(ip);

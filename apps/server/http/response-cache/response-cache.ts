@@ -1,9 +1,9 @@
 import { AnswerBytes } from '../answers/answer-bytes.ts';
 
-/** A response whose body is cached as bytes, in each encoding. */
+/** A response cached as bytes, per encoding. */
 export interface CachedResponse<Answer = unknown> {
   readonly bytes: AnswerBytes;
-  /** Never set: the type of what the bytes say, for the compiler alone. */
+  /** Never set: a phantom type of the content. */
   readonly answer?: Answer;
 }
 
@@ -13,19 +13,19 @@ export function isCached(result: unknown): result is CachedResponse {
 }
 
 /**
- * The responses of one call that are made of what a read model gives. A read model gives the same frozen object until
- * its version changes, in whatever process that happens: responses are cached as long as that object is, and leave
- * with it. To get the object a handler calls a service, which checks the actor.
+ * Cached responses of one call, made from a read model. A read model returns the same frozen object until its version
+ * changes, in any process: responses live as long as that object. Handlers get the object from a service, which
+ * checks the actor.
  */
 export class ResponseCache<Source extends object, Answer> {
   private readonly entries = new WeakMap<Source, Map<string, CachedResponse<Answer>>>();
 
   /**
-   * The response cached under a key, made where there is none yet.
+   * The cached response for a key, made on demand.
    *
-   * @param source what a read model gave just now
-   * @param key what of the input the response depends on; one of few, as each response stays in memory
-   * @param make makes the answer, of these two alone
+   * @param source the read model's current value
+   * @param key the input that the response depends on; must be one of few, because every response stays in memory
+   * @param make makes the answer from source and key only
    */
   get(source: Source, key: string, make: () => Answer): CachedResponse<Answer> {
     const responses = this.entries.get(source) ?? new Map<string, CachedResponse<Answer>>();

@@ -10,7 +10,7 @@ import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { deleteRoleCall, rightsCall, rolesCall, saveRoleCall } from './roles-calls.ts';
 
-/** Roles with the rights that they give. */
+/** Roles with their rights. */
 @Calls()
 export class RolesController {
   constructor(
@@ -66,7 +66,7 @@ function roleAnswer(role: ManagedRole, rights: readonly GrantedRight[]) {
   return { id, Name, Beschreibung, Rechte: ids, istStandard: istStandard ? 1 : 0, version } as const;
 }
 
-/** @throws DomainError `invalid` for an id that no right has */
+/** @throws DomainError `invalid` for an unknown id */
 function rightOf(id: number, rights: readonly GrantedRight[]) {
   const right = rights.find((each) => each.id === id);
   if (right !== undefined) return right.name;

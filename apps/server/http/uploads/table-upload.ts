@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StagedTable } from '#platform';
 
-/** What is said of a call that takes a table; written it is by another one. */
+/** Describes a call that imports a table; another one commits it. */
 export const aboutUpload = (writtenBy: string) =>
   `Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit ; zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit ${writtenBy}, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.`;
 
@@ -13,7 +13,7 @@ export const uploadInput = z.strictObject({
 
 const count = (meaning: string) => z.int().nonnegative().describe(meaning);
 
-/** The CSV upload result (access specification, section 3). */
+/** The result of a CSV upload (access specification, section 3). */
 export const uploadAnswer = () =>
   z.strictObject({
     edited: count('Zeilen, die etwas ändern'),

@@ -11,13 +11,13 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UploadSlots } from '#platform';
 import { actorOf } from '../calls/session.guard.ts';
 
-/** Lets a call with a file read it only once there is a slot for it. */
+/** Lets a call read its file only once it has an upload slot. */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
   constructor(@Inject(UploadSlots) private readonly slots: UploadSlots) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    // What the call is asked is read within `handle`, the file among it.
+    // `handle` reads the input, including the file.
     const work = () => lastValueFrom(next.handle());
     const { raw } = context.switchToHttp().getRequest<{ readonly raw: IncomingMessage }>();
     return from(
@@ -29,7 +29,7 @@ export class UploadInterceptor implements NestInterceptor {
   }
 }
 
-/** Who is refused unread would find the connection broken, and no answer, while still sending. Nothing of it is kept. */
+/** Discards the body of a refused upload, because its sender would only see a reset connection. */
 async function letPass(request: IncomingMessage): Promise<void> {
   if (request.readableDidRead) return;
   request.resume();

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import type { OfferedSecret } from '#auth';
-import { useFocus } from '../../ui/use-focus.ts';
+import { useFocus } from '../../ui/basics/use-focus.ts';
 import { OfferedSecretSteps } from './offered-secret.tsx';
 import { ConfirmForm, ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { OfferedSecret } from '#auth';
 import { callPage } from '../../session/call-page.ts';
+import { useFocus } from '../../ui/basics/use-focus.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
-import { PasswordField } from '../../ui/frame-password.tsx';
-import { useFocus } from '../../ui/use-focus.ts';
+import { PasswordField } from '../../ui/password/password-field.tsx';
 import { AnyCodeField, AppCodeField } from './code-field.tsx';
 import { confirmForm, proofForm } from './code-forms.ts';
 

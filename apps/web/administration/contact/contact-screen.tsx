@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ContactData } from '#institution';
-import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
-import { ScreenFrame } from '../screen-frame.tsx';
-import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactForm, type PasswordState, storedContact } from './contact-form.ts';
 import { LetterheadPreview } from './letterhead-preview.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isStrongPassword } from '#auth/domain';
-import { describedBy, FieldNotes } from '../../ui/field.tsx';
+import { describedBy, FieldNotes } from '../../ui/fields/field.tsx';
 import { useFieldView } from '../../ui/form/form-view.ts';
 import { ANOTHER_SECRET } from '../../ui/form/merge/form-merge.ts';
 import { StoredNow } from '../../ui/form/stored-now.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callPage } from '../../session/call-page.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
 
 /** Shows the stored PDF password on request: it is not on the page before. */
 export function StoredPassword() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useErrand } from '../../frame/way-back.tsx';
+import { useErrand } from '../../frame/errand/way-back.tsx';
 
 /**
  * The Krankenkasse that a consultation misses and that somebody comes to add; null where they came by themselves.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { krankenkassenChoiceInput } from '#institution/domain';
+import { krankenkassenChoiceInput, rateColumns } from '#institution/domain';
+import { columnsIn } from '#platform/domain';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 import { ENTRY_CONTROLS, MERGED_SAETZE } from './kasse-form.ts';
@@ -9,14 +10,8 @@ const { version, entries } = krankenkassenChoiceInput.shape;
 const schema = z.strictObject({ version, entries: z.optional(entries) });
 
 /** What the values of an own one are called: they have no field on the screen. */
-const LABELS = {
-  Kinderpauschale: 'Kinderpauschale',
-  Urinpauschale: 'Urinpauschale',
-  Stuhlpauschale: 'Stuhlpauschale',
-  Kindalter: 'Kindalter',
-};
-const within = (place: string) =>
-  Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [place + name, label]));
+const LABELS = columnsIn({ columns: rateColumns }).map(([name, { label }]) => [name, label] as const);
+const within = (place: string) => Object.fromEntries(LABELS.map(([name, label]) => [place + name, label]));
 
 /** One of the vendor's list is told by its number, one of the institution's own by its name. */
 const keyOf = (entry: Tree): string => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ratesOn } from '#institution/domain';
 import { type CalendarDay, formatEuro } from '#platform/domain';
-import { CloseIcon } from '../../ui/frame-icons.tsx';
+import { CloseIcon } from '../../frame/icons.tsx';
 import type { Chosen } from './chosen.ts';
 import { comingInWords } from './rates-in-words.ts';
 

@@ -1,11 +1,12 @@
 import type { KrankenkassenChoice } from '#institution';
 import {
   type DatedRates,
-  DEFAULT_KINDALTER,
   type KassenSaetze,
   type ManagedKrankenkasse,
+  type Rates,
+  rateColumns,
 } from '#institution/domain';
-import { type CalendarDay, type Cents, formatDay, parseEuro, sameName, toDecimal } from '#platform/domain';
+import { type CalendarDay, columnsIn, formatDay, sameName } from '#platform/domain';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 
 /** A Krankenkasse of the institution's list while it is edited. */
@@ -18,23 +19,17 @@ export interface Chosen {
 }
 
 /** What an own Krankenkasse pays, also from a day on, whether people pay themselves, and its Institutionskennzeichen. */
-interface OwnRates extends KassenSaetze {
-  readonly Kindalter: number;
-  readonly selfPay: boolean;
-  readonly IK: string;
-  readonly Saetze: readonly DatedRates[];
-}
+type OwnRates = Omit<ManagedKrankenkasse, 'id' | 'version' | 'Kasse'>;
 
 const byKasse = (a: Chosen, b: Chosen) => a.Kasse.localeCompare(b.Kasse, 'de');
 
 /** The list as it is stored, to be edited. */
 export function chosenOf({ entries }: Pick<KrankenkassenChoice, 'entries'>): readonly Chosen[] {
-  return entries.map(({ Kasse, krankenkassenId, Kindalter, ...rates }) => {
-    const { Kinderpauschale, Urinpauschale, Stuhlpauschale, selfPay, IK, Saetze } = rates;
-    const amounts = { Kinderpauschale, Urinpauschale, Stuhlpauschale };
-    const own = { ...amounts, Kindalter: Kindalter ?? DEFAULT_KINDALTER, selfPay, IK, Saetze };
-    return { Kasse, krankenkassenId, rates: krankenkassenId === null ? own : null };
-  });
+  return entries.map(({ id: _, Kasse, krankenkassenId, ...own }) => ({
+    Kasse,
+    krankenkassenId,
+    rates: krankenkassenId === null ? own : null,
+  }));
 }
 
 /** The stored list in the shape of the form: of one of the vendor's list its number is all. */
@@ -85,17 +80,10 @@ export function controlsOf({
   ];
 }
 
-function rateControls(
-  place: string,
-  { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }: KassenSaetze,
-): readonly (readonly [string, string])[] {
-  const amount = (cents: Cents) => toDecimal(cents).replace('.', ',');
-  return [
-    [`${place}Kinderpauschale`, amount(Kinderpauschale)],
-    [`${place}Urinpauschale`, amount(Urinpauschale)],
-    [`${place}Stuhlpauschale`, amount(Stuhlpauschale)],
-    [`${place}Kindalter`, String(Kindalter)],
-  ];
+const RATES = columnsIn({ columns: rateColumns });
+
+function rateControls(place: string, rates: KassenSaetze): readonly (readonly [string, string])[] {
+  return RATES.map(([name, { type }]) => [place + name, type.cell(rates[name])]);
 }
 
 /** The list as its controls hold it, by the names that the numbers of the vendor's list stand for. */
@@ -129,12 +117,10 @@ const satzOfTexts = ({ gueltigAb = '', ...rates }: Texts): DatedRates => ({
 });
 
 /** What the controls hold was written by `controlsOf`. */
-function ratesOfTexts({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter }: Texts) {
-  const cents = (text = '') => parseEuro(text) ?? 0;
-  return {
-    Kinderpauschale: cents(Kinderpauschale),
-    Urinpauschale: cents(Urinpauschale),
-    Stuhlpauschale: cents(Stuhlpauschale),
-    Kindalter: Number(Kindalter ?? DEFAULT_KINDALTER),
-  };
+function ratesOfTexts(texts: Texts): Rates {
+  const rates = RATES.map(([name, { type }]) => [
+    name,
+    type.schema.safeParse(texts[name]).data ?? type.initial,
+  ]);
+  return Object.fromEntries(rates);
 }

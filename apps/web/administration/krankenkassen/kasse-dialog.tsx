@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import type { KrankenkassenListRow } from '#institution';
+import { krankenkasseRecord } from '#institution/domain';
+import type { ListRow } from '#platform';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
-import { RowDeletion } from '../rows/row-deletion.tsx';
-import { RowDialog } from '../rows/row-dialog.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
 import { KasseFields } from './kasse-fields.tsx';
-import { kasseForm, NEW_KASSE, SELF_PAY } from './kasse-form.ts';
+import { kasseForm, SELF_PAY } from './kasse-form.ts';
 import { rowsOf } from './saetze-fields.tsx';
+
+/** A Krankenkasse with the number of institutions that have chosen it. */
+export type KasseListRow = ListRow<(typeof krankenkasseRecord)['columns']>;
 
 interface KasseDialogProps {
   /** Null for a new one. */
-  readonly kasse: KrankenkassenListRow | null;
+  readonly kasse: KasseListRow | null;
   /** @param done what was done, in words */
   readonly onDone: (done: string) => void;
   readonly onClose: () => void;
@@ -18,52 +20,26 @@ interface KasseDialogProps {
 
 /** One Krankenkasse of the vendor's list: added, changed or deleted. */
 export function KasseDialog({ kasse, onDone, onClose }: KasseDialogProps) {
-  const [deleting, setDeleting] = useState(false);
   const [rows, setRows] = useState(() => rowsOf(kasse?.Saetze));
-  const { institutions: _, id: __, ...stored } = kasse ?? { ...NEW_KASSE, institutions: 0, id: 0 };
-  const form = useSavedForm({
-    form: kasseForm,
-    stored,
-    hidden: kasse === null ? NEW : { id: String(kasse.id) },
-    onStored: (next) => setRows(rowsOf((next as Partial<KrankenkassenListRow>).Saetze)),
-    onSaved: () =>
-      onDone(kasse === null ? 'Die Krankenkasse wurde hinzugefügt.' : 'Die Krankenkasse wurde gespeichert.'),
-  });
   return (
-    <RowDialog
-      title={kasse === null ? 'Krankenkasse hinzufügen' : kasse.Kasse}
-      form={form}
+    <RecordDialog
+      record={krankenkasseRecord}
+      form={kasseForm}
+      row={kasse}
       wide
-      onDelete={kasse === null ? null : () => setDeleting(true)}
+      lost={[chosenInWords(kasse?.institutions ?? 0)]}
+      onStored={(next) => setRows(rowsOf((next as Partial<KasseListRow>).Saetze))}
+      onDone={({ text }) => onDone(text)}
       onClose={onClose}
-      over={
-        deleting && kasse !== null ? (
-          <RowDeletion
-            list="krankenkassen"
-            row={kasse}
-            question="Krankenkasse löschen?"
-            lost={lostWith(kasse)}
-            onDone={() => onDone('Die Krankenkasse wurde gelöscht.')}
-            onClose={() => setDeleting(false)}
-          />
-        ) : null
-      }
     >
       <KasseFields form={kasseForm} rows={rows} onRows={setRows} />
       <Checkbox name="selfPay" label={SELF_PAY} />
-    </RowDialog>
+    </RecordDialog>
   );
 }
 
-const NEW = { id: '' };
-
-/** What goes with a Krankenkasse, also from the lists of those who have chosen it. */
-function lostWith({ Kasse, institutions }: KrankenkassenListRow): readonly string[] {
-  const chosen =
-    institutions === 0
-      ? 'Keine Institution hat sie gewählt.'
-      : institutions === 1
-        ? 'Eine Institution hat sie gewählt und verliert sie aus ihrer Auswahl.'
-        : `${institutions} Institutionen haben sie gewählt und verlieren sie aus ihrer Auswahl.`;
-  return [`${Kasse} mit ihren Pauschalen`, chosen];
+function chosenInWords(institutions: number): string {
+  if (institutions === 0) return 'Keine Institution hat sie gewählt.';
+  if (institutions === 1) return 'Eine Institution hat sie gewählt und verliert sie aus ihrer Auswahl.';
+  return `${institutions} Institutionen haben sie gewählt und verlieren sie aus ihrer Auswahl.`;
 }

@@ -1,5 +1,7 @@
+import { krankenkasseRecord } from '#institution/domain';
 import { Field } from '../../ui/form/field.tsx';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
+import { ColumnField } from '../records/column-field.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { SaetzeFields, type SatzRow } from './saetze-fields.tsx';
 
@@ -13,7 +15,7 @@ interface KasseFieldsProps {
 export function KasseFields({ form, rows, onRows }: KasseFieldsProps) {
   return (
     <>
-      <Field name="Kasse" label="Krankenkasse" required maxLength={120} />
+      <ColumnField name="Kasse" column={krankenkasseRecord.columns.Kasse} />
       <p className="field-hint">Pauschalen netto in Euro im Monat, mit Komma oder Punkt.</p>
       <RateFields />
       <SaetzeFields form={form} rows={rows} onChange={onRows} />

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { DEFAULT_KINDALTER, krankenkasseInput, ownKrankenkasseFields } from '#institution/domain';
-import { type CalendarDay, formatDay } from '#platform/domain';
-import { AMOUNT, formOf, OPTIONAL_TEXT, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import { krankenkasseFields, krankenkasseRecord, rateColumns } from '#institution/domain';
+import { type CalendarDay, formatDay, initialOf } from '#platform/domain';
+import { type AMOUNT, formOf, TICKED } from '../../ui/form/form-schema.ts';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
+import { readingsOf, recordForm } from '../records/record-form.ts';
 
-const RATES = {
-  Kinderpauschale: AMOUNT,
-  Urinpauschale: AMOUNT,
-  Stuhlpauschale: AMOUNT,
-  Kindalter: OPTIONAL_TEXT,
-} as const;
+const RATES = readingsOf(rateColumns);
 
 /** A day as people read it; the schema takes it so, too. */
 const DAY = {
@@ -31,7 +27,7 @@ export const ENTRY_CONTROLS = within('entries[].')({ ...RATE_CONTROLS, selfPay: 
 export const SELF_PAY = 'Wer hier versichert ist, zahlt selbst (Selbstzahler)';
 
 /** What the rates from a day on are called. */
-export const SAETZE = 'Sätze ab einem Tag';
+export const SAETZE = krankenkasseRecord.columns.Saetze.label;
 
 /** Of two people who change the rates from one day on, each changes the same ones. */
 export const MERGED_SAETZE = {
@@ -40,27 +36,19 @@ export const MERGED_SAETZE = {
 };
 
 /** A Krankenkasse of the vendor's list as its form sends it. */
-export const kasseForm = formOf(
-  krankenkasseInput,
-  { id: WHOLE_NUMBER, ...RATE_CONTROLS, selfPay: TICKED },
+export const kasseForm = recordForm(
+  krankenkasseRecord,
+  RATE_CONTROLS,
   { Saetze: SAETZE },
   { entries: { Saetze: MERGED_SAETZE } },
 );
 
 /** A Krankenkasse of an institution's own, as its dialogue has it. */
 export const ownKasseForm = formOf(
-  z.strictObject(ownKrankenkasseFields),
+  z.strictObject(krankenkasseFields),
   { ...RATE_CONTROLS, selfPay: TICKED },
   { Saetze: SAETZE },
 );
 
 /** The rates in the form of a new one (access specification, section 3: rates 0, child age 18). */
-export const NEW_RATES = {
-  Kinderpauschale: 0,
-  Urinpauschale: 0,
-  Stuhlpauschale: 0,
-  Kindalter: DEFAULT_KINDALTER,
-};
-
-/** What stands in the form of a new one. */
-export const NEW_KASSE = { Kasse: '', ...NEW_RATES, IK: '', Saetze: [], selfPay: false };
+export const NEW_RATES = initialOf({ columns: rateColumns });

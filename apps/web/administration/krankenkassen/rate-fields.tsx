@@ -1,14 +1,14 @@
-import { AmountField } from '../../ui/form/amount-field.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { rateColumns } from '#institution/domain';
+import { columnsIn } from '#platform/domain';
+import { ColumnField } from '../records/column-field.tsx';
 
 /** The rates of a Krankenkasse, and the age up to which somebody counts as a child. */
 export function RateFields() {
   return (
     <div className="kasse-rates">
-      <AmountField name="Kinderpauschale" label="Kinderpauschale in €" required />
-      <AmountField name="Urinpauschale" label="Urinpauschale in €" required />
-      <AmountField name="Stuhlpauschale" label="Stuhlpauschale in €" required />
-      <Field name="Kindalter" label="Kindalter" inputMode="numeric" maxLength={3} required />
+      {columnsIn({ columns: rateColumns }).map(([name, column]) => (
+        <ColumnField key={name} name={name} column={column} />
+      ))}
     </div>
   );
 }

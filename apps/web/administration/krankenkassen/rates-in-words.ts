@@ -1,9 +1,9 @@
-import { type DatedRates, type KassenSaetze, ratesOn } from '#institution/domain';
+import { type DatedRates, type KassenSaetze, PAUSCHALEN, ratesOn } from '#institution/domain';
 import { type CalendarDay, formatDay, formatEuro } from '#platform/domain';
 
 /** What a Krankenkasse pays for children, urine and stool, as its lists show it. */
-export function ratesInWords({ Kinderpauschale, Urinpauschale, Stuhlpauschale }: KassenSaetze): string {
-  return [Kinderpauschale, Urinpauschale, Stuhlpauschale].map(formatEuro).join(' · ');
+export function ratesInWords(rates: KassenSaetze): string {
+  return PAUSCHALEN.map((name) => formatEuro(rates[name])).join(' · ');
 }
 
 /** What it pays from each day to come on, such as `ab 01.01.2027: 30,00 € · 17,85 € · 22,50 €`. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { DatedRates } from '#institution/domain';
-import { focusField } from '../../ui/focus-field.ts';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { FormRow } from '../../ui/form/controls/form-row.tsx';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FormRow } from '../../ui/form/form-row.tsx';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { useFormView } from '../../ui/form/form-view.ts';
 import { NEW_RATES, SAETZE } from './kasse-form.ts';

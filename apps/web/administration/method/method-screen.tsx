@@ -1,11 +1,11 @@
 import type { MethodExample } from '#consultation/domain';
 import type { ChosenMethod } from '#institution';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
-import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
-import { ScreenFrame } from '../screen-frame.tsx';
-import { SAVE_FAILED, SAVED } from '../settings-texts.ts';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
 import { ExampleTable } from './example-table.tsx';
 import { methodForm } from './method-form.ts';
 

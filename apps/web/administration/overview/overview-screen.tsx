@@ -4,7 +4,7 @@ import type { Overview } from '#auth';
 import type { AllOfferCounts } from '#institution/domain';
 import { formatMoment } from '#platform/domain';
 import { OfferCount } from '../../ui/offer-count.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
 
 type ShownOverview = Omit<Overview, 'ending'> & {
   /** `left`: the days in words. */

@@ -1,16 +1,21 @@
-import type { PaketListRow } from '#institution';
-import { PAKET_STANDARDS, type PaketStandard } from '#institution/domain';
+import { PAKET_STANDARDS, type PaketStandard, paketRecord } from '#institution/domain';
+import type { ListRow } from '#platform';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { ColumnField } from '../records/column-field.tsx';
 
-/** What is said of a Paket; null for a new one. */
+/** A Paket with the number of institutions that have it. */
+export type PaketListRow = ListRow<(typeof paketRecord)['columns']>;
+
+const { Name, Nutzerlimit, Testphasendauer } = paketRecord.columns;
+
+/** The controls of a Paket; null for a new one. */
 export function PaketFields({ paket }: { readonly paket: PaketListRow | null }) {
   return (
     <>
-      <Field name="Name" label="Name" required maxLength={100} />
+      <ColumnField name="Name" column={Name} />
       <div className="kasse-rates">
-        <Field name="Nutzerlimit" label="Nutzerlimit" inputMode="numeric" maxLength={5} required />
-        <Field name="Testphasendauer" label="Testphase in Tagen" inputMode="numeric" maxLength={4} required />
+        <ColumnField name="Nutzerlimit" column={Nutzerlimit} />
+        <ColumnField name="Testphasendauer" column={Testphasendauer} />
       </div>
       <p className="field-hint">0 Tage: keine Testphase.{paket === null ? '' : ` ${usageInWords(paket)}`}</p>
       <Standard paket={paket} standard="RegistrierungStandard" />
@@ -30,7 +35,7 @@ function Standard(props: { readonly paket: PaketListRow | null; readonly standar
   );
 }
 
-function usageInWords({ institutions }: PaketListRow): string {
+function usageInWords({ institutions = 0 }: PaketListRow): string {
   if (institutions === 0) return 'Keine Institution hat dieses Paket.';
   const whose = institutions === 1 ? 'die Institution' : `die ${institutions} Institutionen`;
   return `Limit und Testphase gelten nach dem Speichern sofort für ${whose} mit diesem Paket.`;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { useFrame } from '../../frame/frame-data.ts';
 import { callPage } from '../../session/call-page.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useFrame } from '../../session/frame-data.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useFocus } from '../../ui/basics/use-focus.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
-import { PasswordField } from '../../ui/frame-password.tsx';
-import { useFocus } from '../../ui/use-focus.ts';
+import { PasswordField } from '../../ui/password/password-field.tsx';
 
 /** What is wrong with it the server says, which also says whether the session is over. */
 const typed = formOf(z.strictObject({ password: z.string() }));

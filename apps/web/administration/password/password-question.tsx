@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePasswordQuestion } from '../../session/password-question.ts';
+import { usePasswordQuestion } from '../../session/password-request.ts';
 
 type Part = typeof import('./password-dialog.tsx');
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type ManagedProduct, sizeLabel } from '#catalogue/domain';
 import type { ProductUsage } from '#consultation';
 import { callPage } from '../../session/call-page.ts';
-import { Confirm } from '../../ui/form/confirm.tsx';
-import { FailureText } from '../failure-text.tsx';
-import { useChange } from '../use-change.ts';
+import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { useChange } from '../screen/use-change.ts';
 
 interface ProductDeletionProps {
   readonly product: ManagedProduct;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ListedProduct } from '#catalogue/domain';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { ProductDeletion } from './product-deletion.tsx';
 import { ProductFields } from './product-fields.tsx';

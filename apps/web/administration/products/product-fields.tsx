@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, type ListedProduct, ONE_SIZE } from '#catalogue/domain';
-import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { AmountField } from '../../ui/form/controls/amount-field.tsx';
+import { Select } from '../../ui/form/controls/select.tsx';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import type { SavedForm } from '../../ui/form/use-saved-form.ts';
+import type { SavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { choicesFor, clearsIcons, resetFor, TYPE_CHOICES } from './product-choices.ts';
 import { ProductImageField } from './product-image-field.tsx';
 import { put, untickIcons } from './put-fields.ts';

@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { StoredImage } from '#catalogue';
 import { IMAGE_EDGES, imageAddress, type ListedProduct } from '#catalogue/domain';
 import { callPage } from '../../session/call-page.ts';
-import { FieldNotes } from '../../ui/field.tsx';
+import { FieldNotes } from '../../ui/fields/field.tsx';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { fileFault, formatBytes } from '../../ui/form/file-rules.ts';
-import type { SavedForm } from '../../ui/form/use-saved-form.ts';
+import type { SavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { IMAGE_RULES } from './product-form.ts';
 import { put } from './put-fields.ts';
 

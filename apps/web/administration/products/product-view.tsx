@@ -7,7 +7,7 @@ import {
   sizeLabel,
 } from '#catalogue/domain';
 import { formatDay, formatEuro, parseDay } from '#platform/domain';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Fact } from '../rows/fact.tsx';
 
 interface ProductViewProps {

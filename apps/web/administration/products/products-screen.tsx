@@ -7,9 +7,9 @@ import {
   sizeLabel,
 } from '#catalogue/domain';
 import { formatEuro, type ListQuery, type Page } from '#platform/domain';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
-import { TableFiles } from '../table-import/table-files.tsx';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { TableFiles } from '../screen/table-files.tsx';
 import { ProductEdit } from './product-edit.tsx';
 import { ProductView } from './product-view.tsx';
 

@@ -1,4 +1,4 @@
-import { type } from '../../ui/form/fill-form.ts';
+import { type } from '../../ui/form/saved/fill-form.ts';
 
 const controlsOf = (formId: string) => [
   ...((document.getElementById(formId) as HTMLFormElement)?.elements ?? []),

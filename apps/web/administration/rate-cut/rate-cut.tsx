@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { RATE_CUT } from '#institution/domain';
 import { formatDay } from '#platform/domain';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { FailureText } from '../failure-text.tsx';
-import { useChange } from '../use-change.ts';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { useChange } from '../screen/use-change.ts';
 import type { RateCutArea, RateCutState } from './rate-cut-state.ts';
 
 // Seldom wanted: the screen does not wait for it.

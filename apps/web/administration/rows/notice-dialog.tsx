@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
 
 /** Something that was done to a row, or why it cannot be done. */
 export interface RowNotice {

@@ -1,10 +1,10 @@
-import { Confirm } from '../../ui/form/confirm.tsx';
-import { FailureText } from '../failure-text.tsx';
-import { useChange } from '../use-change.ts';
+import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { useChange } from '../screen/use-change.ts';
 
 interface RowDeletionProps {
   /** Name of the list in addresses. */
-  readonly list: 'krankenkassen' | 'wettbewerber' | 'rollen' | 'pakete';
+  readonly list: string;
   readonly row: { readonly id: number; readonly version: number };
   readonly question: string;
   /** What would be lost, line by line. */

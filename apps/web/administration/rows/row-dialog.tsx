@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SavedForm } from '../../ui/form/saved-form.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
+import { useDiscardQuestion } from '../../ui/form/saved/use-discard-question.tsx';
+import type { SavedForm as SavedFormState } from '../../ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useDiscardQuestion } from '../../ui/form/use-discard-question.tsx';
-import type { SavedForm as SavedFormState } from '../../ui/form/use-saved-form.ts';
 
 interface RowDialogProps {
   /** Names the dialogue and its form: the row, or what is added. */

@@ -1,21 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import type { ListQuery, Page } from '#platform/domain';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { NoticeDialog, type RowNotice } from './notice-dialog.tsx';
 
-interface NamedRow {
-  readonly id: number;
-  readonly Name: string;
+/** The column that names a row, and opens it. */
+interface Naming<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly of: (row: Row) => string;
 }
 
 /** What the dialogue of a row is given by the screen that shows it. */
-interface RowDialogWays {
+interface RowDialogActions {
   readonly onDone: (done: RowNotice) => void;
   readonly onClose: () => void;
 }
 
-interface RowsScreenProps<Row extends NamedRow, Column extends string> {
+interface RowsScreenProps<Row extends { readonly id: number }, Column extends string> {
   /** Heads the screen and names the table. */
   readonly title: string;
   /** What the rows are for. */
@@ -25,11 +27,12 @@ interface RowsScreenProps<Row extends NamedRow, Column extends string> {
   /** What stands there where nothing is found. */
   readonly empty: string;
   readonly page: Page<Row>;
-  readonly query: ListQuery<Column | 'Name'>;
+  readonly query: ListQuery<Column>;
+  readonly naming: Naming<Row>;
   /** Those behind the name, which opens the row. */
-  readonly columns?: readonly DataColumn<Row, Column>[];
+  readonly columns: readonly DataColumn<Row, Column>[];
   /** The dialogue of a row; null: of a new one. */
-  readonly dialog: (row: Row | null, ways: RowDialogWays) => ReactNode;
+  readonly dialog: (row: Row | null, actions: RowDialogActions) => ReactNode;
   /** Stands beside the button that adds a row. */
   readonly beside?: ReactNode;
   /** Stands below it. */
@@ -39,26 +42,26 @@ interface RowsScreenProps<Row extends NamedRow, Column extends string> {
 }
 
 /** A list of the vendor's whose rows have a name, and are added, changed and deleted in a dialogue. */
-export function RowsScreen<Row extends NamedRow, Column extends string = never>(
+export function RowsScreen<Row extends { readonly id: number }, Column extends string>(
   props: RowsScreenProps<Row, Column>,
 ) {
-  const { title, about, add, empty, page, query, columns = [], dialog, beside, below, onOpen } = props;
+  const { title, about, add, empty, page, query, naming, columns, dialog, beside, below, onOpen } = props;
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const [notice, setNotice] = useState<RowNotice | null>(null);
   const show = (row: Row | 'new') => {
     onOpen?.();
     setOpen(row);
   };
-  const named: DataColumn<Row, Column | 'Name'> = {
-    id: 'Name',
-    label: 'Name',
+  const named: DataColumn<Row, Column> = {
+    id: naming.id as Column,
+    label: naming.label,
     cell: (row) => (
       <button type="button" className="link-button" onClick={() => show(row)}>
-        {row.Name}
+        {naming.of(row)}
       </button>
     ),
   };
-  const ways: RowDialogWays = {
+  const actions: RowDialogActions = {
     onDone: (done) => {
       setOpen(null);
       setNotice(done);
@@ -81,14 +84,14 @@ export function RowsScreen<Row extends NamedRow, Column extends string = never>(
         </>
       }
     >
-      <DataTable<Row, Column | 'Name'>
+      <DataTable<Row, Column>
         label={title}
         columns={[named, ...columns]}
         query={query}
         page={page}
         empty={empty}
       />
-      {open === null ? null : dialog(open === 'new' ? null : open, ways)}
+      {open === null ? null : dialog(open === 'new' ? null : open, actions)}
       {notice === null ? null : <NoticeDialog notice={notice} onClose={() => setNotice(null)} />}
     </ScreenFrame>
   );

@@ -1,6 +1,6 @@
-import { type CallAnswer, NO_ANSWER, type Refusal, refusalOf } from '../../connection/call-server.ts';
+import { type CallAnswer, NO_ANSWER, type Refusal, refusalOf } from '../../connection/calls/call-server.ts';
 import { noteAnswer } from '../../session/call-page.ts';
-import type { FileProgress } from '../../ui/form/file-progress.tsx';
+import type { FileProgress } from '../../ui/form/controls/file-progress.tsx';
 
 /** How long an upload may take (access specification, section 9). */
 const TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { StagedSettings } from '#consultation';
 import { callPage } from '../../session/call-page.ts';
-import { FileField } from '../../ui/form/file-field.tsx';
+import { FileField } from '../../ui/form/controls/file-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';

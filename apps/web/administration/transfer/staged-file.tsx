@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { StagedSettings } from '#consultation';
 import { formatDay } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
-import { Confirm } from '../../ui/form/confirm.tsx';
-import { useFocus } from '../../ui/use-focus.ts';
-import { FailureText } from '../failure-text.tsx';
-import { useChange } from '../use-change.ts';
+import { useFocus } from '../../ui/basics/use-focus.ts';
+import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { useChange } from '../screen/use-change.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
 
 interface StagedFileProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StagedSettings } from '#consultation';
-import { useRight } from '../../frame/frame-data.ts';
-import { ScreenFrame } from '../screen-frame.tsx';
+import { useRight } from '../../session/frame-data.ts';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { StagedFile } from './staged-file.tsx';
 

@@ -1,6 +1,6 @@
-import { Confirm } from '../../ui/form/confirm.tsx';
-import { FailureText } from '../failure-text.tsx';
-import { useChange } from '../use-change.ts';
+import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { useChange } from '../screen/use-change.ts';
 import { type NamedUser, type UserAct, wordsOf } from './user-acts.ts';
 
 /** Unlocking gives a new password, and is the same call. */

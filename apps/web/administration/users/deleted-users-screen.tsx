@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeletedUser, type DeletedUsersColumn, userDeletedInWords } from '#auth/domain';
 import type { ListQuery, Page } from '#platform/domain';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ActQuestion } from './act-question.tsx';
 import { DirectoryFrame } from './directory-frame.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';

@@ -1,5 +1,5 @@
-import { AreaTabs } from '../area-tabs.tsx';
-import { ScreenFrame, type ScreenFrameProps } from '../screen-frame.tsx';
+import { AreaTabs } from '../screen/area-tabs.tsx';
+import { ScreenFrame, type ScreenFrameProps } from '../screen/screen-frame.tsx';
 
 /** What the two groups of users are called. */
 export const groupTitles = (vendorName: string) => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserDirectory, UserGroup } from '#auth';
 import { type DirectoryColumn, type DirectoryUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { DirectoryFrame, groupTitles } from './directory-frame.tsx';
 import { InstitutionChoice } from './institution-choice.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';

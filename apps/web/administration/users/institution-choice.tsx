@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { InstitutionRow } from '#auth/domain';
 import { callPage } from '../../session/call-page.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailureText } from '../failure-text.tsx';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
 
 type Found = Pick<InstitutionRow, 'id' | 'Name' | 'Kundennummer' | 'PLZ' | 'Ort'>;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { INITIAL_PASSWORD_DAYS } from '#auth/domain';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
 
 /** What was done to a user. */
 export interface UserResult {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RoleChoice, SavedUser } from '#auth';
 import type { ManagedUser } from '#auth/domain';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useSavedForm } from '../../ui/form/use-saved-form.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RowDialog } from '../rows/row-dialog.tsx';
-import { ADD_FAILED, SAVE_FAILED } from '../settings-texts.ts';
+import { ADD_FAILED, SAVE_FAILED } from '../screen/settings-texts.ts';
 import { ActQuestion } from './act-question.tsx';
 import type { UserResult } from './result-dialog.tsx';
 import { type UserAct, wordsOf } from './user-acts.ts';

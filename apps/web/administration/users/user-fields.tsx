@@ -1,8 +1,8 @@
 import type { RoleChoice } from '#auth';
 import { type ManagedUser, NO_ROLE } from '#auth/domain';
+import { Select } from '../../ui/form/controls/select.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useFormView } from '../../ui/form/form-view.ts';
-import { Select } from '../../ui/form/select.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { SALUTATIONS } from './salutations.ts';
 

@@ -2,11 +2,11 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { memo, useDeferredValue } from 'react';
 import { AREA_LABELS, areasOf, type CareType } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { useConsultation } from '../consultation-data.ts';
-import type { ShownProposal } from '../draft.ts';
-import { ProposalTabs } from './proposal-tabs.tsx';
-import type { ShowProposal } from './shown-proposal.ts';
-import type { OfferView } from './use-offer.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import type { ShowProposal } from '../care/shown-proposal.ts';
+import type { ShownProposal } from '../draft/draft.ts';
+import type { OfferView } from '../figures/use-offer.ts';
+import { ProposalTabs } from './proposal/proposal-tabs.tsx';
 
 /** The areas of the calculator with the number of proposals in each. */
 export function AreaTabs(props: {

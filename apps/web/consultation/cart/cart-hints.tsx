@@ -1,6 +1,6 @@
 import { amountsAsOf, copaymentRule } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
-import { useConsultation } from '../consultation-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
 
 /** Notes on what the figures mean. */
 export function CartHints() {

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '../../connection/when-idle.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { whenIdle } from '../../connection/calls/when-idle.ts';
+import { Skeleton } from '../../ui/basics/skeleton.tsx';
 
 const PARTS = {
   comparison: () => import('./comparison.tsx'),

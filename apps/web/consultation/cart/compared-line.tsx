@@ -1,9 +1,9 @@
 import { ONE_SIZE } from '#catalogue/domain';
 import { AMOUNT_OPEN, type CartLine, isWorn, type ProductsById } from '#consultation/domain';
-import { Money } from '../../ui/money.tsx';
-import { knownLine } from './known-line.ts';
-import { GoneWords } from './line-gone.tsx';
-import type { OfferView } from './use-offer.ts';
+import { Money } from '../../ui/basics/money.tsx';
+import { knownLine } from '../figures/known-line.ts';
+import { GoneWords } from '../figures/line-gone.tsx';
+import type { OfferView } from '../figures/use-offer.ts';
 
 /** A product of a compared proposal, in short. */
 export function ComparedLine(props: { line: CartLine; products: ProductsById; view: OfferView }) {

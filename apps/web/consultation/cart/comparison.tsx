@@ -13,13 +13,13 @@ import {
   type TabPlace,
 } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
-import { useFocus } from '../../ui/use-focus.ts';
-import { useCare } from '../care-data.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useFocus } from '../../ui/basics/use-focus.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from '../care/care-data.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
+import { FigureList } from '../figures/figure-list.tsx';
+import type { OfferView } from '../figures/use-offer.ts';
 import { ComparedLine } from './compared-line.tsx';
-import { FigureList } from './figure-list.tsx';
-import type { OfferView } from './use-offer.ts';
 
 /** The proposals side by side, to talk about at the counter and to print. */
 export function Comparison(props: {

@@ -24,7 +24,7 @@ import {
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { type CalendarDay, type Cents, formatEuro } from '#platform/domain';
-import { PATIENT_PAYS } from './patient-pays.ts';
+import { PATIENT_PAYS } from '../figures/patient-pays.ts';
 
 /** What the figures of a proposal came from. */
 export interface ExplainedProposal {

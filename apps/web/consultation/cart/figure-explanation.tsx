@@ -1,7 +1,7 @@
 import { amountsAsOf, type CareType, type Offer, type TabOffer } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { useConsultation } from '../consultation-data.ts';
-import { usePerson } from '../use-person.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { usePerson } from '../care/use-person.ts';
 import { explainFigures } from './explain-figures.ts';
 
 /** How each figure of a proposal comes about, in words. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { MissingInsurer, missingInsurerText } from '../missing-insurer.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { MissingInsurer, missingInsurerText } from '../figures/missing-insurer.tsx';
 
 const TITLE = 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.';
 const TEXT = 'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.';

@@ -1,5 +1,5 @@
 import { type Product, singularLabel } from '#catalogue/domain';
-import { onSingleClick } from '../../ui/single-click.ts';
+import { onSingleClick } from '../care/single-click.ts';
 
 /** Products to choose one from. */
 export function ProductList(props: {

@@ -1,9 +1,9 @@
 import type { Product } from '#catalogue/domain';
 import { areaOfLine, type CareType, recommendedAt, recommendedProducts } from '#consultation/domain';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useCare } from '../care-data.ts';
-import { useAddContext } from '../use-add-context.ts';
-import { otherAreaInWords } from './other-area.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useCare } from '../care/care-data.ts';
+import { otherAreaInWords } from '../care/other-area.ts';
+import { useAddContext } from '../care/use-add-context.ts';
 import { ProductList } from './product-list.tsx';
 
 /** The recommended products, to add one of them to a proposal. */

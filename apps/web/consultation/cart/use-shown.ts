@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { CareType, CartAreas } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
-import { useConsultation } from '../consultation-data.ts';
-import type { ShownProposal } from '../draft.ts';
-import { useDraft } from '../draft-provider.tsx';
-import { shownIn, turnTo } from './shown-proposal.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { shownIn, turnTo } from '../care/shown-proposal.ts';
+import type { ShownProposal } from '../draft/draft.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
 
 /** The proposal that the calculator shows, kept with the draft so that reload and way back find it again. */
 export function useShown(gross: Cents | null) {

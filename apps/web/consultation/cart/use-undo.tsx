@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { changedPlace, type TabPlace, tookAway } from '#consultation/domain';
-import type { CartStep } from '../cart-history.ts';
-import { useCartSteps, useDraftWays } from '../draft-provider.tsx';
+import type { CartStep } from '../draft/cart-history.ts';
+import { useCartSteps, useDraftActions } from '../draft/draft-provider.tsx';
 import { CrossIcon, UndoIcon } from './cart-icons.tsx';
-import { focusProposal } from './proposal-focus.ts';
+import { focusProposal } from './proposal/proposal-focus.ts';
 
 /** Takes the newest step back and shows where that was. */
 function useUndo(onShow: (place: TabPlace) => void) {
-  const { undo } = useDraftWays();
+  const { undo } = useDraftActions();
   return (): { readonly step: CartStep; readonly place: TabPlace | null } | undefined => {
     const step = undo();
     if (step === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { DOCUMENTS, type DocumentKind } from './document-kinds.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { Skeleton } from '../../ui/basics/skeleton.tsx';
+import { DOCUMENTS, type DocumentKind } from './kinds/document-kinds.ts';
 import { useDocumentParts } from './use-document-parts.ts';
 
 /** A document over the screen. What makes it is fetched when the first one is asked for. */

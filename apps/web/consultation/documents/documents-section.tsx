@@ -1,8 +1,8 @@
 import type { Krankenkasse } from '#institution/domain';
-import { useConsultation } from '../consultation-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
 import { SectionCard } from '../offer/section-card.tsx';
-import { DOCUMENTS, documentRights } from './document-kinds.ts';
 import { HandedOut } from './handed-out.tsx';
+import { DOCUMENTS, documentRights } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
 import { useDocument } from './use-document.tsx';
 

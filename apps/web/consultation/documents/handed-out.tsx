@@ -1,8 +1,8 @@
 import { formatMoment } from '#platform/domain';
-import { useDraft } from '../draft-provider.tsx';
-import { isStale } from '../figures-decision.ts';
-import type { DocumentKind } from './document-kinds.ts';
-import type { PaperWay } from './paper-list.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
+import { isStale } from '../draft/figures-decision.ts';
+import type { DocumentKind } from './kinds/document-kinds.ts';
+import type { PaperWay } from './sent/paper-list.ts';
 import { StaleMark } from './stale-mark.tsx';
 
 const WAYS: Readonly<Record<PaperWay, string>> = { printed: 'Gedruckt', saved: 'Gespeichert' };

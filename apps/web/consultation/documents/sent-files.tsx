@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#platform/domain';
-import { useDraft } from '../draft-provider.tsx';
-import { isStale } from '../figures-decision.ts';
-import { deleteFile } from './document-calls.ts';
-import { DOCUMENTS } from './document-kinds.ts';
-import { type SentFile, withoutFile } from './sent-file.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
+import { isStale } from '../draft/figures-decision.ts';
+import { deleteFile } from './kinds/document-calls.ts';
+import { DOCUMENTS } from './kinds/document-kinds.ts';
+import { type SentFile, withoutFile } from './sent/sent-file.ts';
 import { StaleMark } from './stale-mark.tsx';
 
 type Deletion =

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { careLevel } from '#consultation/domain';
-import { useConsultation } from '../consultation-data.ts';
-import { usePerson } from '../use-person.ts';
-import { DOCUMENTS, documentRights } from './document-kinds.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { usePerson } from '../care/use-person.ts';
 import { HandedOut } from './handed-out.tsx';
+import { DOCUMENTS, documentRights } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
 import { useDocument } from './use-document.tsx';
 

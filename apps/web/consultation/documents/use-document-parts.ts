@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-type Desk = typeof import('./document-desk.tsx').DocumentDesk;
+type Desk = typeof import('./desk/document-desk.tsx').DocumentDesk;
 
 /** The part of the program that shows and makes documents. */
 export type PartsState =
@@ -19,7 +19,7 @@ export function useDocumentParts(): { readonly state: PartsState; readonly retry
   useEffect(() => {
     let gone = false;
     setState({ kind: 'loading' });
-    import('./document-desk.tsx').then(
+    import('./desk/document-desk.tsx').then(
       // A long document is drawn in slices: the page keeps answering.
       ({ DocumentDesk: Desk }) => gone || startTransition(() => setState({ kind: 'there', Desk })),
       () => gone || setState({ kind: 'failed' }),

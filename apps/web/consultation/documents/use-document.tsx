@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useCare } from '../care-data.ts';
-import { useDraftPart } from '../draft-provider.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useCare } from '../care/care-data.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind } from './kinds/document-kinds.ts';
 
 /**
  * The way to a document: past the question what to do without a name (consultation specification, section 5), to

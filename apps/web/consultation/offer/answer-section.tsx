@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Questionnaire } from '#consultation/domain';
-import { useRight } from '../../frame/frame-data.ts';
-import { useConsultation } from '../consultation-data.ts';
+import { useRight } from '../../session/frame-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
 import { mayEdit, type OfferSection } from './offer-sections.ts';
 import { SectionAnswers } from './section-answers.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -9,13 +9,13 @@ import {
   warningText,
 } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
-import { Money } from '../../ui/money.tsx';
-import { useCare } from '../care-data.ts';
-import { knownLine } from '../cart/known-line.ts';
-import { saidInWords } from '../cart/line-checks.tsx';
-import { GoneWords } from '../cart/line-gone.tsx';
-import type { OfferView } from '../cart/use-offer.ts';
-import { usePerson } from '../use-person.ts';
+import { Money } from '../../ui/basics/money.tsx';
+import { useCare } from '../care/care-data.ts';
+import { usePerson } from '../care/use-person.ts';
+import { knownLine } from '../figures/known-line.ts';
+import { saidInWords } from '../figures/line-checks.tsx';
+import { GoneWords } from '../figures/line-gone.tsx';
+import type { OfferView } from '../figures/use-offer.ts';
 
 /** A product of a proposal with what is taken of it and its price, to read. */
 export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {

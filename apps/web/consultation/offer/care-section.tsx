@@ -9,12 +9,12 @@ import {
   proposalName,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { useRight } from '../../frame/frame-data.ts';
-import { PATIENT_PAYS, patientPaysInWords } from '../cart/patient-pays.ts';
-import { totalInWords, totalName } from '../cart/total-in-words.ts';
-import { useOffer } from '../cart/use-offer.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { useRight } from '../../session/frame-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
+import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
+import { totalInWords, totalName } from '../figures/total-in-words.ts';
+import { useOffer } from '../figures/use-offer.ts';
 import { CareLine } from './care-line.tsx';
 import { SectionCard } from './section-card.tsx';
 

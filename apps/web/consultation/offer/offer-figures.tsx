@@ -19,11 +19,11 @@ import {
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { Money } from '../../ui/money.tsx';
-import { FigureList } from '../cart/figure-list.tsx';
-import { useOffer } from '../cart/use-offer.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { usePerson } from '../use-person.ts';
+import { Money } from '../../ui/basics/money.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
+import { usePerson } from '../care/use-person.ts';
+import { FigureList } from '../figures/figure-list.tsx';
+import { useOffer } from '../figures/use-offer.ts';
 import { SectionCard } from './section-card.tsx';
 
 const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';

@@ -7,8 +7,8 @@ import {
   type WizardStep,
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { SectionId } from '../draft.ts';
-import { SECTION_TITLES } from '../section-titles.ts';
+import { SECTION_TITLES } from '../area/section-titles.ts';
+import type { SectionId } from '../draft/draft.ts';
 import type { MissingAt } from '../wizard/missing-items.ts';
 import { mayPassAnamnesis } from '../wizard/wizard-paths.ts';
 

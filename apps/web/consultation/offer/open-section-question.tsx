@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import type { SectionId } from '../draft.ts';
-import { SECTION_TITLES } from '../section-titles.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { SECTION_TITLES } from '../area/section-titles.ts';
+import type { SectionId } from '../draft/draft.ts';
 
 /** Asks what becomes of the sections that are open with changes in them (readings, section 8). */
 export function OpenSectionQuestion(props: {

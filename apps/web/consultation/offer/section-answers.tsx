@@ -1,7 +1,7 @@
 import { answersInWords, type Questionnaire } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import { AnswerList } from '../answer-list.tsx';
-import { usePerson } from '../use-person.ts';
+import { AnswerList } from '../care/answer-list.tsx';
+import { usePerson } from '../care/use-person.ts';
 import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';
 
 /** What was answered in a section, and which required answer is still missing. */

@@ -1,5 +1,5 @@
 import type { Questionnaire } from '#consultation/domain';
-import { useConsultation } from '../consultation-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
 import { missingItems } from '../wizard/missing-items.ts';
 import { QuestionForm } from '../wizard/question-form.tsx';
 import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Answers, Questionnaire } from '#consultation/domain';
-import type { SummaryItem } from '../../ui/error-summary.tsx';
-import { focusField } from '../../ui/focus-field.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
+import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { fieldId } from '../wizard/focus-question.ts';
 import { type MissingAt, missingItems } from '../wizard/missing-items.ts';
 import { missingInAll, OFFER_SECTIONS, sectionOf } from './offer-sections.ts';
@@ -30,7 +30,7 @@ export function useComplete(
 } {
   const { today } = useConsultation();
   const answers = useDraftPart((state) => state.draft.answers);
-  const { getState } = useDraftWays();
+  const { getState } = useDraftActions();
   const [attempt, setAttempt] = useState(0);
   const [target, setTarget] = useState<string | null>(null);
   // Its section has been opened by then.

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useDraftWays } from '../draft-provider.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 
 /**
  * Notes that the summary was printed with the browser's own command: then all of it is on paper. Whether the printing
  * was called off no browser tells.
  */
 export function usePrinted(): void {
-  const { markSecured } = useDraftWays();
+  const { markSecured } = useDraftActions();
   useEffect(() => {
     const onPrinted = () => {
       // Over an open document only a hint is printed, nothing of the summary.

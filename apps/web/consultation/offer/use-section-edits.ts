@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Answers, Questionnaire } from '#consultation/domain';
-import { applyEdit, editBetween } from '../answer-edit.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../draft.ts';
-import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
+import { applyEdit, editBetween } from '../draft/answer-edit.ts';
+import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../draft/draft.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { missingIn, OFFER_SECTIONS } from './offer-sections.ts';
 
 /** The sections of the summary that are open, and what becomes of what was changed in them. */
@@ -32,7 +32,7 @@ export function useSectionEdits(definition: Questionnaire): OpenSections {
   const { today } = useConsultation();
   const answers = useDraftPart((state) => state.draft.answers);
   const edits = useDraftPart((state) => state.draft.edits ?? NONE);
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const [opened, setOpened] = useState<readonly SectionId[]>([]);
   const [attempts, setAttempts] = useState<OpenSections['attempts']>({});
   const close = (ids: readonly SectionId[]) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { guardNavigation } from '../../connection/navigation-guard.ts';
-import { useDraftWays } from '../draft-provider.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 import { OpenSectionQuestion } from './open-section-question.tsx';
 import type { OpenSections } from './use-section-edits.ts';
 
@@ -14,7 +14,7 @@ export function useSettled(sections: OpenSections): {
   readonly question: ReactNode;
 } {
   const [asked, setAsked] = useState<((goOn: boolean) => void) | null>(null);
-  const { getState } = useDraftWays();
+  const { getState } = useDraftActions();
   const { settle, holds } = useMemo(() => {
     const changes = () => Object.keys(getState().draft.edits ?? {}).length > 0;
     const ask = () => new Promise<boolean>((resolve) => setAsked(() => resolve));

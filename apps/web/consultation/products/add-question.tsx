@@ -1,6 +1,6 @@
 import { ONE_SIZE, sizeLabel } from '#catalogue/domain';
-import { Dialog } from '../../ui/dialog.tsx';
-import { onSingleClick } from '../../ui/single-click.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { onSingleClick } from '../care/single-click.ts';
 import type { RepeatedChoice } from './use-add-to-cart.ts';
 
 /** Asks whether a product that is in the cart already is meant to be added once more. */

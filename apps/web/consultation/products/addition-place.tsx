@@ -1,9 +1,9 @@
 import { type CatalogueTab, tabOf } from '#catalogue/domain';
 import { AREA_LABELS, areaOfLine, proposalName, type TabPlace } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
-import { otherAreaInWords } from '../cart/other-area.ts';
-import { useDraftPart } from '../draft-provider.tsx';
-import { useAddContext } from '../use-add-context.ts';
+import { useCare } from '../care/care-data.ts';
+import { otherAreaInWords } from '../care/other-area.ts';
+import { useAddContext } from '../care/use-add-context.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
 
 /** Says in which proposal a product of this tab goes, where the catalogue was opened from one. */
 export function AdditionPlace({ tab, opened }: { tab: CatalogueTab; opened: TabPlace | null }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Product } from '#catalogue/domain';
-import { whenIdle } from '../../connection/when-idle.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { whenIdle } from '../../connection/calls/when-idle.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { Skeleton } from '../../ui/basics/skeleton.tsx';
 
 /** Drawings and icons are many; they are fetched when somebody asks for them. */
 const load = () => import('./product-info.tsx');

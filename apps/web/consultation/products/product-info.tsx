@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useEffect } from 'react';
 import type { Product } from '#catalogue/domain';
-import { loadLargePictures } from '../../connection/product-pictures.ts';
+import { loadLargePictures } from '../../connection/pictures/product-pictures.ts';
 import { applicationOf } from './application-steps.ts';
 import { Carousel } from './carousel.tsx';
 import { ProductOverview } from './product-overview.tsx';

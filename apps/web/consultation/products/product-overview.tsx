@@ -1,6 +1,6 @@
 import { type Product, singularLabel } from '#catalogue/domain';
 import { dailyChanges } from '#consultation/domain';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { Drops } from './drops.tsx';
 import { FeatureIcons } from './feature-icons.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Product, singularLabel } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { formatDrops } from './catalogue-labels.ts';
 import { type AddProduct, SizeTable } from './size-table.tsx';
 

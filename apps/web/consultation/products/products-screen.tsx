@@ -1,9 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { CATALOGUE_TABS, type CatalogueTab, type Product, tabOf } from '#catalogue/domain';
-import { ProductSymbols } from '../../ui/product-drawing.tsx';
-import { useCare } from '../care-data.ts';
-import { useConsultation } from '../consultation-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from '../care/care-data.ts';
+import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { AdditionPlace } from './addition-place.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';

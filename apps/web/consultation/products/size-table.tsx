@@ -2,9 +2,9 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { type Product, type ProductSize, sizeLabel } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
-import { Money } from '../../ui/money.tsx';
-import { onSingleClick } from '../../ui/single-click.ts';
-import { MissingPrice } from '../missing-price.tsx';
+import { Money } from '../../ui/basics/money.tsx';
+import { MissingPrice } from '../care/missing-price.tsx';
+import { onSingleClick } from '../care/single-click.ts';
 import { hipLabel } from './catalogue-labels.ts';
 
 /** Adds a size of a product to the cart. */

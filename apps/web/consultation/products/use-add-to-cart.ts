@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, areasOf, placeOfAddition } from '#consultation/domain';
-import { useRight } from '../../frame/frame-data.ts';
-import { addedInWords } from '../added-in-words.ts';
-import { shownAt } from '../cart/shown-proposal.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
-import { useAddContext } from '../use-add-context.ts';
+import { useRight } from '../../session/frame-data.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { addedInWords } from '../care/added-in-words.ts';
+import { shownAt } from '../care/shown-proposal.ts';
+import { useAddContext } from '../care/use-add-context.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
 import { openedFor, sizesInCart } from './cart-place.ts';
 
 /** A size of a product that the adviser wants in the cart, where the product is in it already. */

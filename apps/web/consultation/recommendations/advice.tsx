@@ -1,6 +1,6 @@
 import { hintsFor } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
-import { usePerson } from '../use-person.ts';
+import { useCare } from '../care/care-data.ts';
+import { usePerson } from '../care/use-person.ts';
 
 /** What the answers give reason to say, for the talk at the counter. */
 export function Advice() {

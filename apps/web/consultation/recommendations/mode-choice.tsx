@@ -1,5 +1,5 @@
 import type { ChoiceMode, Quality } from '#consultation/domain';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 
 const CHOICES = [
   {

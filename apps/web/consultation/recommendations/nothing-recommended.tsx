@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useRight } from '../../frame/frame-data.ts';
+import { useRight } from '../../session/frame-data.ts';
 import { Advice } from './advice.tsx';
 
 /** Stands in for the products where the table names none for the answers, or none that the catalogue still has. */

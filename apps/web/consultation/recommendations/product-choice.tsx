@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Product, singularLabel } from '#catalogue/domain';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { formatDrops } from '../products/catalogue-labels.ts';
 
 /** A recommended product on a card that is ticked as a whole, with a way to all there is to know about it. */

@@ -13,12 +13,12 @@ import {
   type Quality,
   type RecommendedProduct,
 } from '#consultation/domain';
-import { useRight } from '../../frame/frame-data.ts';
-import { useCare } from '../care-data.ts';
-import { shownAt } from '../cart/shown-proposal.ts';
-import type { Draft } from '../draft.ts';
-import { useDraft } from '../draft-provider.tsx';
-import { useAddContext } from '../use-add-context.ts';
+import { useRight } from '../../session/frame-data.ts';
+import { useCare } from '../care/care-data.ts';
+import { shownAt } from '../care/shown-proposal.ts';
+import { useAddContext } from '../care/use-add-context.ts';
+import type { Draft } from '../draft/draft.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
 
 /** Which of the recommended products are chosen, how they are meant, and the way on with those. */
 export function useChoice(list: readonly RecommendedProduct[]) {

@@ -1,5 +1,5 @@
 import { type CartAreas, holdsProduct } from '#consultation/domain';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../draft/draft.ts';
 
 /**
  * The draft with the choice on /recommendations following a cart in which lines have got another product: what

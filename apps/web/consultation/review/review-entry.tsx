@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReviewDecision, ReviewFinding } from '#consultation/domain';
-import { onSingleClick } from '../../ui/single-click.ts';
+import { onSingleClick } from '../care/single-click.ts';
 import { DECISION_LABELS, inARow, reasonsOf } from './review-words.ts';
 
 /** One thing to decide: what it is about, what speaks against it, and the three ways. */

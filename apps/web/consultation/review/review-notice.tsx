@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReviewDecision, ReviewFinding } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
-import { useDraftPart } from '../draft-provider.tsx';
+import { useCare } from '../care/care-data.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 import { placeInWords, productNames, titleOf } from './review-words.ts';
 import { useReview } from './use-review.ts';

@@ -7,12 +7,12 @@ import {
   type ReviewFinding,
   reviewCart,
 } from '#consultation/domain';
-import { useCare } from '../care-data.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraftPart, useDraftWays } from '../draft-provider.tsx';
-import { newLineId } from '../line-id.ts';
-import { usePerson } from '../use-person.ts';
-import { useRecommended } from '../use-recommended.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from '../care/care-data.ts';
+import { newLineId } from '../care/line-id.ts';
+import { usePerson } from '../care/use-person.ts';
+import { useRecommended } from '../care/use-recommended.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { followReplacements } from './follow-replacements.ts';
 import { decidedInWords, productNames } from './review-words.ts';
 
@@ -29,7 +29,7 @@ export function useReview(): Review {
   const { answers, insurer, gross } = usePerson();
   const recommended = useRecommended();
   const cart = useDraftPart((state) => state.draft.cart);
-  const { update } = useDraftWays();
+  const { update } = useDraftActions();
   const facts = useMemo<DecisionFacts>(
     () => ({
       products,

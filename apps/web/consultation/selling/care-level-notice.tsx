@@ -8,9 +8,9 @@ import {
   pflegehilfsmittelBeihilfe,
 } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useConsultation } from '../consultation-data.ts';
-import { usePerson } from '../use-person.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
+import { usePerson } from '../care/use-person.ts';
 
 /**
  * Says on entry, each time anew, what the Pflegegrad means for the care aids.

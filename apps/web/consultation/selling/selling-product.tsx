@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { Product } from '#catalogue/domain';
-import { Money } from '../../ui/money.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
-import { useFocus } from '../../ui/use-focus.ts';
-import { useConsultation } from '../consultation-data.ts';
+import { Money } from '../../ui/basics/money.tsx';
+import { useFocus } from '../../ui/basics/use-focus.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
 import { packPrices } from './pack-prices.ts';
 
 /** A product with what speaks for it and what it costs. */

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type MouseEvent, useState } from 'react';
 import { APPLICATION_TYPES, type Product } from '#catalogue/domain';
-import { useRight } from '../../frame/frame-data.ts';
-import { ProductSymbols } from '../../ui/product-drawing.tsx';
-import { useCare } from '../care-data.ts';
+import { useRight } from '../../session/frame-data.ts';
+import { useCare } from '../care/care-data.ts';
 import { useApplication } from '../documents/use-application.tsx';
-import { useUnsavedQuestion } from '../unsaved-question.tsx';
+import { useUnsavedQuestion } from '../leaving/unsaved-question.tsx';
+import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { CareLevelNotice } from './care-level-notice.tsx';
 import { SellingProduct } from './selling-product.tsx';
 import { useCalculator } from './use-calculator.ts';

@@ -1,9 +1,9 @@
 import type { Product } from '#catalogue/domain';
 import { addProduct, areasOf } from '#consultation/domain';
-import { addedInWords } from '../added-in-words.ts';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
-import { useAddContext } from '../use-add-context.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { addedInWords } from '../care/added-in-words.ts';
+import { useAddContext } from '../care/use-add-context.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
 
 /** The cart as this page sees it: what lies in it, and the way to put something there. */
 export function useCalculator() {

@@ -1,5 +1,5 @@
-import { useCare } from '../care-data.ts';
-import { usePerson } from '../use-person.ts';
+import { useCare } from '../care/care-data.ts';
+import { usePerson } from '../care/use-person.ts';
 
 /** What is important to the person, in words, with the advice that goes with it. */
 export function Wishes() {

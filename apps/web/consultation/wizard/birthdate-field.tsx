@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Answers, birthdateMessage, enterBirthdate, readBirthdate } from '#consultation/domain';
 import { ageOn, type CalendarDay } from '#platform/domain';
-import { DateField } from '../../ui/date-field.tsx';
-import type { FieldProps } from '../../ui/field.tsx';
-import { ageInWords } from '../age-in-words.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import type { FieldProps } from '../../ui/fields/field.tsx';
+import { ageInWords } from '../area/age-in-words.ts';
 
 interface BirthdateFieldProps extends FieldProps {
   readonly answers: Answers;

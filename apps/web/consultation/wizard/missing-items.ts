@@ -6,7 +6,7 @@ import {
   type WizardStep,
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { SummaryItem } from '../../ui/error-summary.tsx';
+import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { fieldId } from './focus-question.ts';
 import { pathOf, stepsToCheck } from './wizard-paths.ts';
 

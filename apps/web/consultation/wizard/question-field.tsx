@@ -7,8 +7,8 @@ import {
   type Question,
 } from '#consultation/domain';
 import { type CalendarDay, TEXT_CEILING } from '#platform/domain';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
 import { fieldId } from './focus-question.ts';
 import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';

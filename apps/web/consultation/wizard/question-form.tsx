@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Question, QuestionId } from '#consultation/domain';
-import { ErrorSummary, type SummaryItem } from '../../ui/error-summary.tsx';
-import { focusField } from '../../ui/focus-field.ts';
-import { useConsultation } from '../consultation-data.ts';
+import { ErrorSummary, type SummaryItem } from '../../ui/fields/error-summary.tsx';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { useConsultation } from '../area/consultation-data.ts';
 import { type MissingAt, missingTitle } from './missing-items.ts';
 import { arrangeQuestions, type QuestionBlock } from './question-blocks.ts';
 import { type QuestionContext, QuestionField } from './question-field.tsx';

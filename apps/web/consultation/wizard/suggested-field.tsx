@@ -2,8 +2,8 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { useEffect, useMemo, useRef } from 'react';
 import { TEXT_CEILING, tooLongMessage } from '#platform/domain';
 import { Combobox } from '../../ui/combobox.tsx';
-import type { FieldProps } from '../../ui/field.tsx';
-import { TextCount } from '../../ui/text-count.tsx';
+import type { FieldProps } from '../../ui/fields/field.tsx';
+import { TextCount } from '../../ui/fields/text-count.tsx';
 
 type FindNames = (names: readonly string[], text: string) => string[];
 type State = UseComboboxState<string>;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useRight } from '../../frame/frame-data.ts';
-import type { SettingErrand } from '../../frame/way-back.tsx';
+import type { SettingErrand } from '../../frame/errand/way-back.tsx';
+import { useRight } from '../../session/frame-data.ts';
 
 /** What to do about a Krankenkasse that the list does not have: who may adds it, others are told whom to ask. */
 export function UnknownInsurer({ name }: { name: string }) {

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { type Answers, type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
-import { useRight } from '../../frame/frame-data.ts';
-import { focusField } from '../../ui/focus-field.ts';
-import { AgeNotice } from '../age-notice.tsx';
-import { useConsultation } from '../consultation-data.ts';
-import { useAnswers } from '../use-answers.ts';
+import { useRight } from '../../session/frame-data.ts';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { AgeNotice } from '../area/age-notice.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
 import { isFieldHash } from './focus-question.ts';
 import { ownAdviserName, presetMember } from './give-answer.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
+import { useAnswers } from './use-answers.ts';
 import { WizardActions } from './wizard-actions.tsx';
 import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
 

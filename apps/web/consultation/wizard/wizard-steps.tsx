@@ -1,8 +1,8 @@
 import type { Questionnaire, WizardStep } from '#consultation/domain';
 import { missingAnswers } from '#consultation/domain';
-import { StepBar } from '../../ui/step-bar.tsx';
-import { useConsultation } from '../consultation-data.ts';
-import { useDraft } from '../draft-provider.tsx';
+import { StepBar } from '../../ui/fields/step-bar.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useDraft } from '../draft/draft-provider.tsx';
 import { stepName } from './missing-items.ts';
 import { ANAMNESIS_STEPS, pathOf } from './wizard-paths.ts';
 

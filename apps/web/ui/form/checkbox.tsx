@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldError, FieldNotes } from '../field.tsx';
+import { describedBy, FieldError, FieldNotes } from '../fields/field.tsx';
 import { useFieldView } from './form-view.ts';
 import { StoredNow } from './stored-now.tsx';
 

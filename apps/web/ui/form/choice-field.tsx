@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Choice, ChoiceGroup } from '../choice-group.tsx';
+import { type Choice, ChoiceGroup } from '../fields/choice-group.tsx';
 import { useFieldView } from './form-view.ts';
 import { StoredNow } from './stored-now.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { useFieldView } from './form-view.ts';
 import { StoredNow } from './stored-now.tsx';
 

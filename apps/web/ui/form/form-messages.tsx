@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../error-summary.tsx';
-import { focusField } from '../focus-field.ts';
-import { Failure } from '../frame-failure.tsx';
+import { ErrorSummary } from '../fields/error-summary.tsx';
+import { focusField } from '../fields/focus-field.ts';
+import { Failure } from './failure.tsx';
 import { useFormView } from './form-view.ts';
 
 /** Leads to each field with which something is wrong; takes the focus each time the form was tried in vain. */

@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, useContext } from 'react';
 import { type Entered, enteredText } from './entered.ts';
-import type { FormWords } from './field-words.ts';
+import type { FormWords } from './saved/field-words.ts';
 
 /** Why a form was not taken. */
 export interface FormRefusal {

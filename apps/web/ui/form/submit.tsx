@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BusyButton } from '../busy-button.tsx';
+import { BusyButton } from '../basics/busy-button.tsx';
 import { useFormView } from './form-view.ts';
 
 interface SubmitProps {

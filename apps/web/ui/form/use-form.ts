@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult, useForm as useConform } from '@conform-to/react';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { useIsomorphicLayoutEffect } from '../use-focus.ts';
+import { useIsomorphicLayoutEffect } from '../basics/use-focus.ts';
 import { flat, nested } from './control-names.ts';
 import type { Entered } from './entered.ts';
 import { controlMessages, type FormSchema, readEntries, textsOf } from './form-schema.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { CallAnswer, Refusal } from '../../connection/call-server.ts';
+import type { CallAnswer, Refusal } from '../../connection/calls/call-server.ts';
 import type { FormView } from './form-view.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 

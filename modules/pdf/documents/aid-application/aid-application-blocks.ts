@@ -8,7 +8,7 @@ import type { AidApplicationValues, PositionValues } from './aid-application-val
 
 const NAME_WIDTH = 62;
 
-/** The Pflegehilfsmittelantrag: whose it is, what is applied for, what is declared. */
+/** The Pflegehilfsmittelantrag: the applicant, the care aids, the declarations. */
 export function aidApplicationBlocks(values: AidApplicationValues): Block[] {
   const { patient, insurer, level, supplier, amount, ownShare, amountsAsOf, positions } = values;
   const listed = positions.filter(({ ownShare }) => !ownShare);
@@ -88,7 +88,7 @@ function carerBlocks({ representative }: AidApplicationValues): Block[] {
   const unknown = { givenname: null, lastname: null, name: null, phone: null, email: null, relation: null };
   const person = representative ?? unknown;
   return [
-    // Who speaks for the person need not be who cares.
+    // The representative need not be the carer.
     {
       kind: 'heading',
       text: representative === null ? 'Pflegeperson oder Vertretung' : 'Vertretung der versicherten Person',
@@ -123,7 +123,7 @@ function declarationBlocks({ carer, adviser }: AidApplicationValues): Block[] {
 const ADVISED =
   'Die versicherte Person oder ihre Vertretung ist von dem genannten Leistungserbringer vor der Übergabe umfassend beraten worden, auch darüber, welche Produkte und Mengen für die Pflege geeignet und notwendig sind.';
 
-/** Who uses the care aids; § 40 SGB XI is for the care at home. Of a Pflegedienst alone there is no application. */
+/** Who uses the care aids; § 40 SGB XI covers care at home. A Pflegedienst on its own cannot apply. */
 const USE: Readonly<Record<Exclude<Carer, 'service'>, string>> = {
   private:
     'Die Pflegehilfsmittel werden für die Pflege zu Hause durch eine private Pflegeperson verwendet und nicht durch Pflegedienste oder Einrichtungen der Tagespflege.',
@@ -150,7 +150,7 @@ const choice = (text: string): CheckItem => ({
   end: '',
 });
 
-/** What the Pflegekasse fills in. */
+/** The part for the Pflegekasse to fill in. */
 function decisionBlocks({ amount, beihilfe }: AidApplicationValues): Block[] {
   return [
     { kind: 'heading', text: 'Genehmigungsvermerk der Pflegekasse', level: 2 },

@@ -22,11 +22,11 @@ import { heldAids } from './held-aids.ts';
 
 export interface PositionValues extends AidPosition {
   readonly checked: boolean;
-  /** Those of `sizes` that are in the cart, and the one that is said besides. */
+  /** The ticked ones of `sizes`: those in the cart, and the one chosen separately. */
   readonly checkedSizes: readonly string[];
 }
 
-/** What the Pflegehilfsmittelantrag says; null is left to be filled in by hand. */
+/** The content of the Pflegehilfsmittelantrag; null: to be filled in by hand. */
 export interface AidApplicationValues {
   readonly patient: PatientValues;
   readonly insurer: string | null;
@@ -37,18 +37,18 @@ export interface AidApplicationValues {
   /** Undefined: to be ticked by hand. */
   readonly carer: Carer | undefined;
   readonly supplier: string;
-  /** Cents a month that the Pflegekasse pays at most on that day. */
+  /** Most cents a month that the Pflegekasse pays on that day. */
   readonly amount: Cents;
   /** The same for people entitled to Beihilfe. */
   readonly beihilfe: Cents;
-  /** Of the body-care group (§ 40 (3) SGB XI): from which age, and how much. */
+  /** Own share of the body-care group (§ 40 (3) SGB XI): minimum age, and the share in words. */
   readonly ownShare: { readonly age: number; readonly words: string };
-  /** The day of both. */
+  /** Day of both amounts. */
   readonly amountsAsOf: string;
   readonly positions: readonly PositionValues[];
 }
 
-/** The ticked care aids that come in sizes of which none is ticked, and of which nobody has said that it is left open. */
+/** The ticked care aids that come in sizes, without a ticked size or a decision to leave it open. */
 export function aidsWithoutSize(input: DocumentInput): readonly PositionValues[] {
   return aidApplicationValues(input).positions.filter(
     ({ id, checked, sizes, checkedSizes }) =>
@@ -56,7 +56,7 @@ export function aidsWithoutSize(input: DocumentInput): readonly PositionValues[]
   );
 }
 
-/** Maps a consultation to the application. Ticked is what the cart holds, unless positions are named. */
+/** Maps a consultation to the application. Ticks what the cart holds, unless positions are given. */
 export function aidApplicationValues(input: DocumentInput): AidApplicationValues {
   const answers = printedAnswers(input);
   const { name, strasse, hausnummer, plz, ort } = input.institution;

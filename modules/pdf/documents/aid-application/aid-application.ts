@@ -9,9 +9,9 @@ import { aidApplicationBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
 
 /**
- * Why there can be no application, in a sentence for the adviser; null where there can. Only a recognised Pflegegrad
- * gives a claim (§ 40 (1) SGB XI), to whoever is insured how ever, and not where a Pflegedienst alone cares: it
- * brings its own.
+ * Why there can be no application, in a sentence for the adviser; null if there can. The claim requires a recognised
+ * Pflegegrad (§ 40 (1) SGB XI), regardless of the insurance, and care by more than a Pflegedienst, which brings its
+ * own care aids.
  */
 export function aidApplicationRefusal(
   input: Pick<DocumentInput, 'answers' | 'questionnaire' | 'carer'>,
@@ -28,7 +28,7 @@ const ONLY_SERVICE =
 /**
  * The Pflegehilfsmittelantrag, ready to be drawn.
  *
- * @throws DomainError `invalid` where there can be none (aidApplicationRefusal)
+ * @throws DomainError `invalid` if there can be none (aidApplicationRefusal)
  */
 export function aidApplication(input: DocumentInput): PdfDocument {
   const refusal = aidApplicationRefusal(input);

@@ -15,13 +15,13 @@ export interface AidPosition {
   readonly name: string;
   /** Contents of a set (consultation specification, section 9). */
   readonly set: string;
-  /** Sizes to choose from; none where there is no choice. */
+  /** Sizes to choose from; empty without a choice. */
   readonly sizes: readonly string[];
-  /** Product group 51 (body care): the insured person bears a share (§ 40 (3) SGB XI). */
+  /** Product group 51 (body care), of which the insured person pays a share (§ 40 (3) SGB XI). */
   readonly ownShare: boolean;
 }
 
-/** What is applied for: product group 54, and of group 51 the bed pads that are washed. */
+/** The positions of the application: product group 54, and the washable bed pads of group 51. */
 export const AID_POSITIONS: readonly AidPosition[] = [
   position('54.45.01', 'Saugende Bettschutzeinlagen zum Einmalgebrauch', '25 Stück'),
   {
@@ -39,7 +39,7 @@ function position(id: PositionId, name: string, set: string): AidPosition {
   return { id, name, set, sizes: [], ownShare: false };
 }
 
-/** By the kind of product, where its Hilfsmittelnummer does not tell. */
+/** By application type, for products whose Hilfsmittelnummer does not identify the position. */
 const BY_TYPE: Partial<Record<ApplicationType, PositionId>> = {
   Krankenunterlagen: '54.45.01',
   Untersuchungshandschuhe: '54.99.01.1',
@@ -49,10 +49,10 @@ const BY_TYPE: Partial<Record<ApplicationType, PositionId>> = {
   Flächendesinfektion: '54.99.02.1',
 };
 
-/** The position that a product belongs to; null for what is no Pflegehilfsmittel. */
+/** The position of a product; null if it is no Pflegehilfsmittel. */
 export function positionOf(type: ApplicationType, aidnumber: string): PositionId | null {
   if (BY_TYPE[type] === undefined) return null;
-  // Gloves are listed under one digit more than this demo catalogue numbers them: the kind decides, and the
-  // number only tells what is washed from what is thrown away.
+  // The demo catalogue numbers gloves with one digit fewer than the list does: the type decides, and the number only
+  // tells washable from disposable.
   return aidnumber.startsWith('51.40.01.4') ? '51.40.01.4' : BY_TYPE[type];
 }

@@ -2,13 +2,13 @@ import type { DocumentInput } from '../document-input.ts';
 import { AID_POSITIONS, type AidPosition } from './aid-positions.ts';
 import { type HeldAid, heldAids } from './held-aids.ts';
 
-/** What would be signed asks for nothing then. */
+/** The application would ask for nothing. */
 const NOTHING_TICKED =
   'Im Antrag ist kein Produkt angekreuzt: Bitte kreuzen Sie an, was beantragt wird, hier oder vor der Unterschrift von Hand.';
 
 /**
- * Where the application would not name what lies in the cart: its boxes stand for sets of one content, and for some
- * sizes. In sentences for the adviser, before it is made.
+ * Warnings for the adviser where the application would not match the cart: its boxes stand for sets of fixed content
+ * and for some sizes only.
  */
 export function aidWarnings(
   input: Pick<DocumentInput, 'cart' | 'method' | 'products' | 'prices' | 'positions'>,

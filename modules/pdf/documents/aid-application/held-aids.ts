@@ -2,20 +2,20 @@ import { areasOf, priceLine } from '#consultation/domain';
 import type { DocumentInput } from '../document-input.ts';
 import { type PositionId, positionOf } from './aid-positions.ts';
 
-/** A care aid of the cart. */
+/** A care aid in the cart. */
 export interface HeldAid {
   readonly position: PositionId;
   readonly name: string;
   readonly size: string;
-  /** Of a pack, such as `100 Stück` or `500 ml`. */
+  /** Content of a pack, such as `100 Stück` or `500 ml`. */
   readonly content: string;
-  /** A month. */
+  /** Per month. */
   readonly packs: number;
 }
 
 type Held = Pick<DocumentInput, 'cart' | 'method' | 'products' | 'prices'>;
 
-/** The care aids in the areas that the method shows. */
+/** The care aids in the areas of the method. */
 export function heldAids({ cart, method, products, prices }: Held): readonly HeldAid[] {
   return areasOf(method).flatMap((area) =>
     cart[area].flatMap(({ lines }) =>

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Entered } from '../../../../apps/web/ui/form/entered.ts';
-import { FormWords } from '../../../../apps/web/ui/form/field-words.ts';
 import { AMOUNT, formOf, TICKED } from '../../../../apps/web/ui/form/form-schema.ts';
 import { differenceInWords } from '../../../../apps/web/ui/form/merge/difference-words.ts';
 import { mergeForm, sideOf, withSide } from '../../../../apps/web/ui/form/merge/form-merge.ts';
 import type { Tree } from '../../../../apps/web/ui/form/merge/three-way.ts';
+import { FormWords } from '../../../../apps/web/ui/form/saved/field-words.ts';
 
 const keyOf = (entry: Tree) => String(Object(entry).id ?? '');
 const entries = { keyOf, titleOf: (key: string) => `Zeile ${key}` };

@@ -1,4 +1,4 @@
-import type { DraftStorage } from '../../../../apps/web/session/draft-storage.ts';
+import type { DraftStorage } from '../../../../apps/web/session/storage/draft-storage.ts';
 
 /** A browser's storage in memory, which can be full. */
 export class MapStorage implements DraftStorage {

@@ -9,6 +9,7 @@ const encode = (bytes: Uint8Array) => encodedImage(tasks, bytes, 'user:1');
 const factsOf = (bytes: Uint8Array) => sharp(bytes).metadata();
 
 describe('a picture that is uploaded', () => {
+  // @spec access-9-8
   test('is written anew in both sizes, never enlarged', async () => {
     const { large, small, width, height } = await encode(await jpeg(1200, 800));
     expect([width, height]).toEqual([1200, 800]);
@@ -18,7 +19,8 @@ describe('a picture that is uploaded', () => {
     expect(await factsOf(tiny.large)).toMatchObject({ width: 100, height: 60 });
   });
 
-  test('is turned upright, and nothing but its pixels is left', async () => {
+  // @spec access-5-14
+  test('is turned upright, and keeps nothing but its pixels', async () => {
     const sent = await cameraJpeg();
     expect(Buffer.from(sent).includes('Erika')).toBe(true);
     const { large, width, height } = await encode(sent);
@@ -36,6 +38,7 @@ describe('a picture that is uploaded', () => {
     expect(red).toBeGreaterThan(green + 60);
   });
 
+  // @spec access-5-14
   test.each([
     ['a script', async () => SCRIPT, 'kein JPEG-Bild'],
     ['a PNG', png, 'kein JPEG-Bild'],
@@ -53,7 +56,7 @@ describe('a picture that is uploaded', () => {
       'mehr als 25 Millionen',
     ],
     ['few bytes that announce as much as is taken', () => boastingJpeg(5_000, 5_000), 'beschädigt'],
-  ])('%s is refused with the reason', async (_, make, reason) => {
+  ])('is refused with the reason: %s', async (_, make, reason) => {
     await expect(encode(await make())).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining(reason),
@@ -61,14 +64,16 @@ describe('a picture that is uploaded', () => {
     });
   });
 
-  test('of more than 10 MB is not even read', async () => {
+  // @spec access-5-14
+  test('is not even read above 10 MB', async () => {
     await expect(encode(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'limit',
       message: 'Das Bild ist größer als 10 MB.',
     });
   });
 
-  test('that takes too long is given up, and the next one is read', async () => {
+  // @spec access-5-14
+  test('is given up where it takes too long, and the next one is read', async () => {
     const hasty = new UntrustedTasks({ ms: 1 });
     await expect(encodedImage(hasty, await jpeg(4_900, 4_900), 'user:1')).rejects.toMatchObject({
       message: expect.stringContaining('zu aufwendig'),

@@ -23,7 +23,7 @@ describe('a part of the pictures', () => {
     expect(unpackPictures(packPictures([]))).toEqual([]);
   });
 
-  test('that was cut off, or is no part, is refused', () => {
+  test('is refused where it was cut off or is something else', () => {
     const packed = packPictures([['aa', bytes(1, 2, 3)]]);
     expect(() => unpackPictures(packed.subarray(0, packed.length - 1))).toThrow();
     expect(() => unpackPictures(new TextEncoder().encode('<html>'))).toThrow();
@@ -40,7 +40,7 @@ describe('a part of the pictures', () => {
   });
 
   test.each(['', '150', '150--1', '150-1.5', '300-0', 'x150-0', '150-0x', '150-99999'])(
-    'is not called %j',
+    'is never called %j',
     (name) => expect(parsePart(name)).toBeNull(),
   );
 });

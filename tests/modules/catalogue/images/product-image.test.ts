@@ -10,13 +10,13 @@ describe('names and addresses of pictures', () => {
     // macOS names files with letters taken apart.
     ['Gro\u0308ße.jpg', 'Größe'],
     ['v1.2', 'v1.2'],
-  ])('%s is called %s', (file, name) => expect(imageNameOf(file)).toBe(name));
+  ])('call %s %s', (file, name) => expect(imageNameOf(file)).toBe(name));
 
-  test.each(['', '.jpg', '  ', 'a\nb', 'x'.repeat(201), 7, null])('%j is no name', (given) =>
+  test.each(['', '.jpg', '  ', 'a\nb', 'x'.repeat(201), 7, null])('do not allow %j', (given) =>
     expect(imageName.safeParse(given).success).toBe(false),
   );
 
-  test('an address says which picture in which size', () => {
+  test('say in the address which picture in which size', () => {
     const key = '0123456789abcdef'.repeat(2);
     for (const size of ['large', 'small'] as const)
       expect(parseImageFile(imageAddress(key, size).replace('/bilder/', ''))).toEqual({ key, size });

@@ -1,5 +1,5 @@
-import type { FormWords } from '../field-words.ts';
 import type { FormSchema } from '../form-schema.ts';
+import type { FormWords } from '../saved/field-words.ts';
 import { pathName } from './form-merge.ts';
 import { type Difference, isList, isThing, type Path, type Tree } from './three-way.ts';
 

@@ -1,0 +1,83 @@
+import { useRevalidator } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { formatMoment } from '#platform/domain';
+import { callPage } from '../../session/call-page.ts';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+
+/** A running session as the account's loader gives it: times as the line carries them. */
+export interface ShownSession {
+  readonly id: string;
+  readonly created: string;
+  readonly lastSeen: string;
+  readonly browser: string | null;
+  readonly present: boolean;
+}
+const time = (text: string) => `${formatMoment(new Date(text))} Uhr`;
+
+/** Where somebody is logged in, each to be ended. */
+export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSession[] }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const { revalidate } = useRevalidator();
+  const end = async (what: string, path: `/${string}`, fields: Record<string, string>, done: string) => {
+    if (busy !== null) return;
+    setBusy(what);
+    const answer = await callPage(path, fields);
+    setBusy(null);
+    setSaid({ ok: answer.ok, text: answer.ok ? done : answer.message });
+    // The button that was pressed goes with its line.
+    status.current?.focus();
+    revalidate();
+  };
+  const others = sessions.filter(({ present }) => !present);
+  return (
+    <>
+      <ul className="own-sessions">
+        {sessions.map(({ id, created, lastSeen, browser, present }) => (
+          <li key={id}>
+            <div>
+              <strong>{browser ?? 'Unbekannter Browser'}</strong>
+              {present ? <span className="own-session-present">diese Sitzung</span> : null}
+              <p className="field-hint">
+                Angemeldet {time(created)}, zuletzt benutzt {time(lastSeen)}
+              </p>
+            </div>
+            {present ? null : (
+              <BusyButton
+                busy={busy === id}
+                onClick={() => void end(id, '/myAccount/sessions/end', { id }, 'Die Sitzung ist beendet.')}
+              >
+                <span>
+                  Beenden
+                  <span className="visually-hidden">
+                    : {browser}, angemeldet {time(created)}
+                  </span>
+                </span>
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" ref={status} tabIndex={-1}>
+        {said === null ? null : (
+          <span className={`message message-${said.ok ? 'covered' : 'cost'}`}>{said.text}</span>
+        )}
+      </p>
+      {others.length === 0 ? (
+        <p className="field-hint">Sie sind sonst nirgends angemeldet.</p>
+      ) : (
+        <div>
+          <BusyButton
+            busy={busy === 'others'}
+            onClick={() =>
+              void end('others', '/myAccount/sessions/endOthers', {}, 'Alle anderen Sitzungen sind beendet.')
+            }
+          >
+            Alle anderen beenden
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import type { LinkParts } from '../links/mail-links.ts';
+import { callAccess } from '../robot-check/call-access.ts';
+
+/** What opening the link of a confirmation led to (access specification, sections 4 and 8). */
+export type Verification =
+  | 'no-parameters'
+  | 'expired'
+  | 'confirmed'
+  | 'confirmed-before'
+  | { readonly failed: string };
+
+/**
+ * Confirms the mail address of a user by the id and the token of the link.
+ *
+ * @param link null where the address carries none
+ */
+export async function confirmMail(link: LinkParts | null): Promise<Verification> {
+  if (link === null) return 'no-parameters';
+  const { id, token } = link;
+  const answer = await callAccess<{ correct: boolean; userchanged: number }>('checkEmailToken.php', {
+    query: { id, token, del: 'true' },
+    timeout: MAIL_TIMEOUT_MS,
+  });
+  // An id or a token that cannot be one.
+  if (!answer.ok && answer.code === 'invalid') return 'expired';
+  if (!answer.ok) return { failed: answer.message };
+  const { correct, userchanged } = answer.value;
+  if (!correct) return 'expired';
+  return userchanged > 0 ? 'confirmed' : 'confirmed-before';
+}

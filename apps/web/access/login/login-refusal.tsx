@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import type { LoginErrorCode } from '#auth/domain';
+import type { ContractOffer } from '#institution';
+import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import { ContractAppliedDialog } from '../../frame/contract/contract-applied-dialog.tsx';
+import { ContractDialog } from '../../frame/contract/contract-dialog.tsx';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { Failure } from '../../ui/form/failure.tsx';
+import { resendConfirmation } from '../links/mail-links.ts';
+import { callAccess } from '../robot-check/call-access.ts';
+
+/** A login that failed, as its action answers. The token lives in this answer alone, in memory. */
+export interface Refusal {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly username?: string;
+  readonly error?: LoginErrorCode;
+  readonly mail?: string;
+  readonly token?: string;
+  readonly id?: number;
+}
+
+interface RefusalProps {
+  readonly refusal: Refusal;
+  /** What a contract is offered with; null: nothing is offered. */
+  readonly contract: ContractOffer | null;
+}
+
+/** Says why a login failed, with the way on that its code has (access specification, section 8). */
+export function LoginRefusal(props: RefusalProps) {
+  const { refusal } = props;
+  const { error, message } = refusal;
+  return (
+    <Failure answer={refusal}>
+      {error === 6 ? <TrialOver {...props} /> : <p>{message}</p>}
+      {error === 4 || error === 5 ? <ResetLink /> : null}
+      {error === 7 ? <ResendOffer refusal={refusal} /> : null}
+    </Failure>
+  );
+}
+
+function ResetLink() {
+  return (
+    <Link className="message-link" to="/passwd">
+      Passwort zurücksetzen
+    </Link>
+  );
+}
+
+/** Sends the mail anew to the address of whoever has just proved who they are. */
+function ResendOffer({ refusal: { mail = '', username = '' } }: Pick<RefusalProps, 'refusal'>) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    if (state !== 'idle') return;
+    setState('busy');
+    const answer = await resendConfirmation({ mail, username });
+    setState(answer.ok ? 'sent' : 'idle');
+    setFailure(answer.ok ? null : answer.message);
+  };
+  if (state === 'sent') return <SentNote mail={mail} />;
+  return (
+    <>
+      {failure === null ? null : <p>{failure}</p>}
+      <BusyButton busy={state === 'busy'} onClick={send}>
+        E-Mail erneut senden
+      </BusyButton>
+    </>
+  );
+}
+
+/** Where the mail with the link has gone. */
+export function SentNote({ mail }: { mail: string }) {
+  return (
+    <p>
+      Wir haben die E-Mail an <strong className="mail">{mail}</strong> gesendet. Bitte öffnen Sie den Link
+      darin.
+    </p>
+  );
+}
+
+/** Says that the trial is over, until it is not any more, and offers the contract version to whoever has the token for it. */
+function TrialOver({ refusal: { message, token, id }, contract }: RefusalProps) {
+  const [step, setStep] = useState<'offer' | 'terms' | 'done' | 'applied'>('offer');
+  const [mail, setMail] = useState('');
+  if (token === undefined || id === undefined || contract === null) return <p>{message}</p>;
+  const apply = async () => {
+    const query = { userid: String(id) };
+    const answer = await callAccess<{ Mail: string }>('fullversion.php', {
+      query,
+      bearer: token,
+      timeout: MAIL_TIMEOUT_MS,
+    });
+    return answer.ok ? ({ ok: true, mail: answer.value.Mail } as const) : answer;
+  };
+  const applied = step === 'done' || step === 'applied';
+  return (
+    <>
+      {applied ? (
+        <p>
+          Ihre Testphase wurde verlängert: Sie können sich jetzt wieder anmelden. Die Vertragsunterlagen gehen
+          an <strong className="mail">{mail}</strong>.
+        </p>
+      ) : (
+        <>
+          <p>{message}</p>
+          <p>
+            Sie können auch gleich die kostenpflichtige Vertragsversion beantragen. Ihre Daten und
+            Einstellungen bleiben erhalten.
+          </p>
+          <button type="button" className="button button-primary" onClick={() => setStep('terms')}>
+            Vertragsversion beantragen
+          </button>
+        </>
+      )}
+      {step === 'terms' ? (
+        <ContractDialog
+          contract={contract}
+          apply={apply}
+          onApplied={(to) => {
+            setMail(to);
+            setStep('done');
+          }}
+          onClose={() => setStep('offer')}
+        />
+      ) : null}
+      {step === 'done' ? (
+        <ContractAppliedDialog mail={mail} onClose={() => setStep('applied')}>
+          <p>Ihre Testphase wurde verlängert: Sie können sich jetzt wieder anmelden.</p>
+        </ContractAppliedDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '#auth/domain';
+import type { CallAnswer } from '../../connection/calls/call-server.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormFailure } from '../../ui/form/form-messages.tsx';
+import { formOf } from '../../ui/form/form-schema.ts';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { PasswordPair } from '../../ui/password/password-pair.tsx';
+import { type LinkParts, resetPassword } from '../links/mail-links.ts';
+
+const NOT_CHANGED = 'Falsche Parameter übermittelt, Passwort wurde nicht geändert.';
+const DIFFERENT = 'Die beiden Passwörter stimmen nicht überein.';
+
+/** What is wrong with a new password before anybody is asked: first that it is typed twice alike. */
+const typedTwice = formOf(
+  z.strictObject({ password: z.string(), repeated: z.string() }).check(
+    z.refine(({ password, repeated }) => password === repeated, {
+      path: ['repeated'],
+      error: DIFFERENT,
+      abort: true,
+    }),
+    z.refine(({ password }) => isStrongPassword(password), {
+      path: ['password'],
+      error: PASSWORD_RULE_MESSAGE,
+    }),
+  ),
+);
+
+/** The form for another password; the link stays in memory, so that a failed try can be repeated. */
+export function ResetForm({ link, onChanged }: { link: LinkParts; onChanged: () => void }) {
+  const form = useSendForm({
+    form: typedTwice,
+    prefix: '',
+    send: ({ password }: { readonly password: string }) => setPassword(link, password),
+    onSent: onChanged,
+  });
+  return (
+    <Form form={form}>
+      <FormFailure />
+      <PasswordPair label="Neues Passwort" fields={form.errors} />
+      <Submit>Passwort speichern</Submit>
+    </Form>
+  );
+}
+
+/** Sets it, with the answer in the words and names of the form. */
+async function setPassword(link: LinkParts, password: string): Promise<CallAnswer<unknown>> {
+  const answer = await resetPassword(link, password);
+  if (answer.ok && !answer.value.correct)
+    return { ok: false, code: 'not-found', message: NOT_CHANGED, fields: {} };
+  if (answer.ok) return answer;
+  const { pwd } = answer.fields;
+  return pwd === undefined
+    ? { ...answer, fields: {} }
+    : { ...answer, message: pwd, fields: { password: pwd } };
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type * as z from 'zod/mini';
+import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import type { FormSchema } from '../../ui/form/form-schema.ts';
+import type { FormView } from '../../ui/form/form-view.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { BOT_CHECK_UNREACHABLE, passBotCheck } from '../robot-check/bot-check.ts';
+import { callAccess } from '../robot-check/call-access.ts';
+
+/** What is said where a message was not sent (access specification, section 8). */
+const NOT_SENT = 'Es gab einen Fehler beim Versenden der Nachricht';
+
+/** What became of a message: `message` says why it was not sent, where that is known. */
+type MessageState =
+  | { readonly kind: 'typing' | 'busy' | 'sent' | 'robot' }
+  | {
+      readonly kind: 'failed';
+      readonly title: string;
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** A form whose content goes to the vendor as a mail, after the bot check. */
+export interface MessageForm {
+  readonly view: FormView;
+  readonly state: MessageState;
+  /** What became of the last try is not said any more: something is typed. */
+  readonly goOn: () => void;
+}
+
+const TYPING = { kind: 'typing' } as const;
+
+/**
+ * Keeps what somebody writes to the vendor until it has arrived: a failure changes nothing of it.
+ *
+ * @param path of the documented call
+ * @param form what the server takes, too; what is only for the page has a name in `own`
+ */
+export function useMessage<S extends z.ZodMiniType>(
+  path: string,
+  form: FormSchema<S>,
+  { prefix, own = [] }: { readonly prefix: string; readonly own?: readonly string[] },
+): MessageForm {
+  const [state, setState] = useState<MessageState>(TYPING);
+  const fail = (message: string | null, fields = {}) =>
+    setState({ kind: 'failed', title: NOT_SENT, message, fields });
+  const onSend = async (_: unknown, posted: FormData) => {
+    setState({ kind: 'busy' });
+    const check = await passBotCheck();
+    if (check === 'robot') return setState({ kind: 'robot' });
+    if (check === 'unreachable') return fail(BOT_CHECK_UNREACHABLE);
+    const body = Object.fromEntries([...posted].filter(([name]) => !own.includes(name)));
+    const answer = await callAccess(path, { method: 'PUT', body, timeout: MAIL_TIMEOUT_MS });
+    if (!answer.ok) return fail(Object.keys(answer.fields).length > 0 ? null : answer.message, answer.fields);
+    (document.getElementById(view.id) as HTMLFormElement | null)?.reset();
+    setState({ kind: 'sent' });
+  };
+  const refused = useMemo(
+    () => (state.kind === 'failed' ? { message: state.message ?? '', fields: state.fields } : null),
+    [state],
+  );
+  const view = useForm({ form, prefix, refused, busy: state.kind === 'busy', onSend });
+  return { view, state, goOn: () => setState((before) => (before.kind === 'busy' ? before : TYPING)) };
+}

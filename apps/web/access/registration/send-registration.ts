@@ -1,0 +1,43 @@
+import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import { BOT_CHECK_UNREACHABLE, passBotCheck } from '../robot-check/bot-check.ts';
+import { callAccess } from '../robot-check/call-access.ts';
+import type { Problems, Refused } from './registration-rules.ts';
+
+/** What became of a registration that was sent. */
+export type SendOutcome =
+  | { readonly kind: 'registered'; readonly username: string; readonly mailSent: boolean }
+  | { readonly kind: 'robot' }
+  /** Fields that the server refuses. */
+  | { readonly kind: 'refused'; readonly problems: Problems }
+  /** `lost`: it was sent and no answer came, so that it may have arrived. */
+  | { readonly kind: 'failed'; readonly message: string; readonly lost: boolean };
+
+/** The documented answer of register.php: `error` 1 says that the mail is used already. */
+type RegisterAnswer =
+  | { readonly error: 1; readonly message: string }
+  | { readonly error?: undefined; readonly username: string; readonly mailSent: boolean };
+
+/** Passes the bot check and registers (access specification, sections 5 and 7). */
+export async function sendRegistration(body: Refused['sent']): Promise<SendOutcome> {
+  const check = await passBotCheck();
+  if (check === 'robot') return { kind: 'robot' };
+  if (check === 'unreachable') return { kind: 'failed', message: BOT_CHECK_UNREACHABLE, lost: false };
+  const answer = await callAccess<RegisterAnswer>('register.php', {
+    method: 'PUT',
+    body,
+    timeout: MAIL_TIMEOUT_MS,
+  });
+  if (answer.ok) {
+    const { value } = answer;
+    if (value.error !== undefined) return { kind: 'refused', problems: { Mail: value.message } };
+    return { kind: 'registered', username: value.username, mailSent: value.mailSent };
+  }
+  // The pass of the check was used by another window of this address.
+  if (answer.code === 'forbidden') return { kind: 'robot' };
+  if (Object.keys(answer.fields).length > 0) return { kind: 'refused', problems: answer.fields };
+  return {
+    kind: 'failed',
+    message: answer.message,
+    lost: answer.code === 'unreachable' || answer.code === 'failed',
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { HintColumn, ManagedHint } from '#consultation/domain';
+import type { ListQuery, Page } from '#platform/domain';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { DefinitionFrame } from './definition-frame.tsx';
+import { HintDialog } from './hint-dialog.tsx';
+
+interface HintsScreenProps {
+  readonly page: Page<ManagedHint & { readonly Stand: string }>;
+  readonly query: ListQuery<HintColumn>;
+}
+
+/** What is advised to each answer, beside the products. */
+export function HintsScreen({ page, query }: HintsScreenProps) {
+  const [open, setOpen] = useState<ManagedHint | null>(null);
+  const [done, setDone] = useState('');
+  const columns: readonly DataColumn<HintsScreenProps['page']['rows'][number], HintColumn>[] = [
+    {
+      id: 'Antwort',
+      label: 'Antwort',
+      cell: (hint) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`${hint.Antwort}, zur Frage: ${hint.Frage}`}
+          onClick={() => {
+            setDone('');
+            setOpen(hint);
+          }}
+        >
+          {hint.Antwort}
+        </button>
+      ),
+    },
+    {
+      id: 'Frage',
+      label: 'Frage',
+      cell: ({ Frage, key }) => (
+        <div className="data-text">
+          {Frage} <code className="definition-id">{key}</code>
+        </div>
+      ),
+    },
+    { id: 'Hinweis', label: 'Hinweis', cell: ({ text }) => <div className="data-text">{text || '–'}</div> },
+    { id: 'Stand', label: 'Stand', cell: ({ Stand }) => Stand },
+  ];
+  return (
+    <DefinitionFrame
+      about="Ein Hinweis erscheint unter den Empfehlungen, sobald eine Frage mit dieser Antwort beantwortet ist. Was Sie speichern, sehen alle offenen Beratungen nach wenigen Sekunden."
+      done={done}
+    >
+      <DataTable
+        label="Hinweise"
+        columns={columns}
+        query={query}
+        page={page}
+        empty="Kein Hinweis passt zu dieser Suche."
+      />
+      {open === null ? null : (
+        <HintDialog
+          hint={open}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setDone(`Gespeichert: Hinweis zu „${open.Antwort}“.`);
+            setOpen(null);
+          }}
+        />
+      )}
+    </DefinitionFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ManagedRecommendation, NamedProduct } from '#consultation/domain';
+import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RowDialog } from '../rows/row-dialog.tsx';
+import { ChosenProducts } from './chosen-products.tsx';
+import { recommendationForm } from './definition-forms.ts';
+import { ProductSearch } from './product-search.tsx';
+
+interface RecommendationDialogProps {
+  readonly row: ManagedRecommendation;
+  /** @param done what was done, in words */
+  readonly onDone: (done: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is recommended to one key: products are added, put in order and taken out. */
+export function RecommendationDialog({ row, onDone, onClose }: RecommendationDialogProps) {
+  const { key, version, Antworten } = row;
+  const [products, setProducts] = useState(row.products);
+  const stored = { version, products: row.products.map(({ Artikelnummer }) => ({ Artikelnummer })) };
+  const form = useSavedForm({
+    form: recommendationForm,
+    stored,
+    hidden: { key },
+    onStored: (next) => setProducts((now) => named(next as Stored, [...row.products, ...now])),
+    onSaved: () => onDone(`Gespeichert: ${key}.`),
+  });
+  const child = key.startsWith('K_');
+  return (
+    <RowDialog title={`Empfehlung ${key}`} form={form} wide onDelete={null} onClose={onClose}>
+      <p>{Antworten}</p>
+      <p className="field-hint">
+        Empfohlen wird in dieser Reihenfolge, das passendste Produkt zuerst. Eine Artikelnummer steht für das
+        ganze Produkt, gleich welche Größe sie hat.
+        {child ? ' Ohne ein Produkt gilt, was für Frauen empfohlen wird.' : ''}
+      </p>
+      <ChosenProducts id={`${form.prefix}products`} products={products} onChange={setProducts} />
+      <ProductSearch
+        id={`${form.prefix}search`}
+        chosen={products}
+        onAdd={(product) => setProducts((now) => [...now, product])}
+      />
+    </RowDialog>
+  );
+}
+
+interface Stored {
+  readonly products?: readonly { readonly Artikelnummer: string; readonly name?: string | null }[];
+}
+
+/** Stored numbers with the names that are known of them. */
+function named({ products = [] }: Stored, known: readonly NamedProduct[]): readonly NamedProduct[] {
+  return products.map(({ Artikelnummer }) => ({
+    Artikelnummer,
+    // One that somebody else has just added is in the catalogue: the server takes no other.
+    name: known.find((each) => each.Artikelnummer === Artikelnummer)?.name ?? 'Artikelnummer',
+  }));
+}

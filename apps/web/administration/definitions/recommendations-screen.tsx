@@ -1,0 +1,122 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import type { RecommendationList } from '#consultation';
+import type { ManagedRecommendation, RecommendationColumn, RecommendationState } from '#consultation/domain';
+import type { ListQuery, Page } from '#platform/domain';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { TableFiles } from '../screen/table-files.tsx';
+import { DefinitionFrame } from './definition-frame.tsx';
+import { NamedProducts } from './named-products.tsx';
+import { RecommendationDialog } from './recommendation-dialog.tsx';
+import { StateMark } from './state-mark.tsx';
+
+/** A key with what there is to say of it. */
+type ListedRow = ManagedRecommendation & { readonly Stand: RecommendationState };
+
+interface RecommendationsScreenProps {
+  readonly page: Page<ListedRow>;
+  readonly coverage: RecommendationList['coverage'];
+  readonly query: ListQuery<RecommendationColumn>;
+}
+
+/** What is recommended to each key (readings, section 8). */
+export function RecommendationsScreen({ page, coverage, query }: RecommendationsScreenProps) {
+  const [open, setOpen] = useState<ManagedRecommendation | null>(null);
+  const [done, setDone] = useState('');
+  const columns: readonly DataColumn<ListedRow, RecommendationColumn>[] = [
+    {
+      id: 'Schluessel',
+      label: 'Schlüssel',
+      cell: (row) => (
+        <button
+          type="button"
+          className="link-button definition-id"
+          onClick={() => {
+            setDone('');
+            setOpen(row);
+          }}
+        >
+          {row.key}
+        </button>
+      ),
+    },
+    {
+      id: 'Antworten',
+      label: 'Antworten',
+      cell: ({ Antworten }) => <div className="data-text">{Antworten}</div>,
+    },
+    { id: 'Produkte', label: 'Produkte', cell: ({ products }) => <NamedProducts products={products} /> },
+    {
+      id: 'Stand',
+      label: 'Stand',
+      cell: ({ Stand, products }) => <StateMark state={Stand} products={products} />,
+    },
+  ];
+  return (
+    <DefinitionFrame
+      about="Ein Schlüssel fasst sechs Antworten zusammen: Person, Form der Inkontinenz, Toilettengang, Versorgung, Menge und Trinkmenge. Zu jedem steht hier, was die Beratung empfiehlt, das passendste Produkt zuerst."
+      done={done}
+      head={
+        <>
+          <Coverage {...coverage} />
+          <div className="row">
+            <TableFiles
+              address="/cms/tables/empfehlungen"
+              title="Empfehlungen"
+              about="Eine Zeile nennt einen Schlüssel und die Artikelnummern seiner Produkte, durch Leerzeichen getrennt, das passendste zuerst. Bleibt sie bei einem Kind leer, gilt, was für Frauen empfohlen wird."
+              onDone={setDone}
+            />
+          </div>
+        </>
+      }
+    >
+      <DataTable<ListedRow, RecommendationColumn>
+        label="Produkte je Schlüssel"
+        columns={columns}
+        query={query}
+        page={page}
+        empty="Kein Schlüssel passt zu dieser Suche."
+      />
+      {open === null ? null : (
+        <RecommendationDialog
+          row={open}
+          onClose={() => setOpen(null)}
+          onDone={(words) => {
+            setOpen(null);
+            setDone(words);
+          }}
+        />
+      )}
+    </DefinitionFrame>
+  );
+}
+
+/** How much of the table leads to a product, and the way to what does not. */
+function Coverage({ keys, covered, childKeys, childCovered, missing }: RecommendationList['coverage']) {
+  const sound = covered === keys && childCovered === childKeys && missing === 0;
+  return (
+    <div className={`message ${sound ? 'message-covered' : 'message-cost'}`}>
+      <p>
+        <strong>
+          {covered} von {keys} Schlüsseln für Frauen und Männer
+        </strong>{' '}
+        führen zu einem Produkt
+        {childKeys === 0
+          ? '; für Kinder gilt, was für Frauen empfohlen wird.'
+          : `, dazu ${childCovered} von ${childKeys} für Kinder.`}{' '}
+        {missing === 0
+          ? 'Jede genannte Artikelnummer steht im Katalog.'
+          : missing === 1
+            ? 'Eine genannte Artikelnummer fehlt im Katalog; die Beratung lässt sie aus.'
+            : `${missing} genannte Artikelnummern fehlen im Katalog; die Beratung lässt sie aus.`}
+      </p>
+      {missing === 0 ? null : (
+        <p>
+          <Link to="?filter.Produkte=fehlt im Katalog&sort=Stand">
+            Schlüssel mit fehlenden Artikelnummern
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

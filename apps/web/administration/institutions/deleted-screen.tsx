@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type DeletedInstitution, type DeletedInstitutionsColumn, deletedInWords } from '#auth/domain';
+import type { ListQuery, Page } from '#platform/domain';
+import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
+import { InstitutionsFrame } from './institutions-frame.tsx';
+
+/** The list is there first. */
+const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
+
+/** What the list is sorted by, and the way to let a row go. */
+type Column = DeletedInstitutionsColumn | 'act';
+const UNSORTED: ReadonlySet<string> = new Set(['act']);
+
+interface DeletedScreenProps {
+  readonly page: Page<DeletedInstitution>;
+  readonly query: ListQuery<DeletedInstitutionsColumn>;
+}
+
+/** Institutions that were deleted and of which rows are kept, until somebody deletes them for good. */
+export function DeletedScreen({ page, query }: DeletedScreenProps) {
+  const dialogs = useDeferredPart(DIALOGS);
+  const [going, setGoing] = useState<DeletedInstitution | null>(null);
+  const [result, setResult] = useState<UserResult | null>(null);
+  const columns: readonly DataColumn<DeletedInstitution, Column>[] = [
+    { id: 'Name', label: 'Name', cell: ({ Name }) => Name },
+    // Second, so that it stands in sight on a narrow screen, where the table scrolls.
+    {
+      id: 'act',
+      label: 'Löschen',
+      cell: (row) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Endgültig löschen: ${row.Name}`}
+          onClick={() => setGoing(row)}
+        >
+          Endgültig löschen
+        </button>
+      ),
+    },
+    { id: 'PLZ', label: 'PLZ', cell: ({ PLZ }) => PLZ },
+    { id: 'Ort', label: 'Ort', cell: ({ Ort }) => Ort },
+    { id: 'geloescht', label: 'Gelöscht am', cell: deletedInWords },
+  ];
+  return (
+    <InstitutionsFrame about="Von diesen Institutionen sind noch Daten gespeichert. Mit dem Löschen sind ihre Kundennummern, E-Mail-Adressen und Passwörter verfallen: Wiederherstellen lassen sie sich nicht, nur endgültig löschen.">
+      <DataTable<DeletedInstitution, Column>
+        label="Gelöschte Institutionen"
+        columns={columns}
+        query={query}
+        page={page}
+        unsorted={UNSORTED}
+        empty="Es gibt keine gelöschte Institution, auf die das passt."
+      />
+      {going === null || dialogs === null ? null : (
+        <dialogs.InstitutionDeletion
+          institution={going}
+          how="rest"
+          onDone={(done) => {
+            setGoing(null);
+            setResult(done);
+          }}
+          onClose={() => setGoing(null)}
+        />
+      )}
+      {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
+    </InstitutionsFrame>
+  );
+}

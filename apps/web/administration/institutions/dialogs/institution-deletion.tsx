@@ -1,0 +1,68 @@
+import type { InstitutionDetails } from '#auth';
+import { Confirm } from '../../../ui/form/saved/confirm.tsx';
+import { FailureText } from '../../screen/failure-text.tsx';
+import { useChange } from '../../screen/use-change.ts';
+import type { UserResult } from '../../users/result-dialog.tsx';
+
+/** How an institution goes: its rows are kept out of sight, or nothing is left of it. */
+export type InstitutionEnd = 'hiding' | 'deletion';
+
+interface InstitutionDeletionProps {
+  readonly institution: Pick<InstitutionDetails, 'id' | 'version' | 'Name' | 'counts'>;
+  /** `rest` is for one that was deleted before: what is kept of it goes. */
+  readonly how: InstitutionEnd | 'rest';
+  readonly onDone: (result: UserResult) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an institution goes, and says what goes with it (readings, section 4, 'Deleting'). */
+export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
+  const { Name, id, version } = institution;
+  const { busy, failure, send } = useChange(() => {
+    const text =
+      how === 'hiding' ? `${Name} wurde gelöscht.` : `${Name} wurde DSGVO-konform endgültig gelöscht.`;
+    onDone({ title: 'Institution gelöscht', text, login: null });
+  });
+  const go = () =>
+    send(`/cms/institutionen/${how === 'hiding' ? how : 'deletion'}`, {
+      id: String(id),
+      version: String(version),
+    });
+  return (
+    <Confirm
+      title={how === 'hiding' ? `${Name} löschen?` : `${Name} DSGVO-konform endgültig löschen?`}
+      lost={lostWith(institution, how)}
+      stay="Behalten"
+      go={how === 'hiding' ? 'Löschen' : 'Endgültig löschen'}
+      busy={busy}
+      onStay={onClose}
+      onGo={() => void go()}
+    >
+      <FailureText failure={failure} />
+    </Confirm>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function lostWith(
+  { counts }: InstitutionDeletionProps['institution'],
+  how: InstitutionDeletionProps['how'],
+): readonly string[] {
+  const users = counted(counts.users, 'Benutzer', 'Benutzer');
+  const settings = `${counted(counts.kassen, 'gewählte Krankenkasse', 'gewählte Krankenkassen')} und ${counted(counts.prices, 'eigener Preis', 'eigene Preise')}`;
+  const ended = 'Alle laufenden Anmeldungen enden sofort, auch mitten in einer Beratung';
+  if (how === 'hiding')
+    return [
+      `${users}: niemand kann sich mehr anmelden`,
+      ended,
+      'Kundennummer, E-Mail-Adressen und Benutzernamen sind wieder frei',
+      `Nicht mehr zu sehen, aber noch gespeichert: Kontaktdaten, ${settings}`,
+    ];
+  return [
+    `Unwiderruflich alle Daten: Kontaktdaten, ${users}, ${settings}`,
+    ...(how === 'rest' ? [] : [ended]),
+    'Dokumente, die noch auf dem Server liegen',
+    'Im Protokoll bleibt, was geschah, ohne Namen',
+  ];
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { InstitutionDetails } from '#auth';
+import { type InstitutionRow, type InstitutionsColumn, statusInWords } from '#auth/domain';
+import type { ManagedPaket } from '#institution/domain';
+import type { ListQuery, Page } from '#platform/domain';
+import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { callPage } from '../../session/call-page.ts';
+import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
+import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
+import { InstitutionsFrame } from './institutions-frame.tsx';
+import { TrialDays } from './trial-days.tsx';
+
+/** The list is there first. */
+const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
+
+interface InstitutionenScreenProps {
+  readonly page: Page<InstitutionRow>;
+  readonly query: ListQuery<InstitutionsColumn>;
+  readonly pakete: readonly ManagedPaket[];
+  readonly lastImports: CustomerTableDates;
+}
+
+/** The vendor's customers (access specification, section 2, 'Admin area': institutions). */
+export function InstitutionenScreen({ page, query, pakete, lastImports }: InstitutionenScreenProps) {
+  const dialogs = useDeferredPart(DIALOGS);
+  const [open, setOpen] = useState<InstitutionDetails | 'new' | null>(null);
+  const [result, setResult] = useState<UserResult | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = async ({ id }: InstitutionRow) => {
+    setFailure(null);
+    const answer = await callPage<InstitutionDetails>('/cms/institutionen/details', { id: String(id) });
+    if (answer.ok) setOpen(answer.value);
+    else setFailure(answer.message);
+  };
+  const done = (what: UserResult) => {
+    setOpen(null);
+    setResult(what);
+  };
+  const close = () => setOpen(null);
+  const columns: readonly DataColumn<InstitutionRow, InstitutionsColumn>[] = [
+    {
+      id: 'Name',
+      label: 'Name',
+      cell: (row) => (
+        <button type="button" className="link-button" onClick={() => void show(row)}>
+          {row.Name}
+        </button>
+      ),
+    },
+    { id: 'Kundennummer', label: 'Kundennummer', cell: ({ Kundennummer }) => Kundennummer ?? '–' },
+    { id: 'Ort', label: 'Ort', cell: ({ Ort }) => Ort },
+    { id: 'PLZ', label: 'PLZ', cell: ({ PLZ }) => PLZ },
+    { id: 'Paket', label: 'Paket', cell: ({ Paket }) => Paket },
+    { id: 'Testphase', label: 'Testphase', cell: ({ Testende }) => <TrialDays days={Testende} /> },
+    { id: 'Status', label: 'Status', cell: ({ Status }) => statusInWords(Status) },
+  ];
+  return (
+    <InstitutionsFrame
+      head={
+        <>
+          <div>
+            <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
+              Institution hinzufügen
+            </button>
+          </div>
+          <FailureText failure={failure} />
+        </>
+      }
+    >
+      <DataTable<InstitutionRow, InstitutionsColumn>
+        label="Kundeninstitutionen"
+        columns={columns}
+        query={query}
+        page={page}
+        empty="Keine Institution passt zu dieser Suche."
+      />
+      <CustomerTables last={lastImports} />
+      {open === null || dialogs === null ? null : open === 'new' ? (
+        <dialogs.EditDialog institution={null} pakete={pakete} onDone={done} onClose={close} />
+      ) : (
+        <dialogs.InstitutionDialog institution={open} pakete={pakete} onDone={done} onClose={close} />
+      )}
+      {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
+    </InstitutionsFrame>
+  );
+}

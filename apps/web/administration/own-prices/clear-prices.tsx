@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import type { PriceSheet } from './price-sheet.ts';
+import { priceText } from './price-text.ts';
+import type { NamedSize } from './priced-product.ts';
+
+interface ClearPricesProps {
+  readonly sheet: PriceSheet;
+  readonly busy: boolean;
+  /** How many prices are typed and not saved. */
+  readonly unsaved: number;
+  readonly sizes: readonly NamedSize[];
+  readonly send: (prices: Readonly<Record<string, string>> | null) => Promise<boolean>;
+  readonly onDone: (done: string) => void;
+}
+
+/** Takes all own prices away, after a question, and puts them back where that was a mistake. */
+export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: ClearPricesProps) {
+  const [asked, setAsked] = useState(false);
+  const [cleared, setCleared] = useState<Readonly<Record<string, string>> | null>(null);
+  const count = sheet.stored.size;
+  const clear = async () => {
+    const before = Object.fromEntries(
+      sizes.flatMap(({ id }) => {
+        const text = priceText(sheet.stored.get(id));
+        return text === '' ? [] : [[id, text]];
+      }),
+    );
+    // Known beforehand: the button that undoes it then takes the place of the one that was pressed, and its focus.
+    setCleared(before);
+    const gone = await send(null);
+    setAsked(false);
+    if (!gone) return setCleared(null);
+    sheet.discard();
+    onDone('Alle eigenen Preise sind gelöscht.');
+  };
+  const undo = async () => {
+    if (cleared === null) return;
+    sheet.put(Object.entries(cleared));
+    if (!(await send(sheet.changes()))) return;
+    setCleared(null);
+    onDone('Die eigenen Preise sind wieder da.');
+  };
+  return (
+    <>
+      {count > 0 ? (
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          alle Einträge löschen
+        </button>
+      ) : cleared === null ? null : (
+        <button type="button" className="button" onClick={() => void undo()}>
+          Rückgängig
+        </button>
+      )}
+      {asked ? (
+        <Confirm
+          title="Wollen Sie wirklich alles löschen?"
+          lost={[
+            count === 1 ? 'Ein eigener Preis' : `Alle ${count} eigenen Preise`,
+            ...(unsaved === 0 ? [] : ['Was noch nicht gespeichert ist']),
+          ]}
+          stay="Nein"
+          go="Ja"
+          busy={busy}
+          onStay={() => setAsked(false)}
+          onGo={() => void clear()}
+        >
+          <p>Danach rechnet die Beratung mit den UVP.</p>
+        </Confirm>
+      ) : null}
+    </>
+  );
+}

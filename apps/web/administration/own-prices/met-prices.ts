@@ -1,0 +1,60 @@
+import type { StoredPrices } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+import type { Side } from '../../ui/form/saved/use-conflict.ts';
+import type { PriceSheet } from './price-sheet.ts';
+import { priceText } from './price-text.ts';
+
+/** What somebody else has saved meanwhile, beside what is typed here. */
+export interface MetPrices {
+  /** Sizes whose price both have changed, with what was typed here. */
+  readonly asked: ReadonlyMap<string, string>;
+  /** Sizes whose price only the other has changed, with the one before. */
+  readonly taken: ReadonlyMap<string, Cents | null>;
+  /** Those of `asked` that are decided to stay as they are typed. */
+  readonly mine: ReadonlySet<string>;
+  /** How often it was tried to save without a decision. */
+  readonly attempt: number;
+}
+
+/** Compares the sheet with what is stored now: prices that only the other has changed stand in it from now on. */
+export function meetPrices(sheet: PriceSheet, current: StoredPrices): MetPrices {
+  const before = sheet.stored;
+  const ids = new Set([...before.keys(), ...Object.keys(current.prices)]);
+  const changed = [...ids].filter((id) => (before.get(id) ?? null) !== (current.prices[id] ?? null));
+  sheet.rebase(current);
+  const typed = sheet.changes();
+  return {
+    asked: new Map(changed.flatMap((id) => (typed[id] === undefined ? [] : [[id, typed[id]]]))),
+    taken: new Map(changed.filter((id) => !(id in typed)).map((id) => [id, before.get(id) ?? null])),
+    mine: new Set(),
+    attempt: 0,
+  };
+}
+
+/** Puts in prices that were typed before, of which somebody else may have changed some since. */
+export function resumePrices(
+  sheet: PriceSheet,
+  base: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
+): MetPrices {
+  const changed = Object.keys(texts).filter((id) => priceText(sheet.stored.get(id)) !== (base[id] ?? ''));
+  sheet.put(Object.entries(texts));
+  const typed = sheet.changes();
+  const asked = changed.flatMap((id) => (typed[id] === undefined ? [] : [[id, typed[id]] as const]));
+  return { asked: new Map(asked), taken: new Map(), mine: new Set(), attempt: 0 };
+}
+
+/** Whose price a size has; null while nobody has decided. What is typed anew is mine. */
+export function sideOfPrice(sheet: PriceSheet, { asked, mine }: MetPrices, id: string): Side | null {
+  if (!(id in sheet.changes())) return 'theirs';
+  return mine.has(id) || sheet.text(id) !== asked.get(id) ? 'mine' : null;
+}
+
+/** Puts one side's prices into the sheet. */
+export function withPrices(sheet: PriceSheet, met: MetPrices, ids: readonly string[], side: Side): MetPrices {
+  const text = (id: string) =>
+    (side === 'mine' ? met.asked.get(id) : undefined) ?? priceText(sheet.stored.get(id));
+  sheet.put(ids.filter((id) => sideOfPrice(sheet, met, id) !== side).map((id) => [id, text(id)]));
+  const others = [...met.mine].filter((id) => !ids.includes(id));
+  return { ...met, mine: new Set(side === 'mine' ? [...others, ...ids] : others) };
+}

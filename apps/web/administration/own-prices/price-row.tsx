@@ -1,0 +1,61 @@
+import { type FocusEvent, memo, useCallback, useSyncExternalStore } from 'react';
+import { readOwnPrice } from '#institution/domain';
+import { Money } from '../../ui/basics/money.tsx';
+import type { PriceSheet } from './price-sheet.ts';
+import { priceText } from './price-text.ts';
+import type { PricedSize } from './priced-product.ts';
+
+interface PriceRowProps {
+  readonly sheet: PriceSheet;
+  readonly size: PricedSize;
+  /** Name of the product. */
+  readonly product: string;
+}
+
+const WORDS = { 'as-stored': '', unsaved: 'noch nicht gespeichert', saved: 'gespeichert' } as const;
+
+/** A size with its price. Its field is the browser's: a key that is pressed draws the row anew only where its state changes. */
+export const PriceRow = memo(function PriceRow({ sheet, size, product }: PriceRowProps) {
+  const { id, label, pack, uvp } = size;
+  const watch = useCallback((tell: () => void) => sheet.watchRow(id, tell), [sheet, id]);
+  const read = () => sheet.state(id);
+  const state = useSyncExternalStore(watch, read, read);
+  const fault = state.startsWith('wrong:') ? state.slice('wrong:'.length) : null;
+  const kind = fault === null ? state : 'wrong';
+  const field = useCallback((element: HTMLInputElement | null) => sheet.show(id, element), [sheet, id]);
+  // Left, it reads as it is stored: 9,5 becomes 9,50.
+  const complete = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const { cents } = readOwnPrice(target.value);
+    if (cents != null) target.value = priceText(cents);
+  };
+  return (
+    <tr className="price-row">
+      <th scope="row">{label}</th>
+      <td className="price-pack">{pack}</td>
+      <td className="price-uvp">
+        <Money cents={uvp} />
+      </td>
+      <td className="price-own">
+        <input
+          ref={field}
+          id={`price-${id}`}
+          className="input number"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`Eigener Preis in €: ${product}, ${label}`}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={`price-state-${id}`}
+          defaultValue={sheet.text(id)}
+          data-price={id}
+          data-state={kind}
+          onInput={({ currentTarget }) => sheet.type(id, currentTarget.value)}
+          onBlur={complete}
+        />
+      </td>
+      <td className="price-state" id={`price-state-${id}`} data-state={kind}>
+        {fault ?? WORDS[state as keyof typeof WORDS]}
+      </td>
+    </tr>
+  );
+});

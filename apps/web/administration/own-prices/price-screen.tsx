@@ -1,0 +1,231 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { StoredPrices } from '#institution/domain';
+import { useErrand } from '../../frame/errand/way-back.tsx';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Failure } from '../../ui/form/failure.tsx';
+import { RestoredNotice } from '../../ui/form/saved/restored-notice.tsx';
+import { useUnsaved } from '../../ui/form/saved/use-unsaved.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
+import { TableFiles } from '../screen/table-files.tsx';
+import { ClearPrices } from './clear-prices.tsx';
+import { PriceConflict } from './price-conflict.tsx';
+import { isShown, type PriceFilter } from './price-filter.ts';
+import { PriceFilters } from './price-filters.tsx';
+import { PriceList } from './price-list.tsx';
+import { PriceSheet, type SheetCounts } from './price-sheet.ts';
+import { priceText } from './price-text.ts';
+import { namedSizes, type PricedProduct } from './priced-product.ts';
+import { RaiseDialog } from './raise-dialog.tsx';
+import { usePriceDraft } from './use-price-draft.ts';
+import { usePriceSave } from './use-price-save.ts';
+
+interface PriceScreenProps {
+  readonly stored: StoredPrices;
+  /** The catalogue, by name. */
+  readonly products: readonly PricedProduct[];
+}
+
+/** An institution's own prices (access specification, section 2, 'Prices'). */
+export function PriceScreen({ stored, products }: PriceScreenProps) {
+  const [sheet] = useState(() => new PriceSheet(stored));
+  const counts = useSyncExternalStore(sheet.watch, sheet.counts, sheet.counts);
+  const [filter, setFilter] = useFilter(products);
+  const [raising, setRaising] = useState(false);
+  const [done, setDone] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const saving = usePriceSave(sheet, stored);
+  const { conflict } = saving;
+  const sizes = useMemo(() => namedSizes(products), [products]);
+  // A touch shows on its button at once; the list follows in the next picture.
+  const listed = useDeferredValue(filter);
+  const ofTab = useMemo(() => products.filter(({ tab }) => tab === listed.tab), [products, listed.tab]);
+  const shown = useMemo(() => new Set(ofTab.filter((product) => isShown(product, listed))), [ofTab, listed]);
+  const jump = useJump();
+  const saveRow = useRef<HTMLDivElement>(null);
+  /** Takes the focus of a button that goes with what it settles. */
+  const toSave = () => saveRow.current?.querySelector('button')?.focus();
+
+  const save = async (): Promise<boolean> => {
+    setDone('');
+    if (sheet.wrong().length > 0) {
+      setAttempt(attempt + 1);
+      return false;
+    }
+    if (!saving.isDecided()) return false;
+    if (conflict !== null) toSave();
+    if (counts.unsaved === 0 && Object.keys(sheet.changes()).length === 0) {
+      saving.settle();
+      setDone('Es ist alles gespeichert.');
+      return true;
+    }
+    setAttempt(0);
+    const saved = await saving.send(sheet.changes());
+    if (saved) setDone(SAVED);
+    else if (sheet.wrong().length > 0) setAttempt(1);
+    return saved;
+  };
+  const question = useUnsaved(
+    {
+      dirty: counts.unsaved > 0,
+      save,
+      discard: () => {
+        saving.settle();
+        sheet.discard();
+      },
+    },
+    'Produktpreise',
+  );
+  const restored = usePriceDraft(sheet, counts.unsaved > 0, saving.restore);
+  const wrong = attempt === 0 ? [] : sheet.wrong();
+  return (
+    <ScreenFrame
+      title="Produktpreise"
+      about="Ihr eigener Bruttopreis einer Packung. Wo keiner steht, rechnet die Beratung mit der UVP. Mit Enter und den Pfeiltasten kommen Sie von Preis zu Preis."
+      head={
+        <div className="row">
+          <button type="button" className="button" onClick={() => setRaising(true)}>
+            Preise um Prozent erhöhen
+          </button>
+          <TableFiles
+            address="/settings/tables/preise"
+            title="Produktpreise"
+            about="Übernommen wird nur die Spalte Preis. Zeilen mit einer Nummer in der Spalte id ändern diese Größe, Zeilen ohne Nummer die mit derselben PZN. Ein leerer Preis nimmt den eigenen Preis weg."
+            onDone={setDone}
+          />
+        </div>
+      }
+    >
+      <ErrorSummary
+        title={SAVE_FAILED}
+        attempt={attempt}
+        items={sizes
+          .filter(({ id }) => wrong.includes(id))
+          .map(({ id, name }) => ({
+            id,
+            to: `#price-${id}`,
+            text: `${name}: ${sheet.state(id).slice('wrong:'.length)}`,
+          }))}
+        onJump={(target) => {
+          const id = target.slice('price-'.length);
+          const product = products.find((each) => each.sizes.some((size) => size.id === id));
+          if (product !== undefined) setFilter({ tab: product.tab, type: null, search: '' });
+          jump(target);
+        }}
+      />
+      <RestoredNotice
+        at={restored}
+        onDiscard={() => {
+          toSave();
+          saving.settle();
+          sheet.discard();
+        }}
+      />
+      {saving.failure === null || wrong.length > 0 ? null : (
+        <Failure answer={saving.failure}>
+          <p>{saving.failure}</p>
+          <p>Ihre Angaben sind noch da.</p>
+        </Failure>
+      )}
+      {conflict === null ? null : (
+        <PriceConflict
+          sheet={sheet}
+          met={conflict.met}
+          answer={conflict.current}
+          sizes={sizes}
+          busy={saving.busy}
+          onChoose={saving.choose}
+          onSave={() => void save()}
+          onTheirs={() => {
+            toSave();
+            saving.settle();
+            sheet.discard();
+          }}
+        />
+      )}
+      <PriceFilters filter={filter} onChange={setFilter}>
+        <p role="status" className="field-hint">
+          {shown.size === 1 ? 'Ein Produkt' : `${shown.size} von ${ofTab.length} Produkten`}
+        </p>
+        <PriceList key={listed.tab} sheet={sheet} products={ofTab} shown={shown} />
+        {shown.size === 0 ? <p>Kein Produkt passt zu dieser Suche.</p> : null}
+      </PriceFilters>
+      <div ref={saveRow} className="save-row row" data-unsaved={counts.unsaved === 0 ? 'no' : 'yes'}>
+        <BusyButton className="button button-primary" busy={saving.busy} onClick={() => void save()}>
+          speichern
+        </BusyButton>
+        {counts.unsaved === 0 ? null : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              toSave();
+              saving.settle();
+              sheet.discard();
+            }}
+          >
+            Verwerfen
+          </button>
+        )}
+        <ClearPrices
+          sheet={sheet}
+          busy={saving.busy}
+          unsaved={counts.unsaved}
+          sizes={sizes}
+          send={saving.send}
+          onDone={setDone}
+        />
+        <p role="status" className="form-state">
+          {counts.unsaved > 0 ? inWords(counts) : done}
+        </p>
+      </div>
+      {raising ? (
+        <RaiseDialog
+          sheet={sheet}
+          sizes={namedSizes([...shown])}
+          onClose={() => setRaising(false)}
+          onTake={(raised) => {
+            sheet.put(raised.map(({ id, after }) => [id, priceText(after)]));
+            setRaising(false);
+          }}
+        />
+      ) : null}
+      {question}
+    </ScreenFrame>
+  );
+}
+
+/** The filter, at first on a product that somebody has come for. */
+function useFilter(products: readonly PricedProduct[]) {
+  const errand = useErrand();
+  return useState<PriceFilter>(() => {
+    const search = errand?.wanted ?? '';
+    const isFound = (product: PricedProduct) => isShown(product, { tab: product.tab, type: null, search });
+    const found = search === '' ? undefined : products.find(isFound);
+    return { tab: found?.tab ?? 'inkontinenz', type: null, search };
+  });
+}
+
+/** Leads to a field as soon as the list shows it. */
+function useJump() {
+  const [target, jump] = useState<string | null>(null);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    asked.current = target;
+  }, [target]);
+  useEffect(() => {
+    const field = asked.current && document.getElementById(asked.current);
+    if (!field || field.closest('[hidden]') !== null) return;
+    asked.current = null;
+    jump(null);
+    field.focus();
+  });
+  return jump;
+}
+
+function inWords({ unsaved, wrong }: SheetCounts): string {
+  const words =
+    unsaved === 1 ? 'Ein Preis noch nicht gespeichert' : `${unsaved} Preise noch nicht gespeichert`;
+  return wrong === 0 ? `${words}.` : `${words}, ${wrong} nicht lesbar.`;
+}

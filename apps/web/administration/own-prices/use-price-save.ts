@@ -1,0 +1,102 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredPrices } from '#institution/domain';
+import type { FormDraft } from '../../session/form-drafts/form-drafts.ts';
+import { type FormAnswer, isBusy } from '../../ui/form/saved/form-answer.ts';
+import type { Side } from '../../ui/form/saved/use-conflict.ts';
+import { type MetPrices, meetPrices, resumePrices, sideOfPrice, withPrices } from './met-prices.ts';
+import type { PriceSheet } from './price-sheet.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What is being saved. */
+interface Sent {
+  /** Null where all prices are to go. */
+  readonly prices: Texts | null;
+  readonly settle: (saved: boolean) => void;
+}
+
+/**
+ * Saves prices by the action of their screen, one after the other.
+ *
+ * @param stored what the loader has given: newer than the sheet after an import, or when the screen is come back to
+ */
+export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
+  const fetcher = useFetcher<FormAnswer>();
+  const [conflict, setConflict] = useState<{
+    readonly current: StoredPrices;
+    readonly met: MetPrices;
+  } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sent = useRef<Sent | null>(null);
+  const { data: answer, submit } = fetcher;
+
+  const meet = (current: StoredPrices) => setConflict({ current, met: meetPrices(sheet, current) });
+
+  const send = (prices: Texts | null): Promise<boolean> => {
+    if (sent.current !== null) return Promise.resolve(false);
+    setFailure(null);
+    const body = new FormData();
+    body.set('version', String(sheet.version));
+    body.set('prices', JSON.stringify(prices ?? {}));
+    if (prices === null) body.set('clear', 'on');
+    return new Promise((settle) => {
+      sent.current = { prices, settle };
+      submit(body, { method: 'post', action: '/settings/3', encType: 'multipart/form-data' });
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  useEffect(() => {
+    const done = sent.current;
+    if (answer === undefined || done === null) return;
+    sent.current = null;
+    if (answer.ok) {
+      setConflict(null);
+      const version = answer.value.version ?? sheet.version;
+      if (done.prices === null) sheet.rebase({ version, prices: {} });
+      else sheet.saved(version, done.prices);
+    } else if (answer.current !== undefined) meet(answer.current as StoredPrices);
+    else {
+      const faults = Object.entries(answer.fields).flatMap(([field, fault]) =>
+        field.startsWith('prices.') ? [[field.slice('prices.'.length), fault]] : [],
+      );
+      sheet.refuse(Object.fromEntries(faults));
+      setFailure(answer.message);
+    }
+    done.settle(answer.ok);
+  }, [answer]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the loader gives anew counts by its version.
+  useEffect(() => {
+    if (stored.version <= sheet.version) return;
+    if (sheet.counts().unsaved > 0) meet(stored);
+    else sheet.rebase(stored);
+  }, [stored.version]);
+
+  return {
+    busy: isBusy(fetcher),
+    conflict,
+    failure,
+    send,
+    /** Whether all that both have changed is decided; says what is not. */
+    isDecided(): boolean {
+      if (conflict === null) return true;
+      const { met } = conflict;
+      const decided = [...met.asked.keys()].every((id) => sideOfPrice(sheet, met, id) !== null);
+      if (!decided) setConflict({ ...conflict, met: { ...met, attempt: met.attempt + 1 } });
+      return decided;
+    },
+    choose(ids: readonly string[], side: Side) {
+      if (conflict !== null) setConflict({ ...conflict, met: withPrices(sheet, conflict.met, ids, side) });
+    },
+    /** Puts in prices that were typed before; whether they are other ones than are stored. */
+    restore({ base, texts }: Pick<FormDraft, 'base' | 'texts'>): boolean {
+      const met = resumePrices(sheet, base, texts);
+      const current = { version: sheet.version, prices: Object.fromEntries(sheet.stored) };
+      if (met.asked.size > 0) setConflict({ current, met });
+      return sheet.counts().unsaved > 0;
+    },
+    settle: () => setConflict(null),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Column } from '#platform/domain';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { AmountField } from '../../ui/form/controls/amount-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+
+/** The control of a column. A column with a control of its own (`own`) is asked for by the screen of its subject. */
+export function ColumnField({ name, column }: { readonly name: string; readonly column: Column<unknown> }) {
+  const { type, label, note, optional } = column;
+  const { control, most } = type;
+  if (control === 'own') return null;
+  if (control === 'box') return <Checkbox name={name} label={label} />;
+  if (control === 'amount')
+    return <AmountField name={name} label={`${label} in €`} required={!optional} note={note ?? null} />;
+  return (
+    <Field
+      name={name}
+      label={label}
+      required={!optional}
+      {...(note !== undefined && { note })}
+      {...(most !== undefined && { maxLength: most })}
+      {...(control === 'number' && { inputMode: 'numeric' as const })}
+    />
+  );
+}

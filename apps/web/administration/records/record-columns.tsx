@@ -1,0 +1,32 @@
+import {
+  type Columns,
+  type ListedColumn,
+  type ListRecord,
+  listedColumns,
+  type RowOf,
+} from '#platform/domain';
+import type { DataColumn } from '../../ui/list/data-table.tsx';
+
+/**
+ * The columns of a list as its table shows them, without the one that names the row.
+ *
+ * @param shownOf the values that a row shows, where these are not its own
+ */
+export function dataColumns<C extends Columns>(
+  record: ListRecord<C>,
+  shownOf: (row: RowOf<C>) => object = (row) => row,
+): readonly DataColumn<RowOf<C>, ListedColumn<C>>[] {
+  return listedColumns(record)
+    .filter(([name]) => name !== record.key)
+    .map(([name, { label, type }]) => {
+      const { control, shown = type.cell } = type;
+      const text = (row: RowOf<C>) => shown((shownOf(row) as Readonly<Record<string, unknown>>)[name]);
+      const isNumber = control === 'amount' || control === 'number';
+      return {
+        id: name,
+        label,
+        ...(isNumber && { numeric: true }),
+        cell: (row) => (control === 'amount' ? <span className="number">{text(row)}</span> : text(row)),
+      };
+    });
+}

@@ -1,0 +1,48 @@
+import {
+  type Columns,
+  columnsIn,
+  type InputOf,
+  inputOf,
+  type ListRecord,
+  type RowOf,
+} from '#platform/domain';
+import {
+  AMOUNT,
+  type FormSchema,
+  formOf,
+  OPTIONAL_TEXT,
+  TICKED,
+  WHOLE_NUMBER,
+} from '../../ui/form/form-schema.ts';
+
+type Reading = typeof AMOUNT;
+
+const READINGS = { amount: AMOUNT, number: OPTIONAL_TEXT, box: TICKED } as const;
+
+/** How the controls of some columns are read; texts need no reading. */
+export function readingsOf(columns: Columns): Readonly<Record<string, Reading>> {
+  const readings = columnsIn({ columns }).flatMap(([name, { type }]) => {
+    const { control } = type;
+    return control === 'line' || control === 'own' ? [] : [[name, READINGS[control]] as const];
+  });
+  return Object.fromEntries(readings);
+}
+
+type Lists = Parameters<typeof formOf>[2];
+type MergeHints = Parameters<typeof formOf>[3];
+
+/** A row of a record as its form sends it. */
+export function recordForm<C extends Columns>(
+  record: ListRecord<C>,
+  readings: Readonly<Record<string, Reading>> = {},
+  lists: Lists = {},
+  merge: MergeHints = {},
+) {
+  const boxes = columnsIn(record).filter(([, { type }]) => type.control === 'box');
+  const labels = Object.fromEntries(boxes.map(([name, { label }]) => [name, label]));
+  const schema = inputOf(record);
+  return formOf(schema, { id: WHOLE_NUMBER, ...readingsOf(record.columns), ...readings }, lists, {
+    ...merge,
+    labels: { ...labels, ...merge.labels },
+  }) as FormSchema<typeof schema> & { readonly row?: RowOf<C>; readonly input?: InputOf<C> };
+}

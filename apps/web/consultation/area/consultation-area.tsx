@@ -1,0 +1,24 @@
+import { type ClientLoaderFunctionArgs, Outlet } from '@remix-run/react';
+import { networkFirst } from '../../frame/cached-loaders.ts';
+import { useFrame } from '../../session/frame-data.ts';
+import { DraftProvider } from '../draft/draft-provider.tsx';
+import { CONSULTATION, type ConsultationData, useConsultation } from './consultation-data.ts';
+import { ConsultationFrame } from './consultation-frame.tsx';
+
+/** Reads anew what a consultation is made from, where the server answers. */
+export function loadConsultation({ serverLoader }: ClientLoaderFunctionArgs): Promise<ConsultationData> {
+  return networkFirst(CONSULTATION, () => serverLoader<ConsultationData>() as Promise<ConsultationData>);
+}
+
+/** All screens of a consultation, with the draft of whoever advises. */
+export function ConsultationArea() {
+  const { draftKey } = useConsultation();
+  const { user } = useFrame();
+  return (
+    <DraftProvider userId={user.id} draftKey={draftKey} session={user.session}>
+      <ConsultationFrame>
+        <Outlet />
+      </ConsultationFrame>
+    </DraftProvider>
+  );
+}

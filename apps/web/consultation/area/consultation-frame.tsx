@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../../frame/frame.tsx';
+import { StartIcon } from '../../frame/icons.tsx';
+import { useScreenHandle } from '../../frame/screen-handle.ts';
+import { useMayConsult } from '../../session/frame-data.ts';
+import { DraftNotice } from '../draft/draft-notice.tsx';
+import { ConsultationLogout } from '../leaving/consultation-logout.tsx';
+import { CartFooter } from './cart-footer.tsx';
+import { PatientBar } from './patient-bar.tsx';
+import { useDeferredFrame } from './use-deferred-frame.ts';
+import { useStart } from './use-start.tsx';
+
+/** The frame of a consultation: who is advised, what is in the cart, and what became of the draft. */
+export function ConsultationFrame({ children }: { children: ReactNode }) {
+  const { patientBar, withoutFoot } = useScreenHandle();
+  const { ready, start, question } = useStart();
+  const consults = useMayConsult();
+  const DeferredFrame = useDeferredFrame();
+  const startEntry = (closeMenu: () => void) => (
+    <button
+      type="button"
+      className="sidebar-entry"
+      disabled={!ready}
+      onClick={() => {
+        closeMenu();
+        start();
+      }}
+    >
+      <StartIcon />
+      Neue Beratung
+    </button>
+  );
+  return (
+    <>
+      <Frame
+        logout={<ConsultationLogout />}
+        {...(consults ? { start: startEntry } : {})}
+        bar={patientBar ? <PatientBar /> : null}
+        foot={withoutFoot ? null : <CartFooter />}
+      >
+        <noscript>
+          <p className="message message-notice">
+            Inkoberatung braucht JavaScript: Alle Angaben bleiben in diesem Browser und werden hier
+            verarbeitet. Bitte schalten Sie JavaScript ein und laden Sie die Seite neu.
+          </p>
+        </noscript>
+        <DraftNotice />
+        {children}
+      </Frame>
+      {question}
+      {DeferredFrame === null ? null : <DeferredFrame />}
+    </>
+  );
+}

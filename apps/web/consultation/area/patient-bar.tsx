@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useState } from 'react';
+import { grossAllowance, netAllowance, patientAge } from '#consultation/domain';
+import { formatDay } from '#platform/domain';
+import { Money } from '../../ui/basics/money.tsx';
+import { useDraftPart } from '../draft/draft-provider.tsx';
+import { ageInWords } from './age-in-words.ts';
+import { useConsultation } from './consultation-data.ts';
+
+/** Stands where nothing is known yet: the bar keeps its height while it fills. */
+const UNKNOWN = '–';
+
+/**
+ * Who is advised, and the flat monthly rate of their Krankenkasse, net and gross. A telephone has room for one
+ * line of it, which opens to all of them.
+ */
+export function PatientBar() {
+  const answers = useDraftPart((state) => state.draft.answers);
+  const { krankenkassen, today } = useConsultation();
+  const [open, setOpen] = useState(false);
+  const facts = useId();
+  const insurer = krankenkassen.find(({ Kasse }) => Kasse === answers.krankenkasse);
+  const age = patientAge(answers, today);
+  const net = insurer === undefined ? null : netAllowance(insurer, answers, age);
+  const gross = net === null ? null : grossAllowance(net, today);
+  const lastname = answers.lastname?.trim();
+  const givenname = answers.givenname?.trim();
+  return (
+    <section className="patient-bar" aria-label="Angaben zur Person" data-open={open}>
+      <button
+        type="button"
+        className="patient-toggle"
+        aria-expanded={open}
+        aria-controls={facts}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="patient-name">
+          {[lastname, givenname].filter(Boolean).join(', ') || 'Person noch ohne Namen'}
+        </span>
+        <span className="patient-rate">
+          <span className="visually-hidden">Pauschale brutto </span>
+          <Money cents={gross} />
+        </span>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <dl id={facts}>
+        <Fact label="Nachname">{lastname || UNKNOWN}</Fact>
+        <Fact label="Vorname">{givenname || UNKNOWN}</Fact>
+        <Fact label="Geburtsdatum">
+          <span className="number">
+            {answers.birthdate === undefined ? UNKNOWN : formatDay(answers.birthdate)}
+          </span>
+          {age !== null && ` (${ageInWords(age)})`}
+        </Fact>
+        <Fact label="Krankenkasse">{answers.krankenkasse || UNKNOWN}</Fact>
+        <Fact label="Pauschale netto" unit="im Monat">
+          <Money cents={net} />
+        </Fact>
+        <Fact label="Pauschale brutto" unit="im Monat">
+          <Money cents={gross} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, unit, children }: { label: string; unit?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {unit === undefined ? null : <span className="visually-hidden"> {unit}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

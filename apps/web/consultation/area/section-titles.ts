@@ -1,0 +1,9 @@
+import type { SectionId } from '../draft/draft.ts';
+
+/** The summary's sections in words. */
+export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
+  beratung: 'Beratung',
+  person: 'Persönliche Daten',
+  anamnese: 'Anamnese',
+  zusatz: 'Zusätzliche Informationen',
+};

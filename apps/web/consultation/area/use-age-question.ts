@@ -1,0 +1,12 @@
+import { type AgeQuestion, ageQuestion } from '#consultation/domain';
+import { useDraftPart } from '../draft/draft-provider.tsx';
+import { useConsultation } from './consultation-data.ts';
+
+/** What is to be asked of the birth date in the draft; null where nothing is, or before the draft is read. */
+export function useAgeQuestion(): AgeQuestion | null {
+  const { krankenkassen, today } = useConsultation();
+  const answers = useDraftPart((state) => state.draft.answers);
+  const confirmed = useDraftPart((state) => state.draft.ageConfirmed);
+  const insurer = krankenkassen.find(({ Kasse }) => Kasse === answers.krankenkasse);
+  return ageQuestion(answers, insurer, today, confirmed);
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { useForgetPerson } from '../documents/sent/use-forget-person.ts';
+import { isUntouched } from '../draft/draft.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
+import { QUESTIONS, type Questions } from '../leaving/deferred-questions.ts';
+
+const TITLE = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
+
+/** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
+export function useStart() {
+  const ready = useDraftPart((state) => state.ready);
+  const { getState } = useDraftActions();
+  const forget = useForgetPerson();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<{ readonly Dialog: Questions['StartDialog'] } | null>(null);
+  const leave = () => setAsking(null);
+  const go = () => {
+    leave();
+    navigate('/wizard/0');
+  };
+  const goAnew = () => {
+    forget();
+    go();
+  };
+  const start = async () => {
+    if (isUntouched(getState().draft)) return go();
+    const questions = QUESTIONS.there ?? (await QUESTIONS.load().catch(() => null));
+    if (questions !== null) setAsking({ Dialog: questions.StartDialog });
+    // Out of reach without a network: the browser's own question, which keeps everything where it is not confirmed.
+    else if (window.confirm(TITLE)) goAnew();
+  };
+  const question = asking && (
+    <asking.Dialog title={TITLE} draft={getState().draft} onYes={goAnew} onNo={go} onClose={leave} />
+  );
+  return { ready, start: () => void start(), question };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { type AddContext, chosenForNow, type LineOrigin } from '#consultation/domain';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from './care-data.ts';
+import { newLineId } from './line-id.ts';
+import { usePerson } from './use-person.ts';
+
+/** What adding a product to the cart needs to know of person, insurer and institution, on the care screens. */
+export function useAddContext(origin: LineOrigin): AddContext {
+  const { products } = useCare();
+  const { method } = useConsultation().institution;
+  const { answers, insurer, gross } = usePerson();
+  return useMemo(
+    () => ({
+      products,
+      method,
+      selfPay: insurer?.selfPay ?? false,
+      gross,
+      wantedSize: answers.groesse,
+      nextId: newLineId,
+      origin,
+      chosenFor: chosenForNow(answers, insurer, gross),
+    }),
+    [products, method, answers, insurer, gross, origin],
+  );
+}

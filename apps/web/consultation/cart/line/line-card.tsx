@@ -1,0 +1,174 @@
+import { memo, useId } from 'react';
+import { ONE_SIZE, singularLabel } from '#catalogue/domain';
+import {
+  type Answers,
+  type CartLine,
+  changeNeed,
+  changePackages,
+  changePeriod,
+  changeSize,
+  DAILY_NEED,
+  isWorn,
+  MONTHLY_PACKAGES,
+  PERIOD_LABELS,
+  type Period,
+  packsFollowNeed,
+} from '#consultation/domain';
+import { Money } from '../../../ui/basics/money.tsx';
+import { MissingPrice } from '../../care/missing-price.tsx';
+import { onSingleClick } from '../../care/single-click.ts';
+import type { KnownLine } from '../../figures/known-line.ts';
+import { type ChangeLine, LineChecks } from '../../figures/line-checks.tsx';
+import { ProductPicture } from '../../pictures/product-picture.tsx';
+import { TrashIcon } from '../cart-icons.tsx';
+import { ChoiceButtons } from './choice-buttons.tsx';
+import { LineExplanation } from './line-explanation.tsx';
+import { NumberSelect } from './number-select.tsx';
+import { SizeNotice } from './size-notice.tsx';
+
+const PIECES = ['Stück', 'Stück'] as const;
+const PACKS = ['Packung', 'Packungen'] as const;
+const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, label }));
+
+interface LineCardProps extends KnownLine {
+  readonly explained: boolean;
+  /** How often a product is changed a day, as it was answered. */
+  readonly changes: Answers['wechseln'];
+  readonly onChange: ChangeLine;
+  readonly onRemove: (line: CartLine, name: string) => void;
+}
+
+/** One product of a proposal, with everything that decides its price. */
+export const LineCard = memo(function LineCard(props: LineCardProps) {
+  const { line, product, size, offer, explained, onChange, onRemove } = props;
+  const titleId = useId();
+  const { Produktbezeichnung: name } = product;
+  return (
+    <article className="card line-card" aria-labelledby={titleId}>
+      <header className="line-head">
+        <ProductPicture product={product} />
+        <div className="line-name">
+          <h2 className="line-title" id={titleId}>
+            {name}
+          </h2>
+          <p className="field-hint">
+            {product.PremiumBasis !== '-' && `${product.PremiumBasis} · `}
+            {singularLabel(product.Anwendungstyp)} · Artikelnummer {size.Artikelnummer} · PZN {size.PZN}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={onSingleClick(() => onRemove(line, name))}
+          aria-label={`${name} löschen`}
+        >
+          <TrashIcon />
+        </button>
+      </header>
+      <LineChoices {...props} />
+      {line.needsToSelectSize && (
+        <SizeNotice
+          size={line.size}
+          onConfirm={() =>
+            onChange(`Größe von „${name}“ bestätigt.`, (cart, place) =>
+              changeSize(cart, place, line.id, line.size),
+            )
+          }
+        />
+      )}
+      <LineChecks {...props} />
+      {offer.price === null && (
+        <p className="message message-cost line-check">
+          <MissingPrice name={name} article={size.Artikelnummer} back="/cart" />
+        </p>
+      )}
+      <p className="line-total">
+        <span className="field-hint">
+          {size.amount ?? `${size.pieces} Stück`} je Packung zu <Money cents={offer.price} />
+        </span>
+        <strong>
+          <Money cents={offer.totalPrice} />
+        </strong>
+      </p>
+      {explained && <LineExplanation product={product} size={size} line={line} offer={offer} />}
+    </article>
+  );
+}, saysTheSame);
+
+/** Size, time of day, need and packs. */
+function LineChoices({ line, product, offer, onChange }: LineCardProps) {
+  const sizes = Object.keys(product.sizes);
+  const followsNeed = packsFollowNeed(product);
+  const changeNotice = (what: string) => `${what} von „${product.Produktbezeichnung}“ geändert.`;
+  return (
+    <div className="line-choices">
+      {sizes.length > 0 && sizes[0] !== ONE_SIZE && (
+        <ChoiceButtons
+          legend="Größe"
+          wide
+          choices={sizes.map((name) => ({ value: name, label: name }))}
+          value={line.size}
+          onChange={(size) =>
+            onChange(changeNotice('Größe'), (cart, place) => changeSize(cart, place, line.id, size))
+          }
+        />
+      )}
+      {isWorn(product) && (
+        <>
+          <ChoiceButtons
+            legend="Tragezeit"
+            choices={PERIODS}
+            value={String(line.selectedTime)}
+            onChange={(value) =>
+              onChange(changeNotice('Tragezeit'), (cart, place) =>
+                changePeriod(cart, place, line.id, Number(value) as Period),
+              )
+            }
+          />
+          <NumberSelect
+            label="Bedarf am Tag"
+            unit={PIECES}
+            limits={DAILY_NEED}
+            value={offer.dailyNeed}
+            onChange={(need) =>
+              onChange(changeNotice('Bedarf am Tag'), (cart, place) =>
+                changeNeed(cart, place, line.id, need, followsNeed),
+              )
+            }
+          />
+        </>
+      )}
+      <NumberSelect
+        label="Packungen im Monat"
+        unit={PACKS}
+        limits={MONTHLY_PACKAGES}
+        value={offer.monthlyPackages}
+        onChange={(packs) =>
+          onChange(changeNotice('Packungen im Monat'), (cart, place) =>
+            changePackages(cart, place, line.id, packs),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/**
+ * Whether two renderings of a card would be the same. Prices are computed anew at each touch, so equal figures
+ * count, not equal objects.
+ */
+function saysTheSame(before: LineCardProps, after: LineCardProps): boolean {
+  return (
+    before.line === after.line &&
+    before.product === after.product &&
+    before.explained === after.explained &&
+    before.changes === after.changes &&
+    before.onChange === after.onChange &&
+    before.onRemove === after.onRemove &&
+    before.warnings.join() === after.warnings.join() &&
+    before.offer.price === after.offer.price &&
+    before.offer.totalPrice === after.offer.totalPrice &&
+    before.offer.dailyNeed === after.offer.dailyNeed &&
+    before.offer.monthlyPackages === after.offer.monthlyPackages
+  );
+}

@@ -1,0 +1,20 @@
+import { type CareType, costInWords, proposalCost, type TabOffer } from '#consultation/domain';
+import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
+
+/**
+ * The two figures that matter, kept in sight on screens where the list of products pushes them away. Hidden
+ * from screen readers: the tab and the figures say the same.
+ */
+export function ProposalStrip(props: { title: string; totals: TabOffer; area: CareType }) {
+  const { title, totals, area } = props;
+  return (
+    <div className="proposal-strip" aria-hidden="true" data-cost={proposalCost(totals)}>
+      <span>
+        {title} · <span className="number">{costInWords(totals, area)}</span>
+      </span>
+      <strong>
+        {PATIENT_PAYS} <span className="number">{patientPaysInWords(totals)}</span>
+      </strong>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { whenIdle } from '../../connection/calls/when-idle.ts';
+import { loadData, prefetch } from '../../frame/navigation/prefetch.ts';
+import { CONSULTATION } from '../area/consultation-data.ts';
+
+/**
+ * Loads the next screens of a consultation when the browser has nothing else to do, and newer products with newer
+ * settings.
+ */
+export function usePrefetch(): void {
+  const settings = useRouteLoaderData(CONSULTATION);
+  const newest = useRef(settings);
+  useEffect(() => {
+    const load = async () => {
+      const outcome = await prefetch(CONSULTATION);
+      if (outcome !== 'there' || newest.current === settings) return;
+      newest.current = settings;
+      await loadData();
+    };
+    const cancel = whenIdle(load);
+    window.addEventListener('online', load);
+    return () => {
+      cancel();
+      window.removeEventListener('online', load);
+    };
+  }, [settings]);
+}

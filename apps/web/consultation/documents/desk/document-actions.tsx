@@ -1,0 +1,78 @@
+import { DOCUMENTS, type DocumentKind, type DocumentRights } from '../kinds/document-kinds.ts';
+import type { PdfState } from '../pdf/use-pdf.ts';
+
+/** What can be done with a document, as far as the user may. */
+export function DocumentActions(props: {
+  kind: DocumentKind;
+  state: PdfState;
+  rights: DocumentRights;
+  trial: boolean;
+  onPrint: () => void;
+  onSave: () => void;
+  onMail: () => void;
+  onClose: () => void;
+}) {
+  const { kind, state, rights, trial, onPrint, onSave, onMail, onClose } = props;
+  const url = state.kind === 'made' ? state.url : undefined;
+  const waiting = state.kind === 'waiting';
+  return (
+    <div className="document-actions">
+      {rights.send && trial && (
+        <p className="field-hint">In der Testphase ist der Versand per E-Mail nicht möglich.</p>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet document-close" onClick={onClose}>
+          Schließen
+        </button>
+        <button
+          type="button"
+          className="button document-print"
+          disabled={url === undefined}
+          onClick={onPrint}
+        >
+          Drucken
+        </button>
+        {rights.show && (
+          <>
+            <FileLink url={url} label="Speichern" download={`${DOCUMENTS[kind].file}.pdf`} onUse={onSave} />
+            {/* Who only looks at it has not kept it. */}
+            <FileLink url={url} label="PDF öffnen" />
+          </>
+        )}
+        {rights.send && (
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={trial || waiting}
+            onClick={onMail}
+          >
+            Per E-Mail senden
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A way to the file; until it is made it keeps its place. */
+function FileLink(props: { url: string | undefined; label: string; download?: string; onUse?: () => void }) {
+  const { url, label, download, onUse } = props;
+  if (url === undefined) {
+    return (
+      <button type="button" className="button" disabled>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <a
+      className="button"
+      href={url}
+      onClick={onUse}
+      {...(download === undefined ? { target: '_blank', rel: 'noreferrer' } : { download })}
+    >
+      {label}
+      {download === undefined && <span className="visually-hidden"> (neues Fenster)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Krankenkasse } from '#institution/domain';
+import type { DocumentInput } from '#pdf/domain';
+import { Skeleton } from '../../../ui/basics/skeleton.tsx';
+import { useConsultation } from '../../area/consultation-data.ts';
+import { DOCUMENTS, type DocumentKind, documentRights } from '../kinds/document-kinds.ts';
+import { usePdf } from '../pdf/use-pdf.ts';
+import { SendForm } from '../sending/send-form.tsx';
+import { useSecure } from '../sending/use-secure.ts';
+import { ApplicationQuestions, isApplicationReady } from './application-questions.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentStatus } from './document-status.tsx';
+import { Paper } from './paper.tsx';
+import { ProposalChoice } from './proposal-choice.tsx';
+import { ProposalWarning } from './proposal-warning.tsx';
+import { useDocumentInput } from './use-document-input.ts';
+import { useOfferCount } from './use-offer-count.ts';
+import { usePrint } from './use-print.tsx';
+
+/** A document before it is sent: what of it is printed, how it looks, and what can be done with it. */
+export function DocumentDesk(props: {
+  kind: DocumentKind;
+  insurer: Krankenkasse;
+  nameless: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}) {
+  const { kind, insurer, nameless, onBusy, onClose } = props;
+  const { rights } = useConsultation().user;
+  const input = useDocumentInput(insurer);
+  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer' | 'aidSizes'>>(
+    {},
+  );
+  const chosen = useMemo(() => ({ ...input, ...choice }), [input, choice]);
+  const ready = kind !== 'application' || isApplicationReady(chosen);
+  const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
+  const pdf = usePdf(order);
+  const shown = ready ? pdf.shown : null;
+  useOfferCount(kind !== 'application' && pdf.state.kind === 'made');
+  const secure = useSecure(order);
+  const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
+  const onPrint = useCallback(() => secure('printed'), [secure]);
+  const { print, parts: printParts } = usePrint(file, onPrint);
+  const [view, setView] = useState<'paper' | 'mail'>('paper');
+  // What was typed stays while the document is looked at again.
+  const [written, setWritten] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // Reading begins at the beginning, not at the first button below the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, [view]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of one document, not of a form's fields.
+    <div className="document-desk" ref={top} tabIndex={-1} role="group" aria-label={DOCUMENTS[kind].title}>
+      {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
+      {input.institution.trial && (
+        <p className="message message-notice">
+          In der Testphase stehen in Dokumenten Beispiele an der Stelle von Name, Straße, Telefonnummer und
+          E-Mail-Adresse der versicherten Person und ihrer Vertretung. Freitext wird gedruckt, wie Sie ihn
+          geschrieben haben.
+        </p>
+      )}
+      <div className="stack" hidden={view !== 'paper'}>
+        {kind === 'proposal' && (
+          <div className="stack stack-s">
+            <ProposalChoice
+              input={input}
+              chosen={choice.proposals}
+              onChange={(proposals) => setChoice({ proposals })}
+            />
+            <ProposalWarning input={chosen} />
+          </div>
+        )}
+        {kind === 'application' && <ApplicationQuestions input={chosen} onChange={setChoice} />}
+        {ready && <DocumentStatus pdf={pdf} />}
+        {ready && (
+          <div className="document-ground">
+            {shown ? (
+              <Paper document={shown.document} />
+            ) : (
+              <Skeleton label="Das Dokument wird vorbereitet …" />
+            )}
+          </div>
+        )}
+        {printParts}
+        <DocumentActions
+          kind={kind}
+          state={pdf.state}
+          rights={documentRights(rights)}
+          trial={input.institution.trial}
+          onPrint={print}
+          onSave={() => secure('saved')}
+          onMail={() => {
+            setWritten(true);
+            setView('mail');
+          }}
+          onClose={onClose}
+        />
+      </div>
+      {written && order && (
+        <div hidden={view !== 'mail'}>
+          <SendForm order={order} onBusy={onBusy} onBack={() => setView('paper')} onClose={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}

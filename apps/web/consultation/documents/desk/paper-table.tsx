@@ -1,0 +1,70 @@
+import { IMAGE_EDGES } from '#catalogue/domain';
+import type { PdfBlock } from '#pdf/domain';
+import { usePicture } from '../../../connection/pictures/product-pictures.ts';
+
+type Table = Extract<PdfBlock, { kind: 'table' }>;
+
+/** A table with its sums. On a narrow screen each row is a block whose cells name their column. */
+export function PaperTable({ table }: { table: Table }) {
+  const { columns, rows, sums, pictures } = table;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks, it would no longer be a table to a screen reader.
+    <table className="paper-table" role="table">
+      <thead>
+        <tr>
+          {columns.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same.
+          <tr key={row}>
+            {cells.map((paragraphs, index) => {
+              const column = columns[index];
+              return (
+                <td
+                  key={column?.head}
+                  data-align={column?.align}
+                  data-head={column?.head}
+                  data-pictured={(index === 0 && pictures !== undefined) || undefined}
+                >
+                  {index === 0 && pictures ? <PaperPicture image={pictures[row] ?? null} /> : null}
+                  {paragraphs.map(({ text, style }) => (
+                    <p key={`${style} ${text}`} data-style={style}>
+                      {text}
+                    </p>
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {name}
+              </th>
+              <td data-align="right">{value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** A product's picture before its name; nothing where it cannot be loaded, as in the PDF. */
+function PaperPicture({ image }: { image: string | null }) {
+  const url = usePicture(image ?? undefined, 'small');
+  if (url === null) return null;
+  const edge = IMAGE_EDGES.small;
+  if (url === undefined) return <span className="paper-picture" />;
+  return <img className="paper-picture" src={url} width={edge} height={edge} alt="" />;
+}

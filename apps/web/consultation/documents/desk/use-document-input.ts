@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { knownCart, recommendationKey, recommendedAt, recommendedProducts } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import type { DocumentInput } from '#pdf/domain';
+import { useRight } from '../../../session/frame-data.ts';
+import { useConsultation } from '../../area/consultation-data.ts';
+import { useCare } from '../../care/care-data.ts';
+import { useDraft } from '../../draft/draft-provider.tsx';
+import { useGoneNames } from '../../figures/use-gone-names.ts';
+
+/** The open consultation as the documents take it; a line that has left the catalogue is named, and not counted. */
+export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
+  const { products, questionnaire, recommendations, letterhead } = useCare();
+  const { institution, prices, today } = useConsultation();
+  const { answers, cart } = useDraft().draft;
+  const advises = useRight('bera_durch');
+  const nameOf = useGoneNames();
+  return useMemo(() => {
+    const key = recommendationKey(answers);
+    const ids = key.ok && advises ? recommendedAt(recommendations, key.key) : [];
+    const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
+    const known = knownCart(cart, products, nameOf);
+    const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
+    // What it names, not the whole catalogue: it is copied into the worker each time.
+    const named = new Set([...lines, ...recommended]);
+    return {
+      today,
+      answers,
+      questionnaire,
+      institution: letterhead,
+      insurer,
+      method: institution.method,
+      products: new Map([...products].filter(([id]) => named.has(id))),
+      prices,
+      cart: known,
+      recommended,
+    };
+  }, [
+    answers,
+    cart,
+    advises,
+    recommendations,
+    today,
+    questionnaire,
+    letterhead,
+    insurer,
+    institution.method,
+    products,
+    prices,
+    nameOf,
+  ]);
+}

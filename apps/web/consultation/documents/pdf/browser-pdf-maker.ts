@@ -1,0 +1,12 @@
+import { presentPictures } from '../../../connection/pictures/product-pictures.ts';
+import { PdfMaker } from './pdf-maker.ts';
+import type { DocumentOrder, MadeDocument } from './worker-messages.ts';
+
+const maker = new PdfMaker(() => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }));
+
+/** Makes documents in the one worker of this window, with the pictures that the window has. */
+export const pdfMaker = {
+  async make(order: DocumentOrder, password: string | null, onDrawn?: () => void): Promise<MadeDocument> {
+    return maker.make({ ...order, pictures: await presentPictures() }, password, onDrawn);
+  },
+};

@@ -1,0 +1,28 @@
+import {
+  aidApplication,
+  aidApplicationValues,
+  careProposal,
+  type DocumentInput,
+  documentation,
+  type PdfDocument,
+  type PositionId,
+} from '#pdf/domain';
+import type { DocumentKind } from '../kinds/document-kinds.ts';
+import type { DocumentOrder } from './worker-messages.ts';
+
+const MAPPINGS: Readonly<Record<DocumentKind, (input: DocumentInput) => PdfDocument>> = {
+  documentation,
+  proposal: careProposal,
+  application: aidApplication,
+};
+
+/** A document of a consultation, as it is shown and drawn. */
+export function documentOf({ kind, input }: DocumentOrder): PdfDocument {
+  return MAPPINGS[kind](input);
+}
+
+/** The positions that are ticked in the application. */
+export function tickedPositions({ kind, input }: DocumentOrder): readonly PositionId[] {
+  if (kind !== 'application') return [];
+  return aidApplicationValues(input).positions.flatMap(({ id, checked }) => (checked ? [id] : []));
+}

@@ -1,0 +1,101 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { type ComponentType, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { basisSince, differingCauses, type FigureBasis, figureBasis } from '#consultation/domain';
+import { cachedData, isStale } from '../../connection/loader-cache.ts';
+import { useConsultation } from '../area/consultation-data.ts';
+import { CARE, type CareVersion, isComplete, productsById } from '../care/care-data.ts';
+import { isUntouched } from '../draft/draft.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
+import { noting } from '../draft/figures-decision.ts';
+import { sameContent } from '../draft/same-content.ts';
+import type { FiguresNoticeProps } from './figures-notice.tsx';
+import { useSettingsWatch } from './use-settings-watch.ts';
+
+/**
+ * Has changed settings used at once, keeps with the draft what its figures are made from, and says it where that is
+ * no longer what they were made from when they were last shown: after a reload, on resuming, on another day.
+ */
+export function FiguresWatch() {
+  useSettingsWatch();
+  const compared = useComparedBases();
+  const Notice = useFiguresNotice(compared !== null);
+  return <div role="status">{compared !== null && Notice !== null && <Notice {...compared} />}</div>;
+}
+
+/** The bases of the figures before and now; null where nothing of them differs, or none can be named. */
+function useComparedBases(): FiguresNoticeProps | null {
+  const now = useBasisNow();
+  const figures = useDraftPart((state) => state.draft.figures);
+  const { getState, note } = useDraftActions();
+  const visible = useVisible();
+  const noted = useRef('');
+  const before = figures?.basis;
+  const compared = useMemo(() => {
+    if (now === null || before === undefined) return null;
+    const since = basisSince(before, now);
+    return differingCauses(since, now).length === 0 ? null : { before: since, now };
+  }, [before, now]);
+  // A window that has not yet heard of the new day must not bring the former back.
+  const behind = now !== null && before !== undefined && now.day < before.day;
+  useEffect(() => {
+    if (!visible || behind || now === null || compared !== null || isUntouched(getState().draft)) return;
+    if (figures?.undecided === undefined && sameContent(before, now)) return;
+    // Once: two windows that know different settings would otherwise answer each other.
+    const step = JSON.stringify([figures, now]);
+    if (noted.current === step) return;
+    noted.current = step;
+    note(noting(now));
+  }, [visible, behind, now, compared, before, figures, getState, note]);
+  return visible && !behind ? compared : null;
+}
+
+/** What the figures are made from in this moment; null without a Krankenkasse. */
+function useBasisNow(): FigureBasis | null {
+  const { institution, krankenkassen, prices, today } = useConsultation();
+  const loaded = useRouteLoaderData<() => Promise<CareVersion | null>>(CARE) ?? null;
+  const care =
+    (loaded as CareVersion | null) ?? (isStale(CARE) ? null : (cachedData<CareVersion>(CARE) ?? null));
+  const ready = useDraftPart((state) => state.ready);
+  const name = useDraftPart((state) => state.draft.answers.krankenkasse);
+  const cart = useDraftPart((state) => state.draft.cart);
+  const sizes = useDraftPart((state) => state.draft.figures?.basis.sizes);
+  const { method } = institution;
+  return useMemo(() => {
+    const insurer = krankenkassen.find(({ Kasse }) => Kasse === name);
+    if (!ready || insurer === undefined) return null;
+    const products = care !== null && isComplete(care) ? productsById(care.catalogue) : null;
+    return figureBasis({ day: today, method, insurer, prices, products }, cart, sizes ?? []);
+  }, [ready, krankenkassen, name, care, today, method, prices, cart, sizes]);
+}
+
+/** The notice, fetched once there is something to say: it brings the whole calculation along. */
+function useFiguresNotice(wanted: boolean): ComponentType<FiguresNoticeProps> | null {
+  const [Notice, setNotice] = useState<ComponentType<FiguresNoticeProps> | null>(null);
+  useEffect(() => {
+    if (!wanted || Notice !== null) return;
+    let gone = false;
+    const load = () =>
+      import('./figures-notice.tsx').then(
+        ({ FiguresNotice }) => gone || setNotice(() => FiguresNotice),
+        // Asked for again with the connection.
+        () => gone || window.addEventListener('online', load, { once: true }),
+      );
+    void load();
+    return () => {
+      gone = true;
+      window.removeEventListener('online', load);
+    };
+  }, [wanted, Notice]);
+  return Notice;
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+}

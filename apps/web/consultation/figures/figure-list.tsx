@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import {
+  AMOUNT_OPEN,
+  type CareType,
+  insurerPays,
+  isFilled,
+  type Offer,
+  shownMehrkosten,
+  type TabOffer,
+} from '#consultation/domain';
+import { Money } from '../../ui/basics/money.tsx';
+import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
+import { totalInWords, totalName } from './total-in-words.ts';
+
+/**
+ * The figures of a proposal, a month: what is to be paid in all, then its parts. A purchase has no others than its
+ * price: neither Pauschale nor co-payment comes into it.
+ */
+export function FigureList(props: {
+  totals: TabOffer;
+  offer: Offer;
+  area: CareType;
+  /** The Pauschale is named elsewhere, once for all proposals. */
+  withoutAllowance?: boolean;
+}) {
+  const { totals, offer, area } = props;
+  const allowance = !props.withoutAllowance && area !== 2 && (
+    <Figure name="Pauschale der Krankenkasse (brutto)">
+      <Money cents={offer.grossAllowance} />
+    </Figure>
+  );
+  // Nothing chosen has no amounts: a Zuzahlung of it would be due for nothing.
+  if (!isFilled(totals)) return <dl>{allowance}</dl>;
+  return (
+    <dl>
+      <Figure name={PATIENT_PAYS} strong>
+        <span className="number">{patientPaysInWords(totals)}</span>
+      </Figure>
+      {area === 2 ? (
+        <Figure name="Preis">
+          <Price totals={totals} />
+        </Figure>
+      ) : (
+        <>
+          <Figure name="Mehrkosten">
+            <Price totals={totals} />
+          </Figure>
+          <Figure name="Gesetzliche Zuzahlung">
+            {totals.placeOpen ? (
+              AMOUNT_OPEN
+            ) : (
+              <Money cents={insurerPays(offer.method, area) ? offer.copayment : 0} />
+            )}
+          </Figure>
+          <Figure name={`${totalName(totals)} im Monat`}>
+            <span className="number">{totalInWords(totals)}</span>
+          </Figure>
+          {allowance}
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Mehrkosten or price of a proposal; never an amount that leaves a missing price out, or that is not to be named yet. */
+function Price({ totals }: { totals: TabOffer }) {
+  if (totals.placeOpen) return AMOUNT_OPEN;
+  return totals.careIncomplete ? 'Preis fehlt' : <Money cents={shownMehrkosten(totals)} />;
+}
+
+function Figure({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className={strong ? 'figure figure-strong' : 'figure'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CartLine } from '#consultation/domain';
+import { onSingleClick } from '../care/single-click.ts';
+import { useGoneNames } from './use-gone-names.ts';
+
+/**
+ * What every list says of a line whose product or size has left the catalogue: it has no price, so that the sum of its
+ * proposal stays open.
+ */
+export function GoneWords({ line }: { line: CartLine }) {
+  const name = useGoneNames()(line.product);
+  return (
+    <>
+      <strong>{name === null ? 'Dieses Produkt oder seine Größe' : `${name}, Größe ${line.size},`}</strong>{' '}
+      ist nicht mehr im Katalog und hat keinen Preis. Bis es gelöscht oder ersetzt ist, bleibt die Summe des
+      Vorschlags offen.
+    </>
+  );
+}
+
+/** A card in place of such a line, with the way to let it go. */
+export function LineGone({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  return (
+    <article className="card line-card">
+      <p>
+        <GoneWords line={line} />
+      </p>
+      <p>
+        <button type="button" className="button" onClick={onSingleClick(onRemove)}>
+          Aus dem Vorschlag löschen
+        </button>
+      </p>
+    </article>
+  );
+}

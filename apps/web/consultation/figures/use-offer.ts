@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import {
+  CARE_TYPES,
+  type CartAreas,
+  knownCart,
+  type LineOffer,
+  type Offer,
+  type OfferWarning,
+  priceListOf,
+  priceOffer,
+  shownOffer,
+} from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from '../care/care-data.ts';
+import { usePerson } from '../care/use-person.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
+import { useGoneNames } from './use-gone-names.ts';
+
+/** The cart's figures as they are shown, and those of each line by its id. */
+export interface OfferView {
+  readonly offer: Offer;
+  readonly lines: ReadonlyMap<string, LineOffer>;
+  readonly warnings: ReadonlyMap<string, readonly OfferWarning['code'][]>;
+}
+
+/** Prices the draft's cart. What has left the catalogue leaves the sum of its proposal open. */
+export function useOffer(insurer: Krankenkasse): OfferView {
+  const { products } = useCare();
+  const { institution, prices, today } = useConsultation();
+  const chosen = useDraftPart((state) => state.draft.cart);
+  const person = usePerson();
+  const nameOf = useGoneNames();
+  const list = useMemo(() => priceListOf(products, prices), [products, prices]);
+  return useMemo(() => {
+    const cart = knownCart(chosen, products, nameOf);
+    const priced = priceOffer({
+      today,
+      method: institution.method,
+      patient: person.answers,
+      insurer,
+      list,
+      cart,
+    });
+    const offer = shownOffer(priced);
+    return { offer, ...byLine(cart, offer) };
+  }, [chosen, products, institution.method, list, today, person.answers, insurer, nameOf]);
+}
+
+function byLine(cart: CartAreas, offer: Offer): Pick<OfferView, 'lines' | 'warnings'> {
+  const lines = new Map<string, LineOffer>();
+  const warnings = new Map<string, OfferWarning['code'][]>();
+  for (const area of CARE_TYPES) {
+    offer.areas[area].tabs.forEach((tab, tabIndex) => {
+      tab.lines.forEach((line, lineIndex) => {
+        const id = cart[area][tabIndex]?.lines[lineIndex]?.id;
+        if (id !== undefined) lines.set(id, line);
+      });
+    });
+  }
+  for (const { code, area, tab, line } of offer.warnings) {
+    const id = cart[area][tab]?.lines[line]?.id;
+    if (id !== undefined) warnings.set(id, [...(warnings.get(id) ?? []), code]);
+  }
+  return { lines, warnings };
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { isUntouched } from '../draft/draft.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
+import type { QuestionWords } from '../questions/unsaved-dialog.tsx';
+import { QUESTIONS, type Questions } from './deferred-questions.ts';
+
+interface Asked {
+  readonly go: () => void;
+  readonly lost: readonly string[];
+  readonly Dialog: Questions['UnsavedDialog'];
+}
+
+/**
+ * Asks before a consultation ends of which nothing has been printed, saved or sent (readings, section 8). Where
+ * nothing would be lost, nobody is asked.
+ *
+ * @param onStay called for the button that loses nothing; Escape only closes the question
+ */
+export function useUnsavedQuestion(
+  words: QuestionWords,
+  onStay?: () => void,
+): { readonly ask: (go: () => void) => void; readonly question: ReactNode } {
+  const { getState } = useDraftActions();
+  const ready = useDraftPart((state) => state.ready);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** Pressed before the stored draft was read: nobody can say yet whether there is something to lose. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const ask = useCallback(
+    async (go: () => void) => {
+      const { ready: read, draft } = getState();
+      if (!read) return setWaiting(() => go);
+      if (isUntouched(draft)) return go();
+      const questions = QUESTIONS.there ?? (await QUESTIONS.load().catch(() => null));
+      // Out of reach without a network: the browser's own question is better than none.
+      if (questions === null) return window.confirm(`${words.title}\n${words.about}`) && go();
+      const lost = questions.unsavedWork(getState().draft);
+      if (lost === null) go();
+      else setAsked({ go, lost, Dialog: questions.UnsavedDialog });
+    },
+    [getState, words.title, words.about],
+  );
+  useEffect(() => {
+    if (!ready || waiting === null) return;
+    setWaiting(null);
+    void ask(waiting);
+  }, [ready, waiting, ask]);
+  const close = () => setAsked(null);
+  const question = asked && (
+    <asked.Dialog
+      words={words}
+      lost={asked.lost}
+      onClose={close}
+      onStay={() => {
+        close();
+        onStay?.();
+      }}
+      onGo={() => {
+        close();
+        asked.go();
+      }}
+    />
+  );
+  return { ask: (go) => void ask(go), question };
+}

@@ -1,9 +1,0 @@
-import type { SectionId } from './draft.ts';
-
-/** The summary's sections in words. */
-export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
-  beratung: 'Beratung',
-  person: 'Persönliche Daten',
-  anamnese: 'Anamnese',
-  zusatz: 'Zusätzliche Informationen',
-};

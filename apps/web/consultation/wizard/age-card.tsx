@@ -1,0 +1,43 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { AgeQuestion } from '#consultation/domain';
+import { focusField } from '../../ui/fields/focus-field.ts';
+import { ageInWords } from '../area/age-in-words.ts';
+import { focusScreen } from '../care/focus-screen.ts';
+import { useDraftActions } from '../draft/draft-provider.tsx';
+import { fieldId } from './focus-question.ts';
+
+const GENDERS: Readonly<Record<AgeQuestion['gender'], string>> = { F: 'Frau', M: 'Mann', K: 'Kind' };
+
+/** The question with its two answers: to the date, or that it is right as it stands. */
+export function AgeCard({ question }: { question: AgeQuestion }) {
+  const { birthdate, gender, age } = question;
+  const { update } = useDraftActions();
+  const { pathname } = useLocation();
+  const target = fieldId('birthdate');
+  const confirm = () => {
+    update((draft) => ({ ...draft, ageConfirmed: { birthdate, gender } }));
+    focusScreen();
+  };
+  return (
+    <div className="message message-notice age-question">
+      <p>
+        Geboren {birthdate.slice(0, 4)}: <strong>{ageInWords(age)}</strong>. Angegeben ist „{GENDERS[gender]}
+        “. Stimmt das Geburtsdatum?
+      </p>
+      <div className="row">
+        {pathname === '/wizard/0' ? (
+          <button type="button" className="button" onClick={() => focusField(target)}>
+            Geburtsdatum ändern
+          </button>
+        ) : (
+          <Link className="button" to={`/wizard/0#${target}`}>
+            Geburtsdatum ändern
+          </Link>
+        )}
+        <button type="button" className="button" onClick={confirm}>
+          Stimmt so
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { redirectFor } from '#auth/domain';
+import type { CareDefinitions } from '#consultation/domain';
+import { withDefinitions } from '../../connection/care-definitions.ts';
+import { connectionFound, connectionLost } from '../../connection/connection-state.ts';
+import { loadParts } from '../../connection/deferred-part.ts';
+import { cacheData, cachedData } from '../../connection/loader-cache.ts';
+import { isRouteLoaded, loadRoute, routeIdsAt, routeIdsBelow, routeOf } from '../../remix-internals.ts';
+import type { FrameData } from '../../session/frame-data.ts';
+import { FRAME } from '../../session/frame-data.ts';
+
+/** Answers of loaders by route, as JSON: a map comes as its entries. */
+interface PrefetchedAnswers extends Readonly<Record<string, unknown>> {
+  readonly consultation: { readonly prices: readonly (readonly [string, number])[] };
+  readonly care: { readonly version: string } | null;
+  readonly offer: { readonly competitors: readonly string[] };
+}
+
+/** Whether a screen can be shown, or why not. `outdated`: the server has other files than this window by now. */
+export type PrefetchOutcome = 'there' | 'unreachable' | 'failed' | 'outdated' | 'logged-out';
+
+/** Routes of a consultation whose loaders answer with data, which `/prefetch` has or leads to. */
+const WITH_DATA = ['consultation', 'care', 'wizard', 'offer'];
+/** Where the user may be sent from any screen. */
+const WAYS_OUT = ['login', 'logout'];
+const TIMEOUT_MS = 15_000;
+
+const lacksModule = (id: string) => !isRouteLoaded(id);
+const lacksData = (id: string) => WITH_DATA.includes(id) && cachedData(id) === undefined;
+
+/** Whether the screen at a path can be shown without any call. */
+export function isAtHand(path: string): boolean {
+  return !routeIdsAt(path).some((id) => lacksModule(id) || lacksData(id));
+}
+
+/** Gets what the screen at a path still lacks. */
+export function loadScreen(path: string): Promise<PrefetchOutcome> {
+  return loadRoutes(routeIdsAt(path));
+}
+
+/**
+ * Gets what the present screen shows later, such as its questions, then what the other screens of its area still lack
+ * with theirs. Screens that the rights of the user do not open are left out.
+ *
+ * @param area id of the route above the screens
+ */
+export async function prefetch(area: string): Promise<PrefetchOutcome> {
+  await loadPartsThatCome();
+  const outcome = await loadRoutes([...routeIdsBelow(area).filter(isOpen), ...WAYS_OUT]);
+  if (outcome === 'there') {
+    void loadPicturesAhead().catch(() => undefined);
+    await loadPartsThatCome();
+  }
+  return outcome;
+}
+
+/** The screens are there and work without: what does not come is asked for again when it is wanted. */
+const loadPartsThatCome = () => loadParts().catch(() => undefined);
+
+/** Nothing waits for pictures: drawings stand in for them. */
+async function loadPicturesAhead(): Promise<void> {
+  const care = cachedData<Partial<CareDefinitions> | null>('care');
+  if (!care?.pictures) return;
+  const { loadPictures } = await import('../../connection/pictures/product-pictures.ts');
+  await loadPictures(care.pictures);
+}
+
+/** Whether the user's rights open the screen of a route; of several numbers of a screen, whether they open one. */
+function isOpen(id: string): boolean {
+  const { user } = cachedData<FrameData>(FRAME) ?? {};
+  const path = routeOf(id)?.path;
+  if (user === undefined || path === undefined) return true;
+  const visitor = { rights: new Set(user.rights), admin: user.admin, waiting: false };
+  const numbers = path.includes(':index') ? ['0', '1', '2', '3', '4'] : [''];
+  return numbers.some((number) => redirectFor(`/${path.replace(/:index\??/, number)}`, visitor) === null);
+}
+
+async function loadRoutes(ids: readonly string[]): Promise<PrefetchOutcome> {
+  const modules = await loadModules(ids.filter(lacksModule));
+  return modules === 'there' && ids.some(lacksData) ? loadData() : modules;
+}
+
+async function loadModules(ids: readonly string[]): Promise<PrefetchOutcome> {
+  try {
+    await Promise.all(ids.map(loadRoute));
+    return 'there';
+  } catch {
+    return whyMissing(ids);
+  }
+}
+
+/** Asks for the files that are missing by themselves: a script that fails to load does not say why. */
+async function whyMissing(ids: readonly string[]): Promise<PrefetchOutcome> {
+  const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+  try {
+    const answers = await Promise.all(ids.map((id) => fetch(routeOf(id)?.module ?? '', init)));
+    return answers.some(({ status }) => status === 404) ? 'outdated' : 'failed';
+  } catch {
+    connectionLost();
+    return 'unreachable';
+  }
+}
+
+/** Reads what a consultation is made of anew: Krankenkassen, prices, products, recommendations and questions. */
+export async function loadData(): Promise<PrefetchOutcome> {
+  try {
+    const response = await fetch('/prefetch', {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    connectionFound();
+    if (response.type === 'opaqueredirect') return 'logged-out';
+    if (!response.ok) return 'failed';
+    const answers = (await response.json()) as PrefetchedAnswers;
+    const version = answers.care;
+    const care = version && (await withDefinitions(version));
+    const { prices, ...consultation } = answers.consultation;
+    const offer = answers.offer;
+    cacheData('consultation', { ...consultation, prices: new Map(prices) });
+    cacheData('care', care);
+    cacheData('offer', offer);
+    cacheData('wizard', care && { questionnaire: care.questionnaire, competitors: offer.competitors });
+    return 'there';
+  } catch (failure) {
+    if (failure instanceof Response) return 'logged-out';
+    connectionLost();
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import type { CallAnswer } from '../../connection/calls/call-server.ts';
+import { callPage } from '../../session/call-page.ts';
+import { useFrame } from '../../session/frame-data.ts';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { PRIVACY_PDF } from '../brand/legal-links.tsx';
+
+/**
+ * Says once to each user, after the first login, what of their work lies where (access specification,
+ * section 4, 'Data transfer'). Nobody gets past it without an answer.
+ *
+ * @param props.logout the other answer
+ */
+export function DataConsent({ logout }: { logout: ReactNode }) {
+  const { user } = useFrame();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<CallAnswer<object> | null>(null);
+  if (user.informed || answer?.ok) return null;
+  const agree = async () => {
+    if (busy) return;
+    setBusy(true);
+    setAnswer(await callPage('/consent'));
+    setBusy(false);
+  };
+  return (
+    <Dialog title="Welche Daten wo gespeichert werden" onClose={() => {}}>
+      <p>
+        <strong>Auf dem Server</strong> liegen die Einstellungen Ihrer Institution: Krankenkassen, eigene
+        Preise, Berechnungsmethode, Kontaktdaten und Benutzer. Alle Benutzer Ihrer Institution arbeiten mit
+        denselben Einstellungen, an jedem Gerät.
+      </p>
+      <p>
+        <strong>In diesem Browser</strong> bleiben die Angaben zu den Personen, die Sie beraten. Sie sind
+        verschlüsselt und werden mit dem Abmelden gelöscht. Den Server erreichen sie nur in einem
+        verschlüsselten PDF, das Sie selbst versenden.
+      </p>
+      <p>
+        Mehr dazu steht in der{' '}
+        <a href={PRIVACY_PDF} target="_blank" rel="noreferrer">
+          Datenschutzerklärung (PDF)
+        </a>
+        .
+      </p>
+      {answer === null ? null : (
+        <p className="message message-cost" role="alert">
+          {answer.message}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <BusyButton className="button button-primary" busy={busy} onClick={agree}>
+          Einverstanden
+        </BusyButton>
+        {logout}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@remix-run/react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { askSession } from '../../session/ask-session.ts';
+import { leaveFormDrafts } from '../../session/form-drafts/open-form-drafts.ts';
+import { useFrame } from '../../session/frame-data.ts';
+import { endIdleLater, logOutNow } from '../../session/logout/late-logout.ts';
+import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
+import { leaveWindow } from '../../session/on-leave.ts';
+import { loginPathAfter } from '../../session/session-end.ts';
+import { reportSessionEnd, useSessionEnd } from '../../session/session-state.ts';
+import { IdleDialog } from './idle-dialog.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { useInactivity } from './use-inactivity.ts';
+
+/**
+ * Keeps the session alive while somebody works, since most screens need no call of the server, and notices
+ * that it has ended: by time, in another window, or for another user. Before the time is over it asks.
+ *
+ * @param props.kept what becomes of unfinished work where the session ends
+ */
+export function SessionWatch({ kept }: { kept: ReactNode }) {
+  const { user } = useFrame();
+  const end = useSessionEnd();
+  useEffect(() => reportSessionEnd(null), []);
+  useOtherWindows(user.id);
+  const tellServer = useTellServer(user.id);
+  const { secondsLeft, stay } = useInactivity(user.id, tellServer, useIdleLogout(user.id, user.session));
+  if (end !== null) return <SessionDialog end={end} kept={kept} />;
+  return secondsLeft === null ? null : <IdleDialog secondsLeft={secondsLeft} onStay={stay} />;
+}
+
+/** Empties this window where somebody logs out or in in another one. */
+function useOtherWindows(userId: number): void {
+  useEffect(() => {
+    const stopListening = onWindowMessage(({ kind, user }) => {
+      const goneHere = kind === 'logged-out' && user === userId;
+      const otherUser = kind === 'logged-in' && user !== userId;
+      if (!goneHere && !otherUser) return;
+      leaveWindow();
+      if (goneHere) void leaveFormDrafts(userId);
+      reportSessionEnd('elsewhere');
+    });
+    postWindowMessage({ kind: 'logged-in', user: userId });
+    return stopListening;
+  }, [userId]);
+}
+
+/** Asks whose session it is, which lengthens it. */
+function useTellServer(userId: number): () => void {
+  return useCallback(async () => {
+    const answer = await askSession();
+    if (answer === null) return;
+    if ('ended' in answer) reportSessionEnd(answer.ended);
+    else if (answer.user !== userId) {
+      leaveWindow();
+      reportSessionEnd('elsewhere');
+    }
+  }, [userId]);
+}
+
+/** Logs out and leads to the login, which says why. The draft stays, sealed, for the same user. */
+function useIdleLogout(userId: number, session: number): () => void {
+  const navigate = useNavigate();
+  // Not a new one with each screen: the watch would begin anew.
+  const go = useRef(navigate);
+  go.current = navigate;
+  return useCallback(async () => {
+    endIdleLater(userId, session);
+    await logOutNow();
+    go.current(loginPathAfter('idle'));
+  }, [userId, session]);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
+import { throttled } from './throttled.ts';
+
+const MINUTE_MS = 60_000;
+/** Without any input for so long a user is logged out (access specification, section 9). */
+const IDLE_MS = 45 * MINUTE_MS;
+/** How long before that a dialogue asks (readings, section 4). */
+const WARN_MS = 2 * MINUTE_MS;
+/** How often the server hears that somebody works. Its limit is the same 45 minutes. */
+const TELL_EVERY_MS = MINUTE_MS;
+/** How often the other windows of this browser hear it. */
+const SHARE_EVERY_MS = 5_000;
+/** Inactivity counts any input (readings, section 4). */
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart'] as const;
+
+interface Inactivity {
+  /** Until the logout; null while there is no need to ask. */
+  readonly secondsLeft: number | null;
+  /** Counts as an input. */
+  readonly stay: () => void;
+}
+
+/**
+ * Watches for the last input in any window of this browser.
+ *
+ * @param tellServer called now and then while somebody works, and once more after the last input
+ * @param onIdle called when nobody has done anything for 45 minutes, also where a tablet slept meanwhile
+ */
+export function useInactivity(user: number, tellServer: () => void, onIdle: () => void): Inactivity {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const stay = useRef(() => {});
+  useEffect(() => {
+    let last = Date.now();
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const share = throttled(SHARE_EVERY_MS, () => postWindowMessage({ kind: 'active', user, at: last }));
+    const tell = throttled(TELL_EVERY_MS, tellServer);
+
+    const check = () => {
+      clearTimeout(timer);
+      const left = IDLE_MS - (Date.now() - last);
+      if (over) return;
+      if (left <= 0) {
+        over = true;
+        return onIdle();
+      }
+      setSecondsLeft(left > WARN_MS ? null : Math.ceil(left / 1000));
+      timer = setTimeout(check, left > WARN_MS ? left - WARN_MS : left % 1000 || 1000);
+    };
+    const work = () => {
+      last = Date.now();
+      share.ask();
+      tell.ask();
+    };
+    // While the dialogue asks, its button answers: a hand that brushes over the tablet does not.
+    const onInput = () => (IDLE_MS - (Date.now() - last) > WARN_MS ? work() : check());
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') onInput();
+    };
+    stay.current = () => {
+      if (Date.now() - last < IDLE_MS) work();
+      check();
+    };
+    const stopListening = onWindowMessage((message) => {
+      if (message.kind !== 'active' || message.user !== user) return;
+      last = Math.max(last, message.at);
+      check();
+    });
+    // The page itself was just asked for: the server has heard of that, the other windows have not.
+    share.ask();
+    check();
+    for (const input of INPUTS) window.addEventListener(input, onInput, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      clearTimeout(timer);
+      share.stop();
+      tell.stop();
+      stopListening();
+      for (const input of INPUTS) window.removeEventListener(input, onInput, { capture: true });
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, [user, tellServer, onIdle]);
+  return { secondsLeft, stay: () => stay.current() };
+}

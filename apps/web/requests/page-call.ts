@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import { type Actor, DomainError, domainErrorAnswer, isDomainError } from '#platform/domain';
+import type { FormSchema } from '../ui/form/form-schema.ts';
+import { readForm } from './read-form.ts';
+
+/**
+ * Answers a call of a screen with JSON, also where it fails or nobody is logged in: the form on the
+ * screen stays and shows the message, and with `conflict` what is stored now. That it comes from a page of this server is checked at the edge.
+ *
+ * @param work is given the values, and what the schema was asked: a service that asks the same schema takes that
+ * @param within waits or refuses before the form is read
+ */
+export function pageCall<S extends z.ZodMiniType>(
+  args: ActionFunctionArgs,
+  form: FormSchema<S>,
+  work: (actor: Actor, fields: z.output<S>, given: z.input<S>) => Promise<object | undefined>,
+  within: (actor: Actor, read: () => Promise<Response>) => Promise<Response> = (_, read) => read(),
+): Promise<Response> {
+  const { context, request } = args;
+  return answered(args, (actor) =>
+    within(actor, async () => {
+      const read = await readForm(request, form, inParts(request) ? context.readParts : undefined);
+      if (!read.ok) throw new DomainError('invalid', read.message, read.fields);
+      return Response.json((await work(actor, read.values, read.given as z.input<S>)) ?? {});
+    }),
+  );
+}
+
+/** The same for a write that says nothing: whatever comes with it is refused unread. */
+export function pageWrite(
+  args: ActionFunctionArgs,
+  work: (actor: Actor) => Promise<void>,
+): Promise<Response> {
+  return answered(args, async (actor) => {
+    const { body, url } = args.request;
+    const first = await body?.getReader().read();
+    if (new URL(url).search !== '' || (first !== undefined && !first.done))
+      throw new DomainError('invalid', 'Dieser Aufruf nimmt keine Angaben.');
+    await work(actor);
+    return Response.json({});
+  });
+}
+
+async function answered(
+  { context, request }: ActionFunctionArgs,
+  work: (actor: Actor) => Promise<Response>,
+): Promise<Response> {
+  try {
+    const login = await context.login();
+    if (login === null) throw new DomainError('unauthenticated', 'Bitte melden Sie sich an.');
+    return await work(login.actor);
+  } catch (error) {
+    const refusal = isDomainError(error) ? error : context.databaseRefusal(error);
+    if (refusal === null) throw error;
+    const login = refusal.code === 'forbidden' ? await context.login() : null;
+    if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
+    const { status, headers = {}, body } = domainErrorAnswer(refusal);
+    if (status >= 500) context.noteFailure(error);
+    return Response.json(body, { status, headers });
+  }
+}
+
+/** Does work; what is there now, where somebody else was faster, is told in the shape of the form. */
+export async function currentAs<Current extends object, Result>(
+  shape: (current: Current) => object,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDomainError(error) || error.current === undefined) throw error;
+    const { code, message, fields, current } = error;
+    throw new DomainError(code, message, fields, shape(current as Current));
+  }
+}
+
+/** Whether a form came in parts: a page's own without scripts does not. */
+const inParts = ({ headers }: Request): boolean =>
+  headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+
+const BAD_NAME = 'Der Name der Datei fehlt oder ist zu lang.';
+
+/** Name of a kept file. What else it may be the service says. */
+export const fileName = z.string(BAD_NAME).check(z.minLength(1, BAD_NAME), z.maxLength(200, BAD_NAME));

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import { pageCall } from '../../requests/page-call.ts';
+import { formOf } from '../../ui/form/form-schema.ts';
+
+/** /consent: notes that the user has agreed to what is said of data. */
+export function action(args: ActionFunctionArgs) {
+  const { consents } = args.context.services;
+  return pageCall(args, formOf(z.strictObject({})), async (actor) => {
+    await consents.agree(actor);
+    return undefined;
+  });
+}

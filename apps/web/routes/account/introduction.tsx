@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import { pageCall } from '../../requests/page-call.ts';
+import { formOf } from '../../ui/form/form-schema.ts';
+
+/** /introduction: notes that the user has gone through the introduction, or closed it. */
+export function action(args: ActionFunctionArgs) {
+  const { introductions } = args.context.services;
+  return pageCall(args, formOf(z.strictObject({})), async (actor) => {
+    await introductions.end(actor);
+    return undefined;
+  });
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { noticeInput } from '#auth/domain';
+import { pageCall } from '../../requests/page-call.ts';
+import { formOf } from '../../ui/form/form-schema.ts';
+
+const form = formOf(noticeInput);
+
+/** POST /notices/dismissal: somebody has read what a screen says once. */
+export function action(args: ActionFunctionArgs) {
+  return pageCall(args, form, async (actor, fields) => {
+    await args.context.services.notices.dismiss(actor, fields);
+    return undefined;
+  });
+}

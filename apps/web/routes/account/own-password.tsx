@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { changedPassword } from '../../access/login/credentials.ts';
+import { pageCall } from '../../requests/page-call.ts';
+
+/** /myAccount/password: another password for whoever is logged in. */
+export function action(args: ActionFunctionArgs) {
+  const { services, sessionToken } = args.context;
+  return pageCall(args, changedPassword, async (actor, typed) => {
+    await services.passwordChanges.change(actor, sessionToken() ?? '', typed);
+    return undefined;
+  });
+}

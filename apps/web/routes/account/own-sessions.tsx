@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import { pageCall } from '../../requests/page-call.ts';
+import { formOf } from '../../ui/form/form-schema.ts';
+
+const one = formOf(
+  z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Diese Sitzung gibt es nicht.')) }),
+);
+const none = formOf(z.strictObject({}));
+
+/** /myAccount/sessions/ACT: ends one of the own sessions, or all but the present one. */
+export function action(args: ActionFunctionArgs) {
+  const { services, sessionToken } = args.context;
+  const { ownSessions } = services;
+  const proof = { token: sessionToken() ?? '' };
+  if (args.params.act === 'end')
+    return pageCall(args, one, async (actor, { id }) => {
+      await ownSessions.end(actor, id, proof);
+      return undefined;
+    });
+  if (args.params.act === 'endOthers')
+    return pageCall(args, none, async (actor) => ({
+      count: await ownSessions.endOthers(actor, proof),
+    }));
+  throw new Response(null, { status: 404 });
+}

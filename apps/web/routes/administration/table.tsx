@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Actor } from '#platform/domain';
+import { tableForm } from '../../administration/table-import/table-file.ts';
+import { tableOf } from '../../administration/table-import/table-of.ts';
+import { enter } from '../../requests/guard.ts';
+import { pageCall } from '../../requests/page-call.ts';
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** GET /cms/tables/NAME: the whole table as a file, CSV or with `?format=json` JSON. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { name, service } = tableOf(args);
+  const format = new URL(args.request.url).searchParams.get('format') === 'json' ? 'json' : 'csv';
+  return new Response(await service.export(actor, format), {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** POST: reads a CSV file and says what it would change. Nothing is written yet. */
+export function action(args: ActionFunctionArgs) {
+  const { service } = tableOf(args);
+  const stage = async (actor: Actor, { file }: { readonly file: File }) =>
+    service.stage(actor, new Uint8Array(await file.arrayBuffer()));
+  return pageCall(args, tableForm, stage, (actor, read) => args.context.services.uploads.within(actor, read));
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { UserGroup } from '#auth';
+import { directoryListQuery, type ManagedUser } from '#auth/domain';
+import { DirectoryScreen } from '../../administration/users/directory-screen.tsx';
+import { storedUser, userForm } from '../../administration/users/user-form.ts';
+import { enter } from '../../requests/guard.ts';
+import { readListQuery } from '../../requests/list-query.ts';
+import { currentAs, pageCall } from '../../requests/page-call.ts';
+
+export {
+  isReadAfterSaving as shouldRevalidate,
+  keepScreen as clientLoader,
+} from '../../administration/screen/keep-screen.ts';
+
+export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
+
+export const meta = () => [{ title: 'Benutzerverwaltung – Verwaltung – Inkoberatung' }];
+
+/** /cms/1 shows the vendor's own users, /cms/1/institutionen those of its customers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { group: named } = args.params;
+  if (named !== undefined && named !== 'institutionen') throw redirect('/cms/1');
+  const group: UserGroup = named === undefined ? 'staff' : 'customers';
+  const { services, vendorName } = args.context;
+  const query = readListQuery(args.request, directoryListQuery);
+  return { group, vendorName, query, directory: await services.userDirectory.list(actor, group, query) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { services, sessionToken } = args.context;
+  const proof = { token: sessionToken() ?? '' };
+  return pageCall(args, userForm, (actor, _, given) =>
+    currentAs<ManagedUser, object>(storedUser, () => services.userAdmin.save(actor, given, proof)),
+  );
+}
+
+export default function CmsUsers() {
+  return <DirectoryScreen {...useLoaderData<typeof loader>()} />;
+}

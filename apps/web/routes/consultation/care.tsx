@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { useEffect } from 'react';
+import { mayConsult } from '#platform/domain';
+import { whenLoaded } from '../../connection/calls/when-idle.ts';
+import { definitionsPath, withDefinitions } from '../../connection/care-definitions.ts';
+import { loadPictures } from '../../connection/pictures/product-pictures.ts';
+import { AnamnesisSummary } from '../../consultation/care/anamnesis-summary.tsx';
+import { CARE, type CareVersion, isComplete } from '../../consultation/care/care-data.ts';
+import { cacheFirst } from '../../frame/cached-loaders.ts';
+import { NoRights } from '../../frame/no-rights.tsx';
+import { useScreenHandle } from '../../frame/screen-handle.ts';
+import { enter } from '../../requests/guard.ts';
+
+export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+
+/** Of what all institutions share only the version: the page would carry the whole catalogue each time. */
+export async function loader(args: LoaderFunctionArgs): Promise<CareVersion | null> {
+  const { actor } = await enter(args);
+  if (!mayConsult(actor.rights)) return null;
+  const { careDefinitions, institutions } = args.context.services;
+  const [{ version }, letterhead] = await Promise.all([
+    careDefinitions.current(actor),
+    institutions.letterhead(actor),
+  ]);
+  return { version, letterhead };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return cacheFirst(CARE, async () => {
+    const care = await serverLoader<CareVersion | null>();
+    return care === null ? null : withDefinitions(care as CareVersion);
+  });
+}
+// Also for the page that comes from the server.
+clientLoader.hydrate = true as const;
+
+/** Products stay while a consultation goes back and forth between recommendations and cart, until they are asked for. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+}
+
+export default function Care() {
+  const care = useLoaderData() as CareVersion | null;
+  const { anamnesis } = useScreenHandle();
+  const pictures = care !== null && isComplete(care) ? care.pictures : null;
+  // Of all products, after what is drawn first, and whatever is shown.
+  useEffect(
+    () => (pictures === null ? undefined : whenLoaded(() => void loadPictures(pictures))),
+    [pictures],
+  );
+  if (care === null) return <NoRights />;
+  return (
+    <>
+      {isComplete(care) ? null : (
+        // While the scripts come, not after them.
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={definitionsPath(care)} />
+      )}
+      {anamnesis && <AnamnesisSummary />}
+      <Outlet />
+    </>
+  );
+}

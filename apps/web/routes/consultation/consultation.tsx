@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { mayConsult } from '#platform/domain';
+import type { ConsultationData } from '../../consultation/area/consultation-data.ts';
+import { versionOn } from '../../consultation/area/version-on.ts';
+import { enter } from '../../requests/guard.ts';
+
+export {
+  ConsultationArea as default,
+  loadConsultation as clientLoader,
+} from '../../consultation/area/consultation-area.tsx';
+export { isReadAnew as shouldRevalidate } from '../../frame/read-anew.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData> {
+  const { actor } = await enter(args);
+  const { services, ...context } = args.context;
+  const today = context.today();
+  // Asked before what it stands for: never newer than that.
+  const version = versionOn(today, await services.consultationVersion.current(actor));
+  const [krankenkassen, prices, adviserNames] = await Promise.all([
+    // Whoever takes no part in consultations gets nothing of what they are made of.
+    mayConsult(actor.rights) ? services.krankenkassen.own(actor, today) : [],
+    mayConsult(actor.rights) ? services.ownPrices.own(actor) : new Map(),
+    mayConsult(actor.rights) ? services.institutions.adviserNames(actor) : [],
+  ]);
+  return {
+    version,
+    krankenkassen,
+    prices: new Map(prices),
+    adviserNames,
+    today,
+    draftKey: context.draftKey(actor.userId),
+  };
+}

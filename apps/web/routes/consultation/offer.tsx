@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { competitorRecord } from '#catalogue/domain';
+import { useCareReady } from '../../consultation/care/care-data.ts';
+import { OfferScreen } from '../../consultation/offer/offer-screen.tsx';
+import { cacheFirst } from '../../frame/cached-loaders.ts';
+import { enter } from '../../requests/guard.ts';
+import { Skeleton } from '../../ui/basics/skeleton.tsx';
+
+export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+
+export const meta = () => [{ title: 'Zusammenfassung – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { records } = args.context.services;
+  return {
+    competitors: actor.rights.has('bera_durch')
+      ? (await records.of(competitorRecord).all(actor)).map(({ Name }) => Name)
+      : [],
+  };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return cacheFirst('offer', () => serverLoader<typeof loader>());
+}
+
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined;
+}
+
+/** /offer: everything said and chosen, on one page. */
+export default function Offer() {
+  const { competitors } = useLoaderData<typeof loader>();
+  const ready = useCareReady();
+  return (
+    <div className="stack stack-l">
+      <h1 tabIndex={-1}>Zusammenfassung</h1>
+      {ready ? (
+        <OfferScreen competitors={competitors} />
+      ) : (
+        <Skeleton label="Die Zusammenfassung wird geladen …" />
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { enter } from '../guard.ts';
-
-/** /draftKey: the key of the user's draft, for a screen outside of a consultation that has to ask what it holds. */
-export async function action(args: ActionFunctionArgs) {
-  const { actor } = await enter(args);
-  return Response.json({ draftKey: args.context.draftKey(actor.userId) });
-}

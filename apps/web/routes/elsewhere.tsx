@@ -1,8 +1,0 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { enter } from '../guard.ts';
-
-/** Any other path falls back to home (access specification, section 2). */
-export async function loader(args: LoaderFunctionArgs) {
-  await enter(args);
-  return redirect('/');
-}

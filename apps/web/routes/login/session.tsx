@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import { readForm } from '../../requests/read-form.ts';
+import type { SessionAnswer } from '../../session/ask-session.ts';
+import { formOf } from '../../ui/form/form-schema.ts';
+
+/** /session: whose session this is. For the windows that are open, which need no other call while somebody works. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const login = await context.login();
+  const answer: SessionAnswer =
+    login === null
+      ? { ended: (await context.sessionEnd()) ?? 'over' }
+      : { user: login.actor.userId, session: login.since.getTime() };
+  return Response.json(answer);
+}
+
+const idle = z.strictObject({ user: z.string(), session: z.string() });
+
+/** Ends the session that a window names, where it is still the one of this browser: nobody has used it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request, formOf(idle));
+  const login = await context.login();
+  const token = context.sessionToken();
+  if (!form.ok || login === null || token === null) return Response.json({ ended: false });
+  const { user, session } = form.values;
+  const same = String(login.actor.userId) === user && String(login.since.getTime()) === session;
+  if (!same) return Response.json({ ended: false });
+  await context.services.sessions.end(token);
+  return Response.json({ ended: true }, { headers: { 'Set-Cookie': context.sessionCookie(null) } });
+}

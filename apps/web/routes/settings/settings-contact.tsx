@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isStrongPassword } from '#auth/domain';
+import { isDomainError } from '#platform/domain';
+import { contactForm, type PasswordState, storedContact } from '../../administration/contact/contact-form.ts';
+import { ContactScreen } from '../../administration/contact/contact-screen.tsx';
+import { enter } from '../../requests/guard.ts';
+import { currentAs, pageCall } from '../../requests/page-call.ts';
+
+export {
+  isReadAfterSaving as shouldRevalidate,
+  keepScreen as clientLoader,
+} from '../../administration/screen/keep-screen.ts';
+
+export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
+
+export const meta = () => [{ title: 'Kontaktdaten – Einstellungen – Inkoberatung' }];
+
+/** Of the PDF password only how strong it is: it is not on the page before somebody asks for it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { contacts, pdfPasswords } = args.context.services;
+  const [contact, password] = await Promise.all([
+    contacts.own(actor),
+    pdfPasswords.inSettings(actor).then(stateOf, unreadable),
+  ]);
+  return { contact, password };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { contacts } = args.context.services;
+  return pageCall(args, contactForm, (actor, _, given) =>
+    currentAs(storedContact, async () => {
+      const { version, mailChanged } = await contacts.save(actor, given);
+      return { version, changed: mailChanged };
+    }),
+  );
+}
+
+const stateOf = (password: string | null): PasswordState =>
+  password === null ? 'none' : isStrongPassword(password) ? 'strong' : 'weak';
+
+function unreadable(error: unknown): PasswordState {
+  if (isDomainError(error) && error.code === 'unavailable') return 'unreadable';
+  throw error;
+}
+
+export default function SettingsContact() {
+  return <ContactScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { SETTINGS_TABS, TRANSFER_PAGE } from '../../frame/settings-tabs.ts';
+import { enter } from '../../requests/guard.ts';
+
+export {
+  isReadAfterSaving as shouldRevalidate,
+  keepScreen as clientLoader,
+} from '../../administration/screen/keep-screen.ts';
+
+/** /settings leads to the first page that the user's rights open, a tab that there is not to the start. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  if (args.params.index !== undefined) throw redirect('/');
+  const first = SETTINGS_TABS.find(({ right }) => actor.rights.has(right));
+  if (first !== undefined) throw redirect(`/settings/${first.index}`);
+  const mayTransfer = TRANSFER_PAGE.rights.some((right) => actor.rights.has(right));
+  throw redirect(mayTransfer ? TRANSFER_PAGE.to : '/');
+}
+
+export default function SettingsPage() {
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import * as z from 'zod/mini';
+import type { PasswordProof } from '#auth';
+import type { Actor } from '#platform/domain';
+import type { WebServices } from '../../context.ts';
+import { pageCall } from '../../requests/page-call.ts';
+import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+
+const form = formOf(z.strictObject({ id: z.int('Die Nummer fehlt.') }), { id: WHOLE_NUMBER });
+
+type Act = (
+  services: WebServices,
+  actor: Actor,
+  id: number,
+  proof: PasswordProof,
+) => Promise<object | undefined>;
+
+const ACTS: Readonly<Record<string, Act>> = {
+  password: async ({ colleagues }, actor, id, proof) => ({
+    password: await colleagues.resetPassword(actor, id, proof),
+  }),
+  deactivation: async ({ colleagues }, actor, id) => {
+    await colleagues.deactivate(actor, id);
+    return undefined;
+  },
+  deletion: async ({ colleagues }, actor, id) => {
+    await colleagues.remove(actor, id, 'permanent');
+    return undefined;
+  },
+  hiding: async ({ colleagues }, actor, id) => {
+    await colleagues.remove(actor, id, 'hidden');
+    return undefined;
+  },
+};
+
+/** /settings/users/password, deactivation, deletion and hiding: what is done to a user. */
+export function action(args: ActionFunctionArgs) {
+  const name = args.params.act ?? '';
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
+  if (act === undefined) throw new Response('Diese Seite gibt es nicht.', { status: 404 });
+  const { services, sessionToken } = args.context;
+  return pageCall(args, form, (actor, { id }) => act(services, actor, id, { token: sessionToken() ?? '' }));
+}

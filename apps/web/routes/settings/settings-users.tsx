@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type ManagedUser, usersListQuery } from '#auth/domain';
+import { storedUser, userForm } from '../../administration/users/user-form.ts';
+import { UsersScreen } from '../../administration/users/users-screen.tsx';
+import { VendorUsers } from '../../administration/users/vendor-users.tsx';
+import { enter } from '../../requests/guard.ts';
+import { readListQuery } from '../../requests/list-query.ts';
+import { currentAs, pageCall } from '../../requests/page-call.ts';
+
+export {
+  isReadAfterSaving as shouldRevalidate,
+  keepScreen as clientLoader,
+} from '../../administration/screen/keep-screen.ts';
+
+export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
+
+export const meta = () => [{ title: 'Benutzer – Einstellungen – Inkoberatung' }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { actor } = await enter(args);
+  const { services, vendorName } = args.context;
+  if (actor.admin) return { vendorName, list: null };
+  const query = readListQuery(args.request, usersListQuery);
+  return { vendorName, list: { query, overview: await services.users.overview(actor, query) } };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { services, sessionToken } = args.context;
+  const proof = { token: sessionToken() ?? '' };
+  return pageCall(args, userForm, (actor, _, given) =>
+    currentAs<ManagedUser, object>(storedUser, () => services.userAdmin.save(actor, given, proof)),
+  );
+}
+
+export default function SettingsUsers() {
+  const { vendorName, list } = useLoaderData<typeof loader>();
+  return list === null ? <VendorUsers vendorName={vendorName} /> : <UsersScreen {...list} />;
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { DraftCipher } from '../draft-cipher.ts';
+import { type DraftStorage, SafeStorage } from '../storage/draft-storage.ts';
+
+const texts = z.record(z.string(), z.string());
+const formDraft = z.strictObject({
+  /** What the form is about, such as `Kontaktdaten`. */
+  about: z.string(),
+  /** Path of its screen. */
+  path: z.string(),
+  /** Tells the login in which it was typed from the next. */
+  session: z.number(),
+  /** When it was typed last, in milliseconds since 1970. */
+  at: z.number(),
+  /** What was stored when it was typed, by control. */
+  base: texts,
+  /** What was typed. Never a password, a secret or a file. */
+  texts,
+});
+/** What somebody has typed into a form and not saved. */
+export type FormDraft = z.output<typeof formDraft>;
+
+/** A forgotten one does not outlive a working day. */
+const KEPT_MS = 12 * 60 * 60_000;
+const PREFIX = 'inko.form.';
+
+/** What a storage needs beyond a draft's: the names of what lies in it. */
+export type NamedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>;
+
+/**
+ * Keeps what a user types in forms until it is saved, in the storage of one tab: sealed under a key that comes with the
+ * session and is never stored. It outlives the end of a session, for the same user alone, by at most 12 hours.
+ */
+export class FormDrafts {
+  private readonly storage: SafeStorage;
+  private readonly prefix: string;
+  /** What is not sealed yet. */
+  private readonly pending = new Map<string, FormDraft>();
+  private readonly listeners = new Set<() => void>();
+  private working: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(
+    userId: number,
+    private readonly names: NamedStorage,
+    private readonly cipher: DraftCipher,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.prefix = `${PREFIX}${userId}.`;
+    this.storage = new SafeStorage(names);
+    for (const name of namesIn(names, PREFIX)) if (this.isOld(name)) this.storage.remove(name);
+  }
+
+  /** Keeps what is typed: sealed a moment later, the newest last. */
+  keep(key: string, draft: Omit<FormDraft, 'at'>): void {
+    if (this.closed) return;
+    this.pending.set(key, { ...draft, at: this.now() });
+    this.working = this.working.then(() => this.write(key)).catch(() => {});
+  }
+
+  /** Forgets what was typed: it is saved, or not wanted any more. */
+  forget(key: string): void {
+    this.pending.delete(key);
+    this.storage.remove(this.prefix + key);
+    this.tell();
+  }
+
+  /** Forgets everything, and keeps nothing any more: the user has logged out. */
+  close(): void {
+    this.closed = true;
+    this.pending.clear();
+    for (const name of namesIn(this.names, this.prefix)) this.storage.remove(name);
+    this.tell();
+  }
+
+  /** What was typed into a form; null where nothing was, or it cannot be read. */
+  async read(key: string): Promise<FormDraft | null> {
+    const stored = this.storage.read(this.prefix + key);
+    if (stored === null || this.isOld(this.prefix + key)) return null;
+    const text = await this.cipher.open(sealedOf(stored)).catch(() => null);
+    return text === null ? null : parse(text);
+  }
+
+  /** All of the user in this tab, by key. */
+  async all(): Promise<readonly (readonly [key: string, draft: FormDraft])[]> {
+    const keys = namesIn(this.names, this.prefix).map((name) => name.slice(this.prefix.length));
+    const read = await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const));
+    return read.flatMap(([key, draft]) => (draft === null ? [] : [[key, draft] as const]));
+  }
+
+  /** Tells when one was kept or forgotten; gives the way to stop. */
+  readonly watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** Resolves once everything typed so far is stored. */
+  stored(): Promise<void> {
+    return this.working;
+  }
+
+  private async write(key: string): Promise<void> {
+    const draft = this.pending.get(key);
+    if (draft === undefined) return;
+    const sealed = await this.cipher.seal(JSON.stringify(draft));
+    // Typed on or forgotten meanwhile.
+    if (this.pending.get(key) !== draft) return;
+    this.pending.delete(key);
+    this.storage.write(this.prefix + key, `${draft.at}|${sealed}`);
+    this.tell();
+  }
+
+  private isOld(name: string): boolean {
+    const at = Number.parseInt(this.storage.read(name) ?? '', 10);
+    return !(this.now() - at < KEPT_MS);
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const sealedOf = (stored: string): string => stored.slice(stored.indexOf('|') + 1);
+
+function parse(text: string): FormDraft | null {
+  try {
+    return formDraft.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function namesIn(storage: NamedStorage, prefix: string): readonly string[] {
+  try {
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    return names.filter((name) => name.startsWith(prefix));
+  } catch {
+    // A blocked storage holds nothing.
+    return [];
+  }
+}
+
+/** Names of all that a user has typed in forms of a tab. */
+export const namesOf = (storage: NamedStorage, userId: number): readonly string[] =>
+  namesIn(storage, `${PREFIX}${userId}.`);

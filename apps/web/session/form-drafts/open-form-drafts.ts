@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { draftCipher } from '../draft-cipher.ts';
+import { FRAME, type FrameData } from '../frame-data.ts';
+import { FormDrafts, type NamedStorage, namesOf } from './form-drafts.ts';
+
+/** What is typed in the forms of this window, by the user who is logged in. */
+export interface OpenFormDrafts {
+  readonly drafts: FormDrafts;
+  /** Tells one login of the user from the next. */
+  readonly session: number;
+}
+
+/** The ones that are open in this window: they outlive the screens. */
+let open: { readonly key: string; readonly drafts: Promise<FormDrafts> } | null = null;
+
+function openFor(userId: number, key: string): Promise<FormDrafts> | null {
+  // Without WebCrypto nothing may be stored: it would be readable.
+  const storage = tabStorage();
+  if (globalThis.crypto?.subtle === undefined || storage === null) return null;
+  if (open?.key !== key)
+    open = { key, drafts: draftCipher(key).then((cipher) => new FormDrafts(userId, storage, cipher)) };
+  return open.drafts;
+}
+
+function tabStorage(): NamedStorage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The drafts of the user's forms; null before they can be read, and where nothing can be kept. */
+export function useFormDrafts(): OpenFormDrafts | null {
+  const data = useRouteLoaderData<() => Promise<FrameData>>(FRAME);
+  const [drafts, setDrafts] = useState<FormDrafts | null>(null);
+  const { id, session = 0 } = data?.user ?? {};
+  const key = data?.formKey;
+  useEffect(() => {
+    let gone = false;
+    if (id !== undefined && key !== undefined)
+      void openFor(id, key)?.then((opened) => {
+        if (!gone) setDrafts(opened);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [id, key]);
+  return drafts === null ? null : { drafts, session };
+}
+
+/** Forgets what a user has typed in forms, also what is not stored yet: they log out. */
+export async function leaveFormDrafts(userId: number): Promise<void> {
+  const storage = tabStorage();
+  const leaving = open;
+  open = null;
+  if (storage !== null) for (const name of namesOf(storage, userId)) storage.removeItem(name);
+  (await leaving?.drafts)?.close();
+}

@@ -1,0 +1,8 @@
+import { SafeStorage } from './draft-storage.ts';
+
+/** The local storage of this browser, which may be blocked: then it answers nothing and keeps nothing. */
+export const browserStorage = new SafeStorage({
+  getItem: (key) => window.localStorage.getItem(key),
+  setItem: (key, text) => window.localStorage.setItem(key, text),
+  removeItem: (key) => window.localStorage.removeItem(key),
+});

@@ -1,0 +1,42 @@
+import { type Entered, enteredText } from '../entered.ts';
+
+/** Puts texts into the controls of a form as if they were typed: whoever listens hears of it. */
+export function fillForm(form: HTMLFormElement, texts: Entered, keepsFiles = false): void {
+  if (!keepsFiles) clearFiles(form);
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement) fillInput(control, texts);
+    else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+      type(control, enteredText(texts, control.name));
+  }
+}
+
+/** Takes chosen files out of a form: they are sent, or not wanted any more. */
+export function clearFiles(form: HTMLFormElement): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.type !== 'file' || control.value === '') continue;
+    control.value = '';
+    for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
+  }
+}
+
+function fillInput(input: HTMLInputElement, texts: Entered): void {
+  if (input.name === '' || input.type === 'hidden') return;
+  if (input.type === 'checkbox' || input.type === 'radio') {
+    const ticked = texts[input.name] === input.value;
+    // By a click: React hears of nothing else. A radio button is let go of by the click on another one.
+    if (ticked !== input.checked && (ticked || input.type === 'checkbox')) input.click();
+  } else if (input.type !== 'file') {
+    type(input, enteredText(texts, input.name));
+  }
+}
+
+/** Sets the text of a control and says so. */
+export function type(
+  control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  text: string,
+): void {
+  if (control.value === text) return;
+  // The element's own setter: React has replaced it on the control and would take the event for an echo.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}

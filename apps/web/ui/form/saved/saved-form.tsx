@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Failure } from '../failure.tsx';
+import { Form } from '../form.tsx';
+import { FormErrors } from '../form-messages.tsx';
+import { Conflict } from './conflict.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useFormDraft } from './use-form-draft.ts';
+import type { SavedForm as SavedFormState } from './use-saved-form.ts';
+import { useUnsaved } from './use-unsaved.tsx';
+
+interface SavedFormProps {
+  readonly form: SavedFormState;
+  /** What it is about, such as `AOK Bayern`: names the form, and what is not saved. */
+  readonly about: string;
+  readonly action?: string;
+  /** Whether it has a file among its fields. */
+  readonly files?: boolean;
+  /** What is said once it is saved. */
+  readonly savedText?: string;
+  /** What is said above what is wrong with the fields. */
+  readonly failureTitle?: string;
+  /** Its fields and, last, the row with `Submit`. */
+  readonly children: ReactNode;
+}
+
+/** A form over something stored, with all that can become of it: what is wrong first, then whether it is saved. */
+export function SavedForm({ form, about, savedText, failureTitle, children, ...rest }: SavedFormProps) {
+  const question = useUnsaved(form, about);
+  const restored = useFormDraft({ ...form.kept, about, dirty: form.dirty }, form.entered);
+  const { refusal } = form;
+  // What is wrong with a field goes as that is put right.
+  const plain = refusal !== null && Object.keys(refusal.fields ?? {}).length === 0;
+  return (
+    <>
+      <Form form={form} label={about} {...rest}>
+        <RestoredNotice at={restored} onDiscard={form.discard} />
+        {plain ? (
+          <Failure answer={refusal}>
+            <p>{refusal.message}</p>
+            <p>Ihre Angaben sind noch da.</p>
+          </Failure>
+        ) : null}
+        <FormErrors title={failureTitle} />
+        {form.conflict === null ? null : <Conflict form={form} conflict={form.conflict} />}
+        {children}
+        <p className="form-state" role="status">
+          {form.saved ? (savedText ?? 'Gespeichert.') : form.dirty ? 'Noch nicht gespeichert.' : ''}
+        </p>
+      </Form>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '../../basics/dialog.tsx';
+
+interface UnsavedQuestionProps {
+  readonly about: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks what becomes of changes that are not saved, before their screen is left. */
+export function UnsavedQuestion({ about, onSave, onDiscard, onBack }: UnsavedQuestionProps) {
+  return (
+    <Dialog title="Nicht gespeicherte Änderungen" onClose={onBack}>
+      <p>
+        Ihre Änderungen an <strong>{about}</strong> sind noch nicht gespeichert.
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="button button-primary" onClick={onSave}>
+          Speichern
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          Verwerfen
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          zurück
+        </button>
+      </div>
+    </Dialog>
+  );
+}

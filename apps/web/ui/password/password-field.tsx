@@ -1,0 +1,57 @@
+import { type Ref, useId, useState } from 'react';
+import { FieldError } from '../fields/field.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error?: string | undefined;
+  /** Id of an explanation that stands elsewhere. */
+  readonly describedBy?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** What it holds at first: typed earlier on this page, which has not been loaded anew since. */
+  readonly typed?: string;
+  readonly onInput?: (text: string) => void;
+}
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, autoComplete, error, describedBy, inputRef, typed, onInput } = props;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const descriptions = [describedBy, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field" id={name}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="password-field">
+        <input
+          className="input"
+          id={id}
+          ref={inputRef}
+          name={name}
+          defaultValue={typed}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={descriptions || undefined}
+          onInput={(event) => onInput?.(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="password-toggle"
+          aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'verbergen' : 'anzeigen'}
+        </button>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

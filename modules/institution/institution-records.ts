@@ -1,0 +1,7 @@
+import { ruledRecords } from '#platform';
+import { krankenkassen } from './krankenkassen/krankenkasse.rules.ts';
+import { institutionLists } from './lists.ts';
+import { pakete } from './pakete/paket.rules.ts';
+
+/** The plain lists of this module with their rules. */
+export const institutionRecords = ruledRecords(institutionLists, [krankenkassen, pakete]);

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import {
+  type CalendarDay,
+  type Column,
+  type ColumnType,
+  columnsIn,
+  dayFromParts,
+  fieldsOf,
+  formatDay,
+  refuseValue,
+} from '#platform/domain';
+import type { DatedRates } from './krankenkasse.ts';
+import { rateColumns } from './rate-columns.ts';
+
+/** Contracts are renewed every few years: more was not meant. */
+export const MAX_SAETZE = 20;
+/** A day outside of these years was mistyped. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
+const TYPED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** One of several in a cell: the day, and the rates in the order of their columns. */
+const CELL = /^ab (\S+): ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+)$/;
+const CELL_MESSAGE =
+  'Erlaubt ist „ab 01.01.2027: 30,00 / 17,85 / 22,50 / 18“ (Kinder-, Urin-, Stuhlpauschale, Kindalter); mehrere trennt „|“.';
+
+/** The first day of rates, as people type it (01.01.2027) or as calls write it (2027-01-01). */
+const gueltigAb = z.transform((given: unknown, context): CalendarDay => {
+  const text = typeof given === 'string' ? given.trim() : '';
+  if (text === '') return refuseValue(context, 'Bitte füllen Sie das Feld „Gültig ab“ aus.');
+  const [day, month, year] = (TYPED.exec(text)?.slice(1) ?? ISO.exec(text)?.slice(1).reverse() ?? []).map(
+    Number,
+  );
+  if (day === undefined || month === undefined || year === undefined)
+    return refuseValue(context, '„Gültig ab“ ist kein Tag, wie 01.01.2027.');
+  const read = dayFromParts(year, month, day);
+  if (read === null) return refuseValue(context, `„Gültig ab“: Den Tag ${text} gibt es nicht.`);
+  if (year < FIRST_YEAR || year > LAST_YEAR)
+    return refuseValue(context, `„Gültig ab“ liegt zwischen ${FIRST_YEAR} und ${LAST_YEAR}.`);
+  return read;
+});
+
+/** What is said of an entry that is none; an unknown name in one is told as everywhere. */
+const NO_SATZ = {
+  error: ({ code }: { readonly code?: string | undefined }) =>
+    code === 'invalid_type' ? 'Ein Satz hat einen Tag, Pauschalen und ein Kindalter.' : undefined,
+};
+
+/** Rates from a day on, as a form and a call have them; gives them oldest first. */
+const saetze = z.pipe(
+  z
+    .array(z.strictObject({ gueltigAb, ...fieldsOf(rateColumns) }, NO_SATZ), 'Die Sätze sind eine Liste.')
+    .check(
+      z.maxLength(MAX_SAETZE, {
+        error: `Mehr als ${MAX_SAETZE} Sätze lassen sich nicht angeben.`,
+        abort: true,
+      }),
+      ({ value, issues }) => {
+        for (const [index, each] of value.entries()) {
+          if (value.findIndex((other) => other.gueltigAb === each.gueltigAb) === index) continue;
+          issues.push({
+            code: 'custom',
+            input: each.gueltigAb,
+            path: [index, 'gueltigAb'],
+            message: `„Gültig ab“: Für den ${formatDay(each.gueltigAb)} gibt es schon Sätze.`,
+          });
+        }
+      },
+    ),
+  z.transform((rows): readonly DatedRates[] =>
+    [...rows].sort((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1)),
+  ),
+);
+
+/** Reads them from the cell of a table, where they stand as `saetzeText` writes them; an empty cell holds none. */
+const saetzeCell = z.pipe(
+  z.transform((cell: string, context): z.input<typeof saetze> => {
+    if (cell.trim() === '') return [];
+    const rows = cell.split('|').map((text) => CELL.exec(text.trim().replaceAll(/\s+/g, ' ')));
+    if (rows.includes(null)) return refuseValue(context, CELL_MESSAGE);
+    return rows.map((row): never => {
+      const [, day, ...cells] = row ?? [];
+      return {
+        gueltigAb: day,
+        ...Object.fromEntries(RATES.map(([name], index) => [name, cells[index]])),
+      } as never;
+    });
+  }),
+  saetze,
+);
+
+const RATES = columnsIn({ columns: rateColumns });
+
+/** A value of dated rates in the words of its column. */
+const written = (rates: DatedRates, by: 'cell' | 'json') =>
+  RATES.map(([name, { type }]: [keyof typeof rateColumns, Column<unknown>]) => [name, type[by](rates[name])]);
+
+/** Writes them for the cell of a table. */
+export function saetzeText(rows: readonly DatedRates[]): string {
+  return rows
+    .map((each) => {
+      const cells = written(each, 'cell').map(([, cell]) => cell);
+      return `ab ${formatDay(each.gueltigAb)}: ${cells.join(' / ')}`;
+    })
+    .join(' | ');
+}
+
+/** Writes them as a call or a JSON file has them, which the schema reads again. */
+export function saetzeAnswer(rows: readonly DatedRates[]) {
+  return rows.map((each) => ({ gueltigAb: each.gueltigAb, ...Object.fromEntries(written(each, 'json')) }));
+}
+
+/** Rates from a day on, as a column of a record: a list, oldest first. */
+export const datedRates: ColumnType<readonly DatedRates[]> = {
+  schema: saetze as unknown as z.ZodMiniType<readonly DatedRates[]>,
+  cellSchema: saetzeCell as unknown as z.ZodMiniType<readonly DatedRates[]>,
+  stored: { kind: 'json' },
+  initial: [],
+  empty: [],
+  cell: saetzeText,
+  json: saetzeAnswer,
+  control: 'own',
+};

@@ -1,0 +1,32 @@
+import { amount, integer, required, type ValuesOf } from '#platform/domain';
+import { DEFAULT_KINDALTER } from './krankenkasse.ts';
+
+const MAX_KINDALTER = 120;
+
+const about = 'Netto-Euro im Monat, mit Punkt oder Komma';
+
+/** What a Krankenkasse pays, and until which age (access specification, section 5: all of it is required). */
+export const rateColumns = {
+  Kinderpauschale: required(amount('Kinderpauschale'), { label: 'Kinderpauschale', about }),
+  Urinpauschale: required(amount('Urinpauschale'), { label: 'Urinpauschale', about }),
+  Stuhlpauschale: required(amount('Stuhlpauschale'), { label: 'Stuhlpauschale', about }),
+  Kindalter: required(
+    // Null in the table is an age that nobody has entered.
+    { ...integer('Kindalter', 0, MAX_KINDALTER, DEFAULT_KINDALTER), empty: DEFAULT_KINDALTER },
+    {
+      label: 'Kindalter',
+      about: 'Bis zu welchem Alter die Kinderpauschale gilt, in vollendeten Jahren',
+    },
+  ),
+} as const;
+
+/** Rates net, in cents a month; the age in completed years. */
+export type Rates = ValuesOf<typeof rateColumns>;
+
+/** Rates as an example of a call writes them. */
+export const ratesExample = (
+  Kinderpauschale: string,
+  Urinpauschale: string,
+  Stuhlpauschale: string,
+  Kindalter: number,
+) => ({ Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter });

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { rowValues } from '#platform';
+import { Institution } from '../institutions/institution.entity.ts';
+import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
+import type { DatedKrankenkasse } from '../krankenkassen/krankenkasse.ts';
+import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
+
+/** A Krankenkasse an institution has chosen, or added with rates of its own. */
+export interface ChosenKrankenkasse extends DatedKrankenkasse {
+  readonly id: number;
+  readonly Kindalter: number;
+  /** Id in the vendor's list; null for one that the institution has added itself. */
+  readonly krankenkassenId: number | null;
+}
+
+/** The Krankenkassen of an institution, as they are saved: as a whole. */
+export interface KrankenkassenChoice {
+  /** Raised by each change of the list; a write names the version that somebody has seen. */
+  readonly version: number;
+  /** Sorted by name. */
+  readonly entries: readonly ChosenKrankenkasse[];
+}
+
+/** The list of an institution that exists. */
+export async function readChoice(em: EntityManager, institution: number): Promise<KrankenkassenChoice> {
+  // The version first: one that is too old leads to a conflict, one that is too new to a lost change.
+  const { kassenVersion } = await em.findOneOrFail(Institution, institution, {
+    fields: ['kassenVersion'],
+    disableIdentityMap: true,
+  });
+  const rows = await em.find(
+    OwnKrankenkasse,
+    { institution },
+    { populate: ['krankenkasse'], strategy: 'joined', disableIdentityMap: true },
+  );
+  const entries = rows
+    .map((row) => ({
+      id: row.id,
+      krankenkassenId: row.krankenkasse?.id ?? null,
+      ...rowValues(krankenkasseRecord.columns, row.krankenkasse ?? row),
+    }))
+    .sort((a, b) => a.Kasse.localeCompare(b.Kasse, 'de'));
+  return { version: kassenVersion, entries };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { MAIL_LIMITS } from '#platform/domain';
+import { documentRights } from '../../../../../apps/web/consultation/documents/kinds/document-kinds.ts';
+import { mailErrors, proposedMail } from '../../../../../apps/web/consultation/documents/kinds/mail-draft.ts';
+import { withFile, withoutFile } from '../../../../../apps/web/consultation/documents/sent/sent-file.ts';
+
+test('greets with Guten Tag and the Firma, and names no patient', () => {
+  const mail = proposedMail('Apotheke am Markt', ' sommer@beispiel.example ');
+  expect(mail.email).toBe('sommer@beispiel.example');
+  expect(mail.text).toMatch(/^Guten Tag,/);
+  expect(mail.subject).toBe('Ihre Unterlagen von Apotheke am Markt');
+  expect(`${mail.subject} ${mail.text}`).not.toMatch(/Inkontinenz|Versorgung|Pflege/);
+  expect(mailErrors(mail)).toEqual({});
+});
+
+test('proposes no subject that is longer than the server takes it', () => {
+  // The longest Firma that is stored.
+  const { subject } = proposedMail('Sanitätshaus '.repeat(20).slice(0, 200), undefined);
+  expect(subject).toHaveLength(MAIL_LIMITS.subject);
+});
+
+test.each(['', 'sommer', 'sommer@beispiel', 'a@b.de, c@d.de', 'Sommer <a@b.de>', 'a@b.de\nBcc: c@d.de'])(
+  'does not send to "%s"',
+  (email) => {
+    expect(Object.keys(mailErrors({ email, subject: 'x', text: 'y' }))).toEqual(['email']);
+  },
+);
+
+test('sends no text that the server would refuse for its length', () => {
+  const mail = { email: 'a@b.de', subject: 'x'.repeat(200), text: 'y'.repeat(5000) };
+  expect(mailErrors(mail)).toEqual({});
+  expect(mailErrors({ ...mail, subject: `${mail.subject}x`, text: `${mail.text}yy` })).toEqual({
+    subject: '1 Zeichen zu viel: Bitte kürzen Sie auf höchstens 200 Zeichen.',
+    text: '2 Zeichen zu viel: Bitte kürzen Sie auf höchstens 5.000 Zeichen.',
+  });
+});
+
+test('names each field that is empty', () => {
+  expect(Object.keys(mailErrors({ email: '', subject: ' ', text: '\n' }))).toEqual([
+    'email',
+    'subject',
+    'text',
+  ]);
+});
+
+test('pdf_vers shows and sends, pdf_anzeig shows', () => {
+  expect(documentRights(['pdf_vers'])).toEqual({ show: true, send: true });
+  expect(documentRights(['pdf_anzeig'])).toEqual({ show: true, send: false });
+  expect(documentRights(['bera_durch'])).toEqual({ show: false, send: false });
+});
+
+test('a file stands in the list once', () => {
+  const file = { name: 'protected-x.pdf', kind: 'proposal', email: null, at: 1 } as const;
+  const other = { ...file, name: 'protected-y.pdf' };
+  const sent = { ...file, email: 'a@b.example', at: 2 };
+  expect(withFile(withFile([other], file), sent)).toEqual([other, sent]);
+  expect(withoutFile([other, sent], sent.name)).toEqual([other]);
+  expect(withFile(undefined, file)).toEqual([file]);
+});

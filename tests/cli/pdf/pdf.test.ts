@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { describeWithPdfTools, readWith, textOf } from '../../modules/pdf/pdf-tools.ts';
+import { inko, linesOf } from '../run-inko.ts';
+
+const CASE = 'data/fixtures/pdf-case.json';
+const given = JSON.parse(readFileSync(CASE, 'utf8'));
+const folder = mkdtempSync(join(tmpdir(), 'inko-pdf-'));
+const out = join(folder, 'out.pdf');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const make = (file: string, ...more: readonly string[]) =>
+  inko(['pdf', '--case', file, '--document', 'proposal', '--out', out, '--force', ...more]);
+/** A file with the case, changed. */
+function changed(changes: object): string {
+  const file = join(folder, 'case.json');
+  writeFileSync(file, JSON.stringify({ ...given, ...changes }));
+  return file;
+}
+
+interface PricedOffer {
+  readonly netAllowance: string;
+  readonly grossAllowance: string;
+  readonly areas: readonly {
+    readonly tabs: readonly {
+      readonly totalPrice: string;
+      readonly totalCarePrice: string;
+      readonly patientPays: string;
+    }[];
+  }[];
+}
+
+/** The same case as a line of the pricing format, which knows neither name nor time of day. */
+function pricingCase({ answers, method, today, insurer, products, prices, cart }: typeof given): string {
+  const { birthdate, inkontinenz, gebuehr } = answers;
+  const text = JSON.stringify({
+    ...{ case: 'x', method, today, insurer, products, prices, cart },
+    patient: { birthdate, inkontinenz, gebuehr },
+  });
+  return text.replaceAll(/,"selectedTime":\d/g, '');
+}
+
+/** An amount as the documents write it. */
+const euro = (amount: string) => `${amount.replace('.', ',')} €`;
+
+describe('inko pdf', () => {
+  it('writes a file that only its owner may read', async () => {
+    expect(await make(CASE)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(readFileSync(out, 'latin1')).toMatch(/^%PDF-1\.7/);
+  });
+
+  it('names the characters that it could not print', async () => {
+    const file = changed({ answers: { ...given.answers, lastname: '李 明' } });
+    expect(await make(file)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'inko: not in the typeface, shown as □: 李 明\n',
+    });
+  });
+
+  it.each([
+    ['an unknown key', { patient: {} }, 'patient: ist kein bekanntes Feld'],
+    [
+      'an unknown answer',
+      { answers: { inkontinenz: 'I9', naem: 'x' } },
+      'answers.naem: ist kein bekanntes Feld',
+    ],
+    [
+      'a birth date that does not exist',
+      { answers: { birthdate: '1950-02-30' } },
+      'answers.birthdate: muss ein Tag ab dem 01.01.1900 sein',
+    ],
+    [
+      'a birth date after today',
+      { answers: { birthdate: '2026-03-10' } },
+      'answers.birthdate: darf nicht nach today liegen',
+    ],
+    [
+      'a name that is too long',
+      { answers: { lastname: 'x'.repeat(61) } },
+      'answers.lastname: darf höchstens 60 Zeichen haben',
+    ],
+    ['an institution without a name', { institution: {} }, 'institution.name: fehlt'],
+    [
+      'an unknown product',
+      { cart: [[{ lines: [{ product: 'XX', size: 'M' }] }], [], []] },
+      'das Produkt „XX“ ist nicht bekannt',
+    ],
+    [
+      'an unknown recommendation',
+      { recommended: ['CB', 'XX'] },
+      'recommended.1: das Produkt „XX“ ist nicht bekannt',
+    ],
+    [
+      'an unknown key of a line',
+      { cart: [[{ lines: [{ product: 'CB', size: 'M', need: 2 }] }], [], []] },
+      'cart.0.0.lines.0.need: ist kein bekanntes Feld',
+    ],
+  ])('refuses %s', async (_, changes, message) => {
+    const { code, stderr } = await make(changed(changes));
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+  });
+
+  it('says in one line what is wrong with its files', async () => {
+    expect(await make('nowhere.json')).toMatchObject({ code: 1, stdout: '' });
+    writeFileSync(join(folder, 'broken.json'), '{');
+    expect((await make(join(folder, 'broken.json'))).stderr).toContain('kein gültiges JSON');
+    writeFileSync(join(folder, 'empty'), '\n');
+    expect((await make(CASE, '--password-file', join(folder, 'empty'))).stderr).toContain(
+      'darf nicht leer sein',
+    );
+    expect((await inko(['pdf', '--case', CASE, '--document', 'letter', '--out', out])).stderr).toContain(
+      'letter',
+    );
+  });
+});
+
+describeWithPdfTools('a PDF of inko pdf', () => {
+  it.each([
+    ['documentation', 'Dokumentation der Beratung'],
+    ['proposal', 'Mehrkostenübernahmeerklärung'],
+    ['application', '☑    Händedesinfektionsmittel'],
+  ])('is the document asked for: %s', async (document, said) => {
+    await inko(['pdf', '--case', CASE, '--document', document, '--out', out, '--force']);
+    expect(textOf(readFileSync(out)).replaceAll(/ {2,}/g, ' ')).toContain(said.replaceAll(/ {2,}/g, ' '));
+  });
+
+  it('says the figures of inko price, for whoever pays', async () => {
+    const { answers: person, insurer } = given;
+    const nothing = { Kinderpauschale: '0.00', Urinpauschale: '0.00', Stuhlpauschale: '0.00' };
+    const self = { ...insurer, ...nothing, Kasse: 'Selbstzahler', selfPay: true };
+    const people = [
+      {},
+      { method: 'B' },
+      { method: 'C', answers: { ...person, inkontinenz: 'I3' } },
+      { insurer: self, answers: { ...person, krankenkasse: self.Kasse } },
+      { method: 'C', answers: { ...person, birthdate: '2012-03-10' } },
+      { answers: { ...person, gebuehr: 'GE1' } },
+      { method: 'C', prices: { 'PS-M': '31.07' } },
+    ].map((changes) => ({ ...given, ...changes }));
+    const priced = await inko(['price', '-'], people.map(pricingCase).join('\n'));
+    const offers = linesOf(priced.stdout) as unknown as PricedOffer[];
+    expect(offers).toHaveLength(people.length);
+    for (const [index, each] of people.entries()) {
+      const { netAllowance, grossAllowance, areas } = offers[index] as PricedOffer;
+      await make(changed(each));
+      const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
+      // Whoever pays alone is told of no Pauschale, not of one of 0,00 €.
+      const rates = [`(netto) ${euro(netAllowance)}`, `(brutto) ${euro(grossAllowance)}`];
+      const alone = grossAllowance === '0.00';
+      expect(rates.filter((rate) => text.includes(rate))).toEqual(alone ? [] : rates);
+      expect(text.includes('Für Selbstzahler gibt es keine Pauschale.')).toBe(alone);
+      const said = text.matchAll(
+        /Sie zahlen im Monat ([\d.,]+ €) (?:Mehrkosten|Kosten|Preis) ([\d.,]+ €).*?Gesamtpreis ([\d.,]+ €) (?!abz|ohne)/g,
+      );
+      expect([...said].map(([, ...amounts]) => amounts)).toEqual(
+        areas.flatMap(({ tabs }) =>
+          tabs.map((tab) => [tab.patientPays, tab.totalCarePrice, tab.totalPrice].map(euro)),
+        ),
+      );
+    }
+  });
+
+  it('names what is signed as the sheets of the screens do', async () => {
+    const sheet = async (changes: object) => {
+      await make(changed(changes));
+      return textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
+    };
+    const [, wish] = given.cart;
+    const alone = await sheet({ cart: [[], wish, []] });
+    expect(alone).toContain(
+      'Ohne Mehrkosten angeboten wurde die empfohlene Versorgung: Slip Basis Mittel, Größe M, 3 × 28 Stück. Im Monat: Gesamtpreis 23,85 €, Mehrkosten 0,00 €, gesetzliche Zuzahlung 2,12 €.',
+    );
+    expect(alone).toContain('Stand der Beträge: 09.03.2026.');
+    expect(await sheet({ cart: [[], wish, []], recommended: [] })).not.toMatch(/[Oo]hne Mehrkosten/);
+    const selfPay = { ...given.insurer, Kasse: 'Private Krankenkasse', selfPay: true };
+    const privately = await sheet({ insurer: selfPay });
+    expect(privately).toContain('die private Krankenversicherung sie erstattet');
+    expect(privately).not.toMatch(/esetzliche|Mehrkostenübernahme|SGB/);
+    // An emptied proposal leaves no gap.
+    const numbered = await sheet({ cart: [[], [{ lines: [] }, ...wish], []] });
+    expect(numbered).toContain('Wunschversorgung, Vorschlag 1 Sie zahlen im Monat');
+  });
+
+  it('is no application without a Pflegegrad, nor where a Pflegedienst alone cares', async () => {
+    const apply = (changes: object) =>
+      inko(['pdf', '--case', changed(changes), '--document', 'application', '--out', out, '--force']);
+    expect(await apply({ answers: { ...given.answers, grad: 'G1' } })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('anerkannten Pflegegrad voraus'),
+    });
+    expect((await apply({ carer: 'service' })).stderr).toContain('allein ein Pflegedienst');
+    expect((await apply({ carer: 'nobody' })).stderr).toContain('carer');
+    expect(await apply({ carer: 'self' })).toMatchObject({ code: 0 });
+    expect(textOf(readFileSync(out)).replaceAll(/\s+/g, ' ')).toContain('der versicherten Person selbst');
+  });
+
+  it('is encrypted under the first line of the password file', async () => {
+    const file = join(folder, 'password');
+    writeFileSync(file, 'Geheim: äöü\r\nand a remark');
+    await make(CASE, '--password-file', file);
+    expect(
+      readWith('qpdf', ['--show-encryption', '--password=Geheim: äöü', 'FILE'], readFileSync(out)),
+    ).toContain('R = 6');
+    expect(() => readWith('qpdf', ['--check', 'FILE'], readFileSync(out))).toThrow('invalid password');
+  });
+});

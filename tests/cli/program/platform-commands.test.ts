@@ -1,0 +1,313 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
+import { isStrongPassword } from '#auth/domain';
+import { ProductRow } from '#catalogue';
+import { Institution, KrankenkasseRow, Paket } from '#institution';
+import { openDatabase, SystemClock } from '#platform';
+import { databaseSchema, setUpInstallation } from '#setup';
+import { Session } from '../../../modules/auth/session/session.entity.ts';
+import { emptyDatabase, seededDatabase, type TestDatabase } from '../../server/support/database.ts';
+import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { runProgram, startProgram } from '../../server/support/program.ts';
+import { servicesOn } from '../../server/support/services.ts';
+import { TestClock } from '../../server/support/test-clock.ts';
+import { DEMO_PASSWORD, testConfig, testEnv } from '../../server/support/test-config.ts';
+
+const SETUP = ['setup', '--login', 'Chefin', '--mail', 'Chefin@Hersteller.example'];
+const NAMES = ['--given-name', 'Ada', '--last-name', 'Muster'];
+const PASSWORD_LINE = /^Initial password, shown only now: (\S+)\n$/m;
+
+/** Runs `inko`, as in production: an installation that was set up without a demo. */
+function inko(database: TestDatabase, ...args: readonly string[]) {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://beratung.example', OUTBOX_DIR: 'outbox' };
+  return runProgram('cli', args, testEnv(database.url, production), database.folder);
+}
+
+/** A database for one test, with its connection opened when it is asked for. */
+async function forTest(database: TestDatabase) {
+  onTestFinished(() => database.drop());
+  const open = async () => {
+    const orm = await openDatabase(database.url, databaseSchema);
+    onTestFinished(() => orm.close());
+    return orm;
+  };
+  return { ...database, open };
+}
+
+const passwordIn = (stdout: string) => PASSWORD_LINE.exec(stdout)?.[1] ?? '';
+
+describeOnBothEngines('inko migrate', (engine) => {
+  test('makes the tables, and does nothing the second time', async () => {
+    const database = await forTest(await emptyDatabase(engine));
+    const first = await inko(database, 'migrate');
+    const again = await inko(database, 'db', 'migrate');
+    const said = { code: 0, stdout: '0 migrations have run. The database is up to date.\n', stderr: '' };
+    expect(again).toEqual(said);
+    const orm = await database.open();
+    const ran = await orm.migrator.getExecuted();
+    expect(first.stdout).toBe(`${ran.length} migrations have run. The database is up to date.\n`);
+    const { stdout } = await inko(database, 'db', 'migrate', '--json');
+    expect(JSON.parse(stdout)).toEqual({ migrations: [] });
+    expect(await orm.migrator.getPending()).toEqual([]);
+    expect(await orm.em.fork().count(Institution)).toBe(0);
+  });
+});
+
+describeOnBothEngines('inko setup', (engine) => {
+  test('sets up an installation, whose first user logs in and chooses a password', async () => {
+    const database = await forTest(await emptyDatabase(engine));
+    const { code, stdout, stderr } = await inko(database, ...SETUP, ...NAMES, '--salutation', 'Herr');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^User name: Chefin\nInitial password, shown only now: \S+\n$/);
+    const password = passwordIn(stdout);
+    expect(isStrongPassword(password)).toBe(true);
+
+    const orm = await database.open();
+    const em = orm.em.fork();
+    const [user, ...others] = await em.find(User, {}, { populate: ['institution'] });
+    expect(others).toEqual([]);
+    expect(user).toMatchObject({
+      loginname: 'Chefin',
+      loginKey: 'chefin',
+      mail: 'chefin@hersteller.example',
+      vorname: 'Ada',
+      nachname: 'Muster',
+      anrede: 1,
+      role: { id: 1 },
+      passwordInitial: true,
+      mailConfirmed: true,
+      inactive: false,
+      institution: { name: 'HARTMANN', isVendor: true, kundennummer: null },
+    });
+    expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
+    expect(await em.count(ProductRow)).toBe(0);
+    const kassen = await em.find(KrankenkasseRow, {}, { orderBy: { id: 'asc' } });
+    expect(kassen.map(({ Kasse, selfPay, Urinpauschale }) => [Kasse, selfPay, Urinpauschale])).toEqual([
+      ['Selbstzahler', true, 0],
+      ['Private Krankenkasse', true, 0],
+      ['Keine Krankenkasse', true, 0],
+    ]);
+
+    const clock = new SystemClock();
+    const sessions = servicesOn(orm.em.fork(), clock).get(SessionService);
+    const login = await servicesOn(orm.em.fork(), clock).get(LoginService).login('chefin', password);
+    const actor = login.ok ? (await sessions.resolve(login.token))?.actor : undefined;
+    expect(actor).toMatchObject({ admin: true, waiting: true });
+    if (actor !== undefined) {
+      await servicesOn(orm.em.fork(), clock)
+        .get(OwnPasswordService)
+        .replaceInitial(actor, '', 'Selbst-gewählt-9', 'Selbst-gewählt-9');
+    }
+    // What is made next takes an id behind those that were set.
+    expect(await orm.em.fork().insert(Role, { name: 'Neu', beschreibung: '', istStandard: false })).toBe(5);
+  });
+
+  test('refuses a database that holds data, and changes nothing', async () => {
+    const database = await forTest(await seededDatabase(engine));
+    expect(await inko(database, ...SETUP, ...NAMES)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'inko: Die Datenbank enthält schon Daten: Sie ist bereits eingerichtet.\n',
+    });
+    expect(await (await database.open()).em.fork().count(User)).toBe(5);
+  });
+
+  test('sets up once where two run at the same moment', async () => {
+    const database = await forTest(await emptyDatabase(engine));
+    const results = await Promise.all([
+      inko(database, ...SETUP, ...NAMES),
+      inko(database, ...SETUP, ...NAMES),
+    ]);
+    expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const em = (await database.open()).em.fork();
+    expect([await em.count(User), await em.count(Role), await em.count(Institution)]).toEqual([1, 4, 1]);
+  });
+});
+
+describe('inko setup refuses', () => {
+  test('a wrong entry in one line, and writes nothing', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const { code, stdout, stderr } = await inko(database, ...SETUP, ...NAMES, '--mail', 'keine-adresse');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe('inko: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.\n');
+    expect(await (await database.open()).migrator.getPending()).not.toEqual([]);
+  });
+
+  test.each([
+    [{ loginname: ' ' }, 'Der Benutzername fehlt.'],
+    [
+      { loginname: 'Ada Muster' },
+      'Der Benutzername darf keine Leerzeichen und keine unsichtbaren Zeichen enthalten.',
+    ],
+    [{ vorname: '' }, 'Bitte füllen Sie das Feld „Vorname“ aus.'],
+    [{ vorname: 'www.x.de' }, '„Vorname“ darf keine Internet- oder E-Mail-Adresse enthalten.'],
+    [{ nachname: 'x'.repeat(61) }, '„Nachname“ hat mehr als 60 Zeichen.'],
+    [{ mail: `${'x'.repeat(250)}@a.example` }, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.'],
+  ])('%j', async (wrong, message) => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const platform = { orm: await database.open(), config: testConfig(database.url), clock: new TestClock() };
+    const right = {
+      loginname: 'ada',
+      mail: 'ada@a.example',
+      vorname: 'Ada',
+      nachname: 'Muster',
+      anrede: 0,
+    } as const;
+    const [field] = Object.keys(wrong);
+    const setUp = setUpInstallation({ kind: 'operator', name: 'test' }, platform, { ...right, ...wrong });
+    await expect(setUp).rejects.toMatchObject({
+      code: 'invalid',
+      message,
+      fields: { [field ?? '']: message },
+    });
+    expect(await platform.orm.migrator.getPending()).not.toEqual([]);
+  });
+
+  test('to be told less than it needs', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const { code, stderr } = await inko(database, ...SETUP);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^inko: required option '--given-name <name>' not specified/);
+    expect(readdirSync(database.folder)).toEqual([]);
+  });
+});
+
+describeOnBothEngines('inko user', (engine) => {
+  test('unlock lets a locked user in again, with the own password', async () => {
+    const database = await forTest(await seededDatabase(engine));
+    const orm = await database.open();
+    await orm.em.fork().nativeUpdate(User, { loginKey: 'beratung' }, { failedTries: 3 });
+    expect(await inko(database, 'user', 'unlock', 'Beratung')).toEqual({
+      code: 0,
+      stdout: 'Beratung can log in again.\n',
+      stderr: '',
+    });
+    const user = await orm.em.fork().findOneOrFail(User, { loginKey: 'beratung' });
+    expect(user).toMatchObject({ failedTries: 0, inactive: false, passwordInitial: false });
+    expect(await verifyPassword(DEMO_PASSWORD, user.passwordHash ?? '')).toBe(true);
+  });
+
+  test('unlock gives a deactivated user an initial password', async () => {
+    const database = await forTest(await seededDatabase(engine));
+    const orm = await database.open();
+    await orm.em.fork().nativeUpdate(User, { loginKey: 'beratung' }, { inactive: true });
+    const { code, stdout } = await inko(database, 'user', 'unlock', 'beratung');
+    expect([code, stdout.split('\n', 1)[0]]).toEqual([0, 'beratung can log in again.']);
+    const user = await orm.em.fork().findOneOrFail(User, { loginKey: 'beratung' });
+    expect(user).toMatchObject({ inactive: false, passwordInitial: true });
+    expect(await verifyPassword(passwordIn(stdout), user.passwordHash ?? '')).toBe(true);
+  });
+
+  test('password sets an initial one that is new each time, and ends all sessions of that user', async () => {
+    const database = await forTest(await seededDatabase(engine));
+    const orm = await database.open();
+    const em = orm.em.fork();
+    for (const loginKey of ['leitung', 'demo']) {
+      const user = await em.findOneOrFail(User, { loginKey });
+      await servicesOn(em, new SystemClock()).get(SessionService).open(user);
+    }
+    await em.nativeUpdate(User, { loginKey: 'leitung' }, { failedTries: 3 });
+    const passwords: string[] = [];
+    for (const name of ['leitung', ' LEITUNG ']) {
+      const { code, stdout, stderr } = await inko(database, 'user', 'password', name);
+      expect([code, stderr]).toEqual([0, '']);
+      passwords.push(passwordIn(stdout));
+    }
+    expect(passwords[0]).not.toBe(passwords[1]);
+    const user = await orm.em.fork().findOneOrFail(User, { loginKey: 'leitung' });
+    expect(user).toMatchObject({ failedTries: 0, passwordInitial: true });
+    expect(await verifyPassword(passwords[1] ?? '', user.passwordHash ?? '')).toBe(true);
+    const left = await orm.em.fork().find(Session, {}, { populate: ['user'] });
+    expect(left.map((session) => session.user.loginname)).toEqual(['demo']);
+  });
+
+  test.each(['unlock', 'password'])('%s refuses a user that does not exist', async (command) => {
+    const database = await forTest(await seededDatabase(engine));
+    expect(await inko(database, 'user', command, 'niemand')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'inko: Es gibt keinen Benutzer „niemand“.\n',
+    });
+  });
+});
+
+test('inko user says what to do where nobody could read the password', async () => {
+  const database = await forTest(await seededDatabase('sqlite'));
+  const program = startProgram(
+    'cli',
+    ['user', 'password', 'leitung'],
+    testEnv(database.url),
+    database.folder,
+  );
+  // The reader has gone, as with a pipe into a program that ended.
+  program.child.stdout?.destroy();
+  expect(await program.ended).toBe(1);
+  expect(program.stderr()).toBe(
+    'inko: The output could not be written (EPIPE). The password was changed; for another one run: inko user reset-password leitung\n',
+  );
+});
+
+describe('inko user on a database that is not ready', () => {
+  test('leaves one of a newer version alone', async () => {
+    const database = await forTest(await seededDatabase('sqlite'));
+    await (await database.open()).schema.execute("insert into migration (name) values ('20991231-later')");
+    const { code, stderr } = await inko(database, 'user', 'password', 'leitung');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('of a newer version')]);
+  });
+
+  test('does not make one', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const { code, stdout, stderr } = await inko(database, 'user', 'unlock', 'beratung');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^inko: There is no database \S+ \(DATABASE_URL\)\. A new one is set up by: inko setup\n$/,
+    );
+    expect(readdirSync(database.folder)).toEqual([]);
+  });
+
+  test('says what to run', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    await (await openDatabase(database.url, databaseSchema)).close();
+    const { code, stderr } = await inko(database, 'user', 'password', 'beratung');
+    expect([code, stderr]).toEqual([1, 'inko: The database is empty. Set it up with: inko setup\n']);
+    const older = await forTest(await seededDatabase('sqlite'));
+    await (await older.open()).schema.execute(
+      'delete from migration where id = (select max(id) from migration)',
+    );
+    expect((await inko(older, 'user', 'password', 'beratung')).stderr).toBe(
+      'inko: The database is not up to date. Run: inko migrate\n',
+    );
+  });
+});
+
+describe('inko says in readable lines', () => {
+  test('what is wrong with the configuration', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const env = testEnv(database.url, { PORT: 'x', LOG_LEVEL: 'y' });
+    const { code, stdout, stderr } = await runProgram('cli', ['migrate'], env, database.folder);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      'inko: The configuration is not usable:\n' +
+        '  PORT: must be a whole number from 0 to 65535\n' +
+        '  LOG_LEVEL: must be one of debug, info, warn, error, silent\n',
+    );
+  });
+
+  test('that the database cannot be reached', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const env = testEnv('postgresql://inko:geheim@127.0.0.1:1/inko');
+    const { code, stderr } = await runProgram('cli', ['user', 'unlock', 'x'], env, database.folder);
+    expect([code, stderr]).toEqual([
+      1,
+      'inko: The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n',
+    ]);
+  });
+
+  test('which commands there are', async () => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    const { code, stdout } = await runProgram('cli', ['--help'], {}, database.folder);
+    expect(code).toBe(0);
+    for (const command of ['price', 'migrate', 'setup', 'user']) expect(stdout).toContain(`  ${command} `);
+  });
+});

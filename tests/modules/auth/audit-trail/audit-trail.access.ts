@@ -1,0 +1,18 @@
+import { auditListQuery } from '../../../../modules/auth/audit-trail/audit-list.ts';
+import { AuditTrailService } from '../../../../modules/auth/audit-trail/audit-trail.service.ts';
+import type { AccessTable } from '../../../server/support/access.ts';
+
+export const access: AccessTable = {
+  'AuditTrailService.list': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AuditTrailService).list(actor, auditListQuery.parse({})),
+  ],
+  'AuditTrailService.acts': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AuditTrailService).acts(actor),
+  ],
+  'AuditTrailService.export': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AuditTrailService).export(actor, auditListQuery.parse({})).next(),
+  ],
+};

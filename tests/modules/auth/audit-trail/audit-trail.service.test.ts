@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { AuditTrailService, LoginService, OverviewService, User } from '#auth';
+import { AuditLog, MailService } from '#platform';
+import type { Actor, UserActor } from '#platform/domain';
+import { beginOf } from '../../../../modules/auth/audit-trail/audit-conditions.ts';
+import { auditListQuery } from '../../../../modules/auth/audit-trail/audit-list.ts';
+import { detailInWords } from '../../../../modules/auth/audit-trail/detail-in-words.ts';
+import { actorOf } from '../../../server/support/actor.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { useServer } from '../../../server/support/server.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
+import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
+
+describeOnBothEngines('the audit log on its screen', (engine) => {
+  const database = useSeededDatabase(engine);
+  const clock = new TestClock();
+  const server = useServer(database);
+  const services = () => servicesOn(database.em(), clock);
+  const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
+  const ask = async (address: Readonly<Record<string, string>> = {}) =>
+    services()
+      .get(AuditTrailService)
+      .list(await staff(), auditListQuery.parse(address));
+  const note = (...entry: Parameters<AuditLog['note']>) =>
+    services()
+      .get(AuditLog)
+      .note(...entry);
+  const forget = () => database.em().execute('delete from audit_entry');
+  const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;
+
+  test('shows each entry in plain German, with names in place of ids', async () => {
+    await forget();
+    const [leitung, beratung] = [await idOf('leitung'), await idOf('beratung')];
+    await note({ userId: leitung }, 'user-changed', {
+      user: beratung,
+      before: { Vorname: 'Daniel' },
+      after: { Vorname: 'Dani' },
+    });
+    await note('visitor', 'login-failed', { user: beratung, code: 2 });
+    await note({ kind: 'operator', name: 'root' }, 'second-factor-reset', { user: 999_999 });
+    const { rows } = await ask();
+    expect(
+      rows.map(({ who, what, whom, institution, detail }) => [who, what, whom, institution, detail]),
+    ).toEqual([
+      ['Betreiber (root)', 'Zweiten Faktor zurückgesetzt', 'user:999999', null, ''],
+      [
+        'Besucher',
+        'Anmeldung fehlgeschlagen',
+        'Daniel Krüger (beratung)',
+        'Apotheke am Stadtgarten',
+        'erster Fehlversuch',
+      ],
+      [
+        'Katharina Weiß (leitung)',
+        'Benutzer geändert',
+        'Daniel Krüger (beratung)',
+        'Apotheke am Stadtgarten',
+        'Vorname: Daniel → Dani',
+      ],
+    ]);
+  });
+
+  // @spec consultation-7-11
+  test('is filtered by days in Berlin, by name, act and institution, and sorted by the database', async () => {
+    await forget();
+    const [admin, leitung, demo] = [await idOf('admin'), await idOf('leitung'), await idOf('demo')];
+    const late = new TestClock(new Date('2026-03-09T22:59:59Z'));
+    await servicesOn(database.em(), late).get(AuditLog).note({ userId: leitung }, 'login');
+    late.advance(1000);
+    await servicesOn(database.em(), late).get(AuditLog).note({ userId: demo }, 'logout');
+    await servicesOn(database.em(), late)
+      .get(AuditLog)
+      .note('visitor', 'login-failed', { user: leitung, code: 2 });
+    await servicesOn(database.em(), late).get(AuditLog).note({ userId: admin }, 'paket-saved');
+    const found = async (address: Readonly<Record<string, string>>) =>
+      (await ask({ sort: 'Zeit', ...address })).rows.map(({ what }) => what);
+    expect(await found({ 'filter.bis': '2026-03-09' })).toEqual(['Anmeldung']);
+    expect(await found({ 'filter.von': '2026-03-10' })).toEqual([
+      'Abmeldung',
+      'Anmeldung fehlgeschlagen',
+      'Paket gespeichert',
+    ]);
+    expect(await found({ 'filter.Wer': 'katharina w' })).toEqual(['Anmeldung', 'Anmeldung fehlgeschlagen']);
+    expect(await found({ 'filter.Wer': 'besucher' })).toEqual(['Anmeldung fehlgeschlagen']);
+    expect(await found({ 'filter.Wer': '%' })).toEqual([]);
+    expect(await found({ 'filter.Was': 'logout' })).toEqual(['Abmeldung']);
+    expect(await found({ 'filter.Institution': 'lindenhof' })).toEqual(['Abmeldung']);
+    expect(await found({ 'filter.Was': 'login', 'filter.Institution': 'lindenhof' })).toEqual([]);
+    expect(await found({ sort: '-Was' })).toEqual([
+      'Paket gespeichert',
+      'Abmeldung',
+      'Anmeldung fehlgeschlagen',
+      'Anmeldung',
+    ]);
+    expect(await found({ 'filter.Wer': "'; drop table audit_entry; --" })).toEqual([]);
+    expect((await ask({})).rows[0]?.what).toBe('Paket gespeichert');
+  });
+
+  // @spec consultation-7-11
+  test('is shown by pages and exported whole, with formulas escaped', async () => {
+    await forget();
+    const leitung = await idOf('leitung');
+    for (let count = 0; count < 60; count += 1) await note({ userId: leitung }, 'login');
+    await note({ userId: leitung }, 'competitor-saved', { after: { Name: '=1+1' } });
+    const first = await ask();
+    expect([first.total, first.rows.length, first.page]).toEqual([61, 50, 1]);
+    expect((await ask({ page: '9' })).rows).toHaveLength(11);
+    const cookie = await server().cookieOf('admin');
+    const file = await server().ask('/cms/protokoll/file?sort=-Zeit&filter.Was=login', { cookie });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(61);
+    expect(lines[1]).toMatch(
+      /^09\.03\.2026, 10:00:00;Katharina Weiß \(leitung\);Anmeldung;;Apotheke am Stadtgarten;$/,
+    );
+    const whole = await (await server().ask('/cms/protokoll/file', { cookie })).text();
+    expect(whole).toContain('Name: =1+1');
+    expect(whole).not.toMatch(/(^|;)=/m);
+    expect(whole).toContain('Protokoll heruntergeladen');
+    const refused = await server().ask('/cms/protokoll/file', { cookie: await server().cookieOf('leitung') });
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, '/']);
+  });
+
+  // @spec consultation-7-11
+  test('holds nothing of a consultation: no service takes answers, and no entry names one', async () => {
+    await forget();
+    const cookie = await server().cookieOf('beratung');
+    for (const path of ['/', '/wizard/1', '/recommendations', '/cart', '/offer', '/final'])
+      await server().ask(path, { cookie });
+    await server().ask('/logout', { method: 'POST', form: {}, cookie });
+    const { rows } = await ask();
+    expect(rows.map(({ what }) => what)).toEqual(['Abmeldung']);
+    expect(JSON.stringify(await database.em().execute('select * from audit_entry'))).not.toMatch(
+      /inkontinenz|geburt|birthdate|schwere|cart|answers/i,
+    );
+  });
+
+  test('begins a day at midnight in Berlin, in winter and in summer', () => {
+    const day = (text: string) => beginOf(text as never).toISOString();
+    expect(day('2026-03-10')).toBe('2026-03-09T23:00:00.000Z');
+    expect(day('2026-07-01')).toBe('2026-06-30T22:00:00.000Z');
+    expect(day('2026-03-29')).toBe('2026-03-28T23:00:00.000Z');
+    expect(day('2026-03-30')).toBe('2026-03-29T22:00:00.000Z');
+    expect(day('2026-10-25')).toBe('2026-10-24T22:00:00.000Z');
+  });
+
+  test('writes values as people read them, and cuts long ones', () => {
+    const detail = { before: { a: null, b: true }, after: { a: 'x'.repeat(500), b: false, c: [1] } };
+    expect(detailInWords('paket-saved', JSON.stringify(detail), 3)).toBe(
+      `a: – → ${'x'.repeat(120)} …; b: ja → nein; c: [1]; 3-mal`,
+    );
+    expect(detailInWords('login', null, 1)).toBe('');
+  });
+
+  // @spec consultation-7-12
+  test('counts institutions, failed logins and mails in the overview, with the size of the database', async () => {
+    await forget();
+    const actor: Actor = await staff();
+    const overview = () => services().get(OverviewService).read(actor);
+    const before = await overview();
+    expect(
+      before.institutions.contract + before.institutions.trial + before.institutions.over,
+    ).toBeGreaterThan(1);
+    expect(before).toMatchObject({
+      failedLogins: { day: 0, week: 0 },
+      failedMails: { day: 0, week: 0 },
+      imports: [],
+    });
+    expect(before.databaseBytes).toBeGreaterThan(100_000);
+    await database.request(() => services().get(LoginService).login('leitung', 'falsch'));
+    await database.request(() => services().get(LoginService).login('leitung', DEMO_PASSWORD));
+    const mails = servicesOn(database.em(), clock, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } }).get(
+      MailService,
+    );
+    for (let tried = 0; tried < 2; tried += 1)
+      await expect(
+        mails.send({ to: 'a@example.org', subject: 'A', text: 'A' } as never),
+      ).rejects.toMatchObject({ code: 'unavailable' });
+    // What is noted of a failure comes behind the answer.
+    await expect.poll(async () => (await overview()).failedMails).toEqual({ day: 2, week: 2 });
+    expect(
+      JSON.stringify(await database.em().execute("select * from audit_entry where what = 'mail-failed'")),
+    ).not.toContain('example.org');
+    await note(actor, 'table-imported', { after: { table: 'produkte' } });
+    const now = await overview();
+    expect(now.failedLogins).toEqual({ day: 1, week: 1 });
+    expect(now.imports).toMatchObject([{ what: 'Tabelle eingelesen', detail: 'table: produkte' }]);
+    clock.advance(25 * HOUR);
+    expect((await overview()).failedLogins).toEqual({ day: 0, week: 1 });
+  });
+
+  test('lists the trials that end within a week in the overview, the next one first', async () => {
+    const actor = await staff();
+    const { ending } = await services().get(OverviewService).read(actor);
+    expect(ending).toEqual([]);
+    const soon = new TestClock(new Date(clock.now().getTime() + 17 * 24 * HOUR));
+    const later = await servicesOn(database.em(), soon).get(OverviewService).read(actor);
+    expect(later.ending.map(({ Name }) => Name)).toEqual(['Sanitätshaus Lindenhof']);
+    expect(later.endingCount).toBe(1);
+  });
+});

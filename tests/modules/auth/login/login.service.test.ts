@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { hashPassword, LoginService, SessionService, User, verifyPassword } from '#auth';
+import { AuditLog } from '#platform';
+import type { Override } from '#setup';
+import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
+import type { LoginResult } from '../../../../modules/auth/login/login.service.ts';
+import { loginFailureMessage } from '../../../../modules/auth/login/login-failure.ts';
+import { Session } from '../../../../modules/auth/session/session.entity.ts';
+import type { Token } from '../../../../modules/setup/services.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
+import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
+
+/** The code of a failed login; 0 for a success. */
+const codeOf = (result: LoginResult) => (result.ok ? 0 : result.error);
+
+describeOnBothEngines('login', (engine) => {
+  const database = useSeededDatabase(engine);
+  const clock = new TestClock();
+
+  /** Logs in as a request of its own does. */
+  const login = (username: string, password: string) =>
+    database.request(() => {
+      const { em } = database.orm;
+      return servicesOn(em, clock).get(LoginService).login(username, password);
+    });
+  const change = (loginKey: string, values: Partial<User>) =>
+    database.em().nativeUpdate(User, { loginKey }, values);
+  const triesOf = async (loginKey: string) =>
+    (await database.em().findOneOrFail(User, { loginKey })).failedTries;
+
+  test('opens a session for the right password', async () => {
+    const result = await login('beratung', DEMO_PASSWORD);
+    expect(result).toEqual({ ok: true, token: expect.stringMatching(/^[\w-]{43}$/) });
+    const [session] = await database.em().find(Session, {}, { populate: ['user'] });
+    expect(session?.user.loginname).toBe('beratung');
+    await database.em().nativeDelete(Session, {});
+  });
+
+  test.each(['BERATUNG', ' Beratung\t', 'beratung '])('finds the same user by %j', async (username) => {
+    expect(codeOf(await login(username, DEMO_PASSWORD))).toBe(0);
+  });
+
+  test.each(['', 'niemand', 'beratung%', "' or 1=1 --", 'krueger@apotheke-stadtgarten.example'])(
+    'answers code 1 for the unknown user %j',
+    async (username) => {
+      expect(await login(username, DEMO_PASSWORD)).toEqual({
+        ok: false,
+        error: 1,
+        message: loginFailureMessage(1),
+      });
+    },
+  );
+
+  // @spec access-4-1 access-8-1
+  test('counts wrong tries, locks at the third, and stays locked with the right password', async () => {
+    await change('kalkulation', { failedTries: 0 });
+    const codes: number[] = [];
+    for (const password of ['falsch', '', DEMO_PASSWORD.toLowerCase(), 'falsch', DEMO_PASSWORD]) {
+      codes.push(codeOf(await login('kalkulation', password)));
+    }
+    expect(codes).toEqual([2, 3, 4, 4, 4]);
+    expect(await triesOf('kalkulation')).toBe(4);
+    expect(await database.em().count(Session, { user: { loginKey: 'kalkulation' } })).toBe(0);
+  });
+
+  test('counts wrong tries under every spelling of the name together', async () => {
+    await change('kalkulation', { failedTries: 0 });
+    const codes: number[] = [];
+    for (const name of ['kalkulation', 'KALKULATION', ' Kalkulation '])
+      codes.push(codeOf(await login(name, 'x')));
+    expect(codes).toEqual([2, 3, 4]);
+  });
+
+  test('resets the count after a success', async () => {
+    await change('leitung', { failedTries: 0 });
+    const codes: number[] = [];
+    for (const password of ['falsch', 'falsch', DEMO_PASSWORD, 'falsch']) {
+      codes.push(codeOf(await login('leitung', password)));
+    }
+    expect(codes).toEqual([2, 3, 0, 2]);
+    expect(await triesOf('leitung')).toBe(1);
+  });
+
+  test('counts twenty simultaneous wrong tries as twenty', async () => {
+    await change('leitung', { failedTries: 0 });
+    const results = await Promise.all(Array.from({ length: 20 }, () => login('leitung', 'falsch')));
+    const codes = results.map(codeOf).sort();
+    expect(codes).toEqual([2, 3, ...Array<number>(18).fill(4)]);
+    expect(await triesOf('leitung')).toBe(20);
+    expect(codeOf(await login('leitung', DEMO_PASSWORD))).toBe(4);
+  });
+
+  test('refuses a password that was replaced while it was checked', async () => {
+    await change('kalkulation', { failedTries: 0 });
+    const { id, passwordHash } = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
+    const result = await database.request(() => {
+      const { em } = database.orm;
+      // The reset comes between the check of the password and the session.
+      const slow = Object.create(em, {
+        fork: {
+          value: () => {
+            const fork = em.fork();
+            const transactional = fork.transactional.bind(fork);
+            fork.transactional = async (...asked) => {
+              await change('kalkulation', { passwordHash: await hashPassword('Gerade-neu-2026') });
+              return transactional(...asked);
+            };
+            return fork;
+          },
+        },
+      });
+      const others = servicesOn(em, clock);
+      const kept: readonly Token[] = [SessionService, LinkTokens, AuditLog];
+      const overrides = kept.map((each): Override => [each, others.get(each)]);
+      return servicesOn(slow, clock, { overrides }).get(LoginService).login('kalkulation', DEMO_PASSWORD);
+    });
+    expect(codeOf(result)).toBe(2);
+    expect(await database.em().count(Session, { user: id })).toBe(0);
+    await change('kalkulation', { passwordHash, failedTries: 0 });
+  });
+
+  test('refuses the right password that arrives with the third wrong try', async () => {
+    await change('leitung', { failedTries: 0 });
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => login('leitung', 'falsch')),
+      ...Array.from({ length: 3 }, () => login('leitung', DEMO_PASSWORD)),
+    ]);
+    const tries = await triesOf('leitung');
+    // Whatever came first: a lock that was set is there still, and a success before it has cleared the count.
+    const after = codeOf(await login('leitung', DEMO_PASSWORD));
+    expect(after).toBe(tries >= 3 ? 4 : 0);
+  });
+
+  // @spec access-4-9 access-8-1
+  test('answers code 5 for a deactivated user, 7 for an unconfirmed mail, after the right password alone', async () => {
+    await change('demo', { failedTries: 0, inactive: true });
+    expect([codeOf(await login('demo', 'falsch')), codeOf(await login('demo', DEMO_PASSWORD))]).toEqual([
+      2, 5,
+    ]);
+    await change('demo', { failedTries: 0, inactive: false, mailConfirmed: false });
+    expect([codeOf(await login('demo', 'falsch')), codeOf(await login('demo', DEMO_PASSWORD))]).toEqual([
+      2, 7,
+    ]);
+    await change('demo', { failedTries: 0, mailConfirmed: true });
+    expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(0);
+  });
+
+  test('answers code 6 after the trial, with a token that opens the application alone', async () => {
+    const wholeTrial = 21 * 24 * HOUR;
+    clock.advance(wholeTrial - 24 * HOUR);
+    expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(0);
+    clock.advance(24 * HOUR);
+    expect(codeOf(await login('demo', 'falsch'))).toBe(2);
+    const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
+    const result = await login('demo', DEMO_PASSWORD);
+    expect(result).toEqual({
+      ok: false,
+      error: 6,
+      message: loginFailureMessage(6),
+      mail: 'petersen@sanitaetshaus-lindenhof.example',
+      id,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const { token = '' } = result;
+    expect(await servicesOn(database.em(), clock).get(SessionService).resolve(token)).toBeNull();
+    expect(await servicesOn(database.em(), clock).get(LinkTokens).state(id, 'contract', token)).toBe('open');
+    // The others are not in a trial.
+    expect(codeOf(await login('beratung', DEMO_PASSWORD))).toBe(0);
+    clock.advance(-wholeTrial);
+  });
+
+  test('lets a waiting user in, and nobody without a password', async () => {
+    await change('demo', { passwordInitial: true });
+    expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(0);
+    const { passwordHash } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
+    await change('demo', { passwordHash: null });
+    expect(codeOf(await login('demo', ''))).toBe(2);
+    await change('demo', { passwordHash, passwordInitial: false, failedTries: 0 });
+  });
+
+  test('does not find a deleted user', async () => {
+    await change('demo', { loginKey: null, mail: null });
+    expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(1);
+  });
+});
+
+describe('the hash of a password', () => {
+  test('is argon2id in the PHC form with the cost that OWASP asks for', async () => {
+    expect(await hashPassword('Probe-7x')).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
+  });
+
+  test('has a new salt each time', async () => {
+    expect(await hashPassword('Probe-7x')).not.toBe(await hashPassword('Probe-7x'));
+  });
+
+  test('is the same for each Unicode form of a character', async () => {
+    const composed = await hashPassword('Prüfung-7ﬁ'.normalize('NFC'));
+    expect(await verifyPassword('Prüfung-7fi'.normalize('NFD'), composed)).toBe(true);
+    expect(await verifyPassword('Prufung-7fi', composed)).toBe(false);
+  });
+
+  test('is verified with the cost it names', async () => {
+    // From the tests of the reference implementation (phc-winner-argon2, src/test.c).
+    const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    expect(await verifyPassword('password', hash)).toBe(true);
+    expect(await verifyPassword('passwort', hash)).toBe(false);
+  });
+
+  test.each(['', 'Probe-7x', '$2b$12$abc', '$argon2id$v=19$m=19456,t=2,p=1$$'])(
+    'matches no password where it is malformed: %j',
+    async (hash) => {
+      expect(await verifyPassword('Probe-7x', hash)).toBe(false);
+      expect(await verifyPassword('', hash)).toBe(false);
+    },
+  );
+});

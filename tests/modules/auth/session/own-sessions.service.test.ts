@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { OwnSessionsService, SessionService, User } from '#auth';
+import { Session } from '../../../../modules/auth/session/session.entity.ts';
+import { actorOf } from '../../../server/support/actor.ts';
+import { tokenOf } from '../../../server/support/call.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { useServer } from '../../../server/support/server.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { HOUR, MINUTE } from '../../../server/support/test-clock.ts';
+import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describeOnBothEngines('own sessions', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database);
+  const own = () => servicesOn(database.em(), server().clock).get(OwnSessionsService);
+  const forget = () => database.em().nativeDelete(Session, {});
+
+  // @spec consultation-7-10
+  test('keep the browser in a few words, and neither its address nor what it sent', async () => {
+    await forget();
+    const form = { username: 'beratung', password: DEMO_PASSWORD };
+    await server().ask('/login', { form, headers: { 'user-agent': FIREFOX } });
+    const rows = await database.em().execute('select * from session');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ browser: 'Firefox unter Windows' });
+    expect(JSON.stringify(rows)).not.toMatch(/Mozilla|127\.0\.0\.1/);
+  });
+
+  test('are listed while they last, the present one first, by ids that open nothing', async () => {
+    await forget();
+    const old = await tokenOf(server(), 'beratung');
+    server().clock.advance(HOUR);
+    const other = await tokenOf(server(), 'beratung');
+    const present = await tokenOf(server(), 'beratung');
+    await tokenOf(server(), 'leitung');
+    const actor = await actorOf(database.orm, 'beratung');
+    const listed = await own().list(actor, present);
+    expect(listed.map((session) => session.present)).toEqual([true, false]);
+    const sessions = servicesOn(database.em(), server().clock).get(SessionService);
+    for (const { id } of listed) expect(await sessions.resolve(id)).toBeNull();
+    expect(JSON.stringify(listed)).not.toContain(other);
+    expect(old).toBeTruthy();
+  });
+
+  // @spec consultation-7-10
+  test('are ended singly or all but the present one, which is noted in the audit log', async () => {
+    await forget();
+    const [present, second, third] = [
+      await tokenOf(server(), 'beratung'),
+      await tokenOf(server(), 'beratung'),
+      await tokenOf(server(), 'beratung'),
+    ];
+    const foreign = await tokenOf(server(), 'leitung');
+    const actor = await actorOf(database.orm, 'beratung');
+    const stranger = await actorOf(database.orm, 'leitung');
+    const proof = { token: present ?? '' };
+    const ids = (await own().list(actor, present ?? ''))
+      .filter((session) => !session.present)
+      .map(({ id }) => id);
+    await expect(own().end(stranger, ids[0] ?? '', { token: foreign })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await own().end(actor, ids[0] ?? '', proof);
+    await expect(own().end(actor, ids[0] ?? '', proof)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await own().endOthers(actor, proof)).toBe(1);
+    expect(await own().endOthers(actor, proof)).toBe(0);
+    const sessions = servicesOn(database.em(), server().clock).get(SessionService);
+    const alive = await Promise.all(
+      [present, second, third, foreign].map((token) => sessions.resolve(token ?? '')),
+    );
+    expect(alive.map((login) => login !== null)).toEqual([true, false, false, true]);
+    const { id } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
+    const noted = await database
+      .em()
+      .execute("select who, detail from audit_entry where what = 'sessions-ended'");
+    expect(noted).toEqual([
+      { who: `user:${id}`, detail: '{"count":1}' },
+      { who: `user:${id}`, detail: '{"count":1}' },
+    ]);
+  });
+
+  test('are ended at once by the page’s calls, which accept nothing else', async () => {
+    await forget();
+    const [present, other] = [await server().cookieOf('beratung'), await server().cookieOf('beratung')];
+    server().clock.advance(MINUTE);
+    const actor = await actorOf(database.orm, 'beratung');
+    const listed = await own().list(actor, (present ?? '').slice('user-token='.length));
+    const id = listed.find((session) => !session.present)?.id ?? '';
+    const act = (name: string, form: Record<string, string>, cookie = present) =>
+      server().ask(`/myAccount/sessions/${name}`, { form, cookie, headers: {} });
+    expect((await act('end', { id: 'x' })).status).toBe(400);
+    expect((await act('end', { id, more: '1' })).status).toBe(400);
+    expect((await server().ask('/myAccount/sessions/end', { form: { id } })).status).toBe(401);
+    expect((await act('end', { id })).status).toBe(200);
+    expect((await act('endOthers', {}, other)).status).toBe(401);
+    expect((await act('elsewhere', {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import { OwnSessionsService } from '../../../../modules/auth/session/own-sessions.service.ts';
+import { SessionService } from '../../../../modules/auth/session/session.service.ts';
+import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
+
+export const access: AccessTable = {
+  'OwnSessionsService.list': [
+    'users',
+    (actor, { services }) => services.get(OwnSessionsService).list(actor, 'token'),
+  ],
+  'OwnSessionsService.end': [
+    'users',
+    async (actor, { services, user, passwordTypedBy }) => {
+      const ownSessions = services.get(OwnSessionsService);
+      await services.get(SessionService).open({ id: user.userId });
+      const [session] = await ownSessions.list(user, 'token');
+      return ownSessions.end(actor, session?.id ?? '', await passwordTypedBy(user.userId));
+    },
+  ],
+  'OwnSessionsService.endOthers': [
+    'users',
+    async (actor, { services, user, passwordTypedBy }) =>
+      services.get(OwnSessionsService).endOthers(actor, await passwordTypedBy(user.userId)),
+  ],
+};
+
+export const withoutActor: WithoutActor = {
+  'SessionService.open': 'makes an actor',
+  'SessionService.resolve': 'makes an actor',
+  'SessionService.look': 'makes an actor',
+  'SessionService.ending': 'the token of the session admits to it',
+  'SessionService.end': 'the token of the session admits to it',
+  'SessionService.logout': 'the token of the session admits to it',
+  'SessionService.whenLoggedOut': 'called at the start',
+  'SessionService.endOthersOf': 'called by services that have checked the actor',
+  'SessionService.sweep': 'called by the housekeeping',
+};

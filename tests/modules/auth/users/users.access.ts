@@ -1,0 +1,98 @@
+import { ColleaguesService } from '../../../../modules/auth/users/colleagues.service.ts';
+import { DeletedUsersService } from '../../../../modules/auth/users/deleted-users.service.ts';
+import { deletedUsersListQuery } from '../../../../modules/auth/users/deleted-users.ts';
+import { OperatorUsersService } from '../../../../modules/auth/users/operator-users.service.ts';
+import { User } from '../../../../modules/auth/users/user.entity.ts';
+import { UserAdminService } from '../../../../modules/auth/users/user-admin.service.ts';
+import { UserDirectoryService } from '../../../../modules/auth/users/user-directory.service.ts';
+import { directoryListQuery } from '../../../../modules/auth/users/user-directory.ts';
+import { UsersService } from '../../../../modules/auth/users/users.service.ts';
+import { usersListQuery } from '../../../../modules/auth/users/users-list.ts';
+import type { AccessGiven, AccessTable } from '../../../server/support/access.ts';
+import { userWithSecondFactor } from '../present-user.ts';
+
+let added = 0;
+/** A user whom nobody has yet. */
+function newUser() {
+  added += 1;
+  const Mail = `zugang${added}@apotheke.example`;
+  return { id: null, Anrede: 1, Vorname: 'Neue', Nachname: 'Person', Mail, RollenId: 4 } as const;
+}
+
+/** A colleague of the pharmacy's adviser. */
+async function colleagueOf({ database }: AccessGiven): Promise<number> {
+  const { id } = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
+  return id;
+}
+
+export const access: AccessTable = {
+  'ColleaguesService.deactivate': [
+    'insti_nutzer+operator',
+    async (actor, given) =>
+      given.services.get(ColleaguesService).deactivate(given.inPharmacy(actor), await colleagueOf(given)),
+  ],
+  'ColleaguesService.resetPassword': [
+    'insti_nutzer+operator',
+    async (actor, given) => {
+      const adviser = await given.database.em().findOneOrFail(User, { loginKey: 'beratung' });
+      return given.services
+        .get(ColleaguesService)
+        .resetPassword(
+          given.inPharmacy(actor),
+          await colleagueOf(given),
+          await given.passwordTypedBy(adviser.id),
+        );
+    },
+  ],
+  'ColleaguesService.remove': [
+    'insti_nutzer+operator',
+    async (actor, { services, user, inPharmacy }) => {
+      const { id } = await services.get(UserAdminService).save(inPharmacy(user), newUser());
+      return services.get(ColleaguesService).remove(inPharmacy(actor), id, 'permanent');
+    },
+  ],
+  'UsersService.overview': [
+    'insti_nutzer+operator',
+    (actor, { services, inPharmacy }) =>
+      services.get(UsersService).overview(inPharmacy(actor), usersListQuery.parse({})),
+  ],
+  'UserAdminService.save': [
+    'insti_nutzer+operator',
+    async (actor, given) =>
+      given.services
+        .get(UserAdminService)
+        .save(given.inPharmacy(actor), { ...newUser(), id: await colleagueOf(given) }),
+  ],
+  'UserDirectoryService.list': [
+    'vendor+operator',
+    (actor, { services }) =>
+      services.get(UserDirectoryService).list(actor, 'customers', directoryListQuery.parse({})),
+  ],
+  'UserDirectoryService.byLoginname': [
+    'vendor+operator',
+    (actor, { services }) => services.get(UserDirectoryService).byLoginname(actor, 'demo'),
+  ],
+  'DeletedUsersService.list': [
+    'vendor+operator',
+    (actor, { services }) => services.get(DeletedUsersService).list(actor, deletedUsersListQuery.parse({})),
+  ],
+  'DeletedUsersService.all': [
+    'vendor+operator',
+    (actor, { services }) => services.get(DeletedUsersService).all(actor),
+  ],
+  'OperatorUsersService.resetSecondFactor': [
+    'operator',
+    async (actor, given) => {
+      await userWithSecondFactor(given);
+      return given.services.get(OperatorUsersService).resetSecondFactor(actor, 'demo');
+    },
+  ],
+  'OperatorUsersService.unlock': [
+    'operator',
+    (actor, { services }) => services.get(OperatorUsersService).unlock(actor, 'demo'),
+  ],
+  'OperatorUsersService.resetPassword': [
+    'operator',
+    (actor, { services }) => services.get(OperatorUsersService).resetPassword(actor, 'demo'),
+  ],
+};

@@ -1,0 +1,28 @@
+import { ImageImportService } from '../../../../modules/catalogue/images/image-import.service.ts';
+import { PictureBundleService } from '../../../../modules/catalogue/images/picture-bundle.service.ts';
+import { ProductImageService } from '../../../../modules/catalogue/images/product-image.service.ts';
+import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
+import { jpeg } from './sample-images.ts';
+
+export const access: AccessTable = {
+  'PictureBundleService.current': [
+    'consultation+operator',
+    (actor, { services }) => services.get(PictureBundleService).current(actor),
+  ],
+  'ProductImageService.store': [
+    'vendor+operator',
+    async (actor, { services, once }) => {
+      const bytes = await once('image', () => jpeg());
+      return services.get(ProductImageService).store(actor, { name: 'bild', bytes }, 'replace');
+    },
+  ],
+  'ImageImportService.import': [
+    'vendor+operator',
+    (actor, { services }) => services.get(ImageImportService).import(actor, [], true).next(),
+  ],
+};
+
+export const withoutActor: WithoutActor = {
+  'ProductImageService.read': 'pictures are the same for everybody',
+  'PictureBundleService.read': 'pictures are the same for everybody',
+};

@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  ImageImportService,
+  ProductAdminService,
+  ProductImageService,
+  ProductRow,
+  ProductService,
+  ProductSizeRow,
+} from '#catalogue';
+import { imageAddress } from '#catalogue/domain';
+import { ProductRemovalService } from '#consultation';
+import { RIGHTS, type UserActor } from '#platform/domain';
+import { ProductImage } from '../../../../modules/catalogue/images/product-image.entity.ts';
+import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
+import { anotherProduct } from '../product-rows.ts';
+import { jpeg, SCRIPT } from './sample-images.ts';
+
+const vendor: UserActor = {
+  kind: 'user',
+  userId: 1,
+  institutionId: 1,
+  rights: new Set(RIGHTS),
+  admin: true,
+  waiting: false,
+};
+
+const DAY = 24 * HOUR;
+
+describeOnBothEngines('pictures of products', (engine) => {
+  const database = useSeededDatabase(engine);
+  const clock = new TestClock();
+  const services = () => servicesOn(database.em(), clock);
+  const images = () => services().get(ProductImageService);
+  const catalogue = () => services().get(ProductService);
+  const admin = () => services().get(ProductAdminService);
+  let red: Uint8Array;
+  let blue: Uint8Array;
+
+  beforeAll(async () => {
+    red = await jpeg(600, 600);
+    blue = await jpeg(600, 600, { r: 20, g: 40, b: 200 });
+  });
+
+  const store = (name: string, bytes: Uint8Array, taken: 'replace' | 'beside' = 'replace') =>
+    images().store(vendor, { name, bytes }, taken);
+  const present = (name: string) => database.em().fork().count(ProductImage, { name });
+  const read = (key: string) => images().read(imageAddress(key, 'small').replace('/bilder/', ''));
+  const imageOf = async (name: string) =>
+    (await catalogue().combined(vendor)).find((each) => each.Produktbezeichnung === name)?.image;
+  const acts = async (what: string) =>
+    (
+      await database
+        .em()
+        .fork()
+        .find(AuditEntry, { what }, { orderBy: { id: 1 } })
+    ).map(({ detail }) => JSON.parse(detail ?? '{}'));
+  const add = (number: number, Produktbezeichnung: string, imagepfad: string) =>
+    admin().save(vendor, anotherProduct(number, { Produktbezeichnung, imagepfad }));
+
+  // @spec access-4-17
+  test('are shown by products that name them, under another address each time', async () => {
+    await add(1, 'Mit Bild', 'mit-bild');
+    expect(await imageOf('Mit Bild')).toBeUndefined();
+    const first = await store('mit-bild.jpg', red);
+    expect(first).toMatchObject({ name: 'mit-bild', outcome: 'added', width: 600, height: 600 });
+    expect(await imageOf('Mit Bild')).toBe(first.key);
+    expect(Buffer.from((await read(first.key)) ?? []).subarray(0, 3)).toEqual(Buffer.from([255, 216, 255]));
+    // The same file again is no other picture.
+    expect(await store('mit-bild', red)).toMatchObject({ outcome: 'identical', key: first.key });
+    const second = await store('mit-bild', blue);
+    expect(second).toMatchObject({ outcome: 'replaced' });
+    expect(second.key).not.toBe(first.key);
+    expect(await imageOf('Mit Bild')).toBe(second.key);
+    expect(await read(first.key)).toBeNull();
+    expect((await acts('image-saved')).map(({ after }) => after.name)).toEqual(['mit-bild', 'mit-bild']);
+    const back = await store('mit-bild', red);
+    expect(back.key).not.toBe(first.key);
+  });
+
+  // @spec access-4-17
+  test('do not overwrite another one of the same name', async () => {
+    const first = await store('gleich', red, 'beside');
+    expect(await store('gleich.jpg', red, 'beside')).toMatchObject({ name: 'gleich', outcome: 'identical' });
+    expect(await store('gleich', blue, 'beside')).toMatchObject({ name: 'gleich-2', outcome: 'added' });
+    expect(await store('gleich', blue, 'beside')).toMatchObject({ name: 'gleich-2', outcome: 'identical' });
+    expect(await read(first.key)).not.toBeNull();
+  });
+
+  test('are refused where they are something else, and nothing of them is kept', async () => {
+    await expect(store('skript.jpg', SCRIPT)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(store('', red)).rejects.toMatchObject({ fields: { name: expect.any(String) } });
+    expect(await present('skript')).toBe(0);
+  });
+
+  // @spec access-4-17
+  test('are deleted once no product names them, after a change or an announced deletion', async () => {
+    const a = await add(2, 'Erstes', 'geteilt');
+    const b = await add(3, 'Zweites', 'geteilt');
+    await store('geteilt', red);
+    const removal = services().get(ProductRemovalService);
+    expect(await removal.usage(vendor, a.id)).toMatchObject({ last: true, image: false });
+    expect(await removal.remove(vendor, a.id)).toMatchObject({ image: false });
+    expect(await present('geteilt')).toBe(1);
+    expect(await removal.usage(vendor, b.id)).toMatchObject({ last: true, image: true });
+    expect(await removal.remove(vendor, b.id)).toMatchObject({ image: true });
+    expect(await present('geteilt')).toBe(0);
+
+    const { id } = await add(4, 'Drittes', 'allein');
+    await store('allein', red);
+    await admin().save(vendor, {
+      ...anotherProduct(4, { Produktbezeichnung: 'Drittes' }),
+      id,
+      imagepfad: '',
+    });
+    expect(await present('allein')).toBe(0);
+    expect((await acts('image-deleted')).map(({ before }) => before.name)).toEqual(['geteilt', 'allein']);
+  });
+
+  test('are deleted with the next upload after 30 days without a product', async () => {
+    await add(5, 'Bleibt', 'genannt');
+    await store('genannt', red);
+    await store('liegen-geblieben', red);
+    clock.advance(29 * DAY);
+    await store('anlass', red);
+    expect(await present('liegen-geblieben')).toBe(1);
+    clock.advance(2 * DAY);
+    await store('anlass', blue);
+    expect([await present('liegen-geblieben'), await present('genannt')]).toEqual([0, 1]);
+  });
+
+  // @spec access-4-17
+  test('are imported from a folder by name or Artikelnummer, each file by itself', async () => {
+    await add(6, 'Ordner A', 'ordner-a');
+    const b = await add(7, 'Ordner B', 'alt');
+    await store('alt', blue);
+    const { artikelnummer } = await database.em().fork().findOneOrFail(ProductSizeRow, b.id);
+    const files = [
+      ['ordner-a.jpg', red],
+      [`${artikelnummer}.jpeg`, red],
+      ['niemand.jpg', red],
+      ['ordner-a.JPG', blue],
+      ['falsch.png', red],
+    ] as const;
+    const run = async (write: boolean) => {
+      const given = files.map(([file, bytes]) => ({ file, bytes: async () => bytes }));
+      const done = [];
+      for await (const each of services().get(ImageImportService).import(vendor, given, write))
+        done.push(each);
+      return done.map(({ file, fault, outcome, products }) => [file, fault ?? outcome, ...products]);
+    };
+    const expected = [
+      ['ordner-a.jpg', 'added', 'Ordner A'],
+      [`${artikelnummer}.jpeg`, 'added', 'Ordner B'],
+      ['niemand.jpg', 'Kein Produkt hat ein Bild „niemand“ oder diese Artikelnummer.'],
+      ['ordner-a.JPG', 'Das Bild zu „Ordner A“ kommt schon von ordner-a.jpg.'],
+      ['falsch.png', 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.'],
+    ];
+    expect(await run(false)).toEqual(expected);
+    expect(await present('ordner-a')).toBe(0);
+    expect(await run(true)).toEqual(expected);
+    expect(await present('ordner-a')).toBe(1);
+    const head = await database.em().fork().findOneOrFail(ProductRow, { produktbezeichnung: 'Ordner B' });
+    expect(head.imagepfad).toBe(artikelnummer);
+    expect(await database.em().fork().findOneOrFail(ProductSizeRow, b.id)).toMatchObject({ version: 2 });
+    // What it named before nobody names any more.
+    expect(await present('alt')).toBe(0);
+    expect((await run(true)).slice(0, 2).map(([, outcome]) => outcome)).toEqual(['identical', 'identical']);
+  });
+});

@@ -1,0 +1,4 @@
+import { ProductTableService } from '../../../../modules/catalogue/product-table/product-table.service.ts';
+import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
+
+export const access: AccessTable = tableAccess(ProductTableService, 'vendor+operator');

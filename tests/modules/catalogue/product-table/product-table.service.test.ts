@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import {
+  ProductAdminService,
+  ProductRow,
+  ProductService,
+  ProductSizeRow,
+  ProductTableService,
+} from '#catalogue';
+import { RIGHTS, type UserActor } from '#platform/domain';
+import { productTable } from '../../../../modules/catalogue/product-table/product-table.ts';
+import type { ProductInput } from '../../../../modules/catalogue/products/product-input.ts';
+import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { csvFile } from '../../../../modules/platform/domain/tables/table-text.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { TestClock } from '../../../server/support/test-clock.ts';
+import { anotherProduct, eanOf } from '../product-rows.ts';
+
+const vendor: UserActor = {
+  kind: 'user',
+  userId: 1,
+  institutionId: 1,
+  rights: new Set(RIGHTS),
+  admin: true,
+  waiting: false,
+};
+const operator = { kind: 'operator', name: 'test' } as const;
+const COLUMNS = Object.keys(productTable.columns);
+type Line = Readonly<Record<string, unknown>>;
+
+/** A file of lines; what one leaves out is that of a new row. */
+function fileOf(lines: readonly Line[]): Uint8Array {
+  const rows = lines.map((line) => {
+    const whole: Line = { ...anotherProduct(0), ...line };
+    return COLUMNS.map((name) => cellOf(whole[name]));
+  });
+  return new TextEncoder().encode(csvFile([COLUMNS, ...rows]));
+}
+
+const cellOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''));
+
+describeOnBothEngines('the product table as a file', (engine) => {
+  const database = useSeededDatabase(engine);
+  const clock = new TestClock();
+  const services = () => servicesOn(database.em(), clock);
+  const tables = () => services().get(ProductTableService);
+  const products = async (name: string) =>
+    (await services().get(ProductService).combined(vendor)).filter(
+      (each) => each.Produktbezeichnung === name,
+    );
+  const numbered = (number: number, more: Line = {}): Line => ({ ...anotherProduct(number), ...more });
+  const take = async (lines: readonly Line[]) => {
+    const staged = await tables().stage(vendor, fileOf(lines));
+    expect(staged.errorMessages).toEqual([]);
+    await tables().commit(vendor, staged.id);
+  };
+  /** Rows of the table as a file has them, by PZN. */
+  async function stored(...pzns: unknown[]): Promise<readonly Line[]> {
+    const rows: readonly Line[] = JSON.parse(await tables().export(vendor, 'json'));
+    return pzns.map((pzn) => {
+      const found = rows.find(({ PZN }) => PZN === pzn) as Record<
+        'Vorteilskommunikation' | 'ICONS',
+        string[]
+      >;
+      const { Vorteilskommunikation, ICONS, ...row } = found;
+      return { ...row, Vorteilskommunikation: Vorteilskommunikation.join('\n'), ICONS: ICONS.join() };
+    });
+  }
+
+  test('is identical when exported and imported again, from a worker and from the command line', async () => {
+    const csv = await tables().export(vendor, 'csv');
+    const count = await database.em().count(ProductSizeRow);
+    for (const actor of [vendor, operator])
+      expect(await tables().stage(actor, new TextEncoder().encode(csv))).toMatchObject({
+        edited: 0,
+        inserted: 0,
+        notEdited: count,
+        errors: 0,
+        differences: [],
+      });
+  });
+
+  // @spec access-4-18
+  test('is shown as a difference with its faults, and its good lines are written', async () => {
+    const [first] = await stored('98100377');
+    const staged = await tables().stage(
+      vendor,
+      fileOf([
+        { ...first, UVP: '8.45', ICONS: 'waschbar' },
+        numbered(1),
+        numbered(2, { Konfektionsgroesse: 'L' }),
+        numbered(3, { Tropfenanzahl: '3,3' }),
+      ]),
+    );
+    expect(staged).toMatchObject({
+      edited: 1,
+      inserted: 2,
+      notEdited: 0,
+      errors: 1,
+      errorMessages: [
+        // Each line before it has a cell of two or more lines.
+        'Zeile 10, Tropfenanzahl: „Tropfenanzahl“ geht von 0 bis 10 in Schritten von 0,5.',
+      ],
+    });
+    expect(staged.differences[0]).toEqual({
+      line: 2,
+      id: expect.any(Number),
+      name: 'Valdumea Einlage für Frauen Mini, onesize',
+      inserted: false,
+      fields: [
+        { column: 'UVP', label: 'UVP', before: '7,95', after: '8,45' },
+        { column: 'ICONS', label: 'Symbole', before: expect.stringContaining('diskret,'), after: 'waschbar' },
+      ],
+    });
+    expect(await products('Probe Slip Nacht')).toEqual([]);
+    expect(await tables().commit(vendor)).toEqual({ edited: 1, inserted: 2, notEdited: 0 });
+    const [added] = await products('Probe Slip Nacht');
+    expect(Object.keys(added?.sizes ?? {})).toEqual(['M', 'L']);
+    const [changed] = await products('Valdumea Einlage für Frauen Mini');
+    expect(changed).toMatchObject({
+      id: '1',
+      ICONS: ['waschbar'],
+      sizes: { onesize: { id: '1', price: 845 } },
+    });
+    const entry = await database.em().findOneOrFail(AuditEntry, { what: 'table-imported' });
+    expect(JSON.parse(entry.detail ?? '')).toEqual({ code: 'products', after: { edited: 1, inserted: 2 } });
+    await expect(tables().commit(vendor, staged.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('lets two rows exchange their PZN and their sizes, and renames a whole product in its place', async () => {
+    const Produktbezeichnung = 'Tausch';
+    const a = numbered(10, { Produktbezeichnung });
+    const b = numbered(11, { Produktbezeichnung, Konfektionsgroesse: 'L' });
+    await take([a, b]);
+    const [before] = await products('Tausch');
+    const [m, l] = await stored(a.PZN, b.PZN);
+    const renamed = { Produktbezeichnung: 'Getauscht' };
+    await take([
+      { ...m, ...renamed, PZN: b.PZN, Konfektionsgroesse: 'L' },
+      { ...l, ...renamed, PZN: a.PZN, Konfektionsgroesse: 'M' },
+    ]);
+    const [after] = await products('Getauscht');
+    expect([after?.id, await products('Tausch')]).toEqual([before?.id, []]);
+    expect([after?.sizes.L?.id, after?.sizes.L?.PZN]).toEqual([String(m?.id), b.PZN]);
+    expect([after?.sizes.M?.id, after?.sizes.M?.PZN]).toEqual([String(l?.id), a.PZN]);
+  });
+
+  // @spec access-4-18
+  test('is refused as a whole where a row was changed since, or its size was taken', async () => {
+    const Produktbezeichnung = 'Streit';
+    await take([numbered(20, { Produktbezeichnung })]);
+    const [row] = await stored(numbered(20).PZN);
+    const save = (given: Line) =>
+      services()
+        .get(ProductAdminService)
+        .save(vendor, given as unknown as ProductInput);
+    const { id } = await tables().stage(
+      vendor,
+      fileOf([{ ...row, UVP: '1' }, numbered(21, { Produktbezeichnung, Konfektionsgroesse: 'L' })]),
+    );
+    const { created: _, last_modified: __, ...given } = row as Record<string, unknown>;
+    await save({ ...given, UVP: '2' });
+    await save(numbered(22, { Produktbezeichnung, Konfektionsgroesse: 'L' }));
+    const refused = { code: 'conflict', message: expect.stringMatching(/^2 Zeilen wurden inzwischen/) };
+    await expect(tables().commit(vendor, id)).rejects.toMatchObject(refused);
+    const [product] = await products('Streit');
+    expect([product?.sizes.M?.price, product?.sizes.L?.PZN]).toEqual([200, numbered(22).PZN]);
+  });
+
+  test('can have thousands of lines', async () => {
+    const lines = Array.from({ length: 6000 }, (_, index) => {
+      const digits = String(1_000_000 + index);
+      const sum = Array.from(digits, Number).reduce((total, digit, at) => total + digit * (at + 1), 0) % 11;
+      const own = { PZN: `${digits}${sum}`, EAN: eanOf(`30000${digits}`) };
+      return sum === 10 ? [] : [numbered(0, { ...own, Produktbezeichnung: `Viele ${index}` })];
+    }).flat();
+    const staged = await tables().stage(operator, fileOf(lines));
+    expect(staged).toMatchObject({ inserted: lines.length, errors: 0, differences: { length: 1000 } });
+    await tables().commit(operator, staged.id);
+    expect(await database.em().count(ProductRow)).toBeGreaterThan(lines.length);
+  });
+});

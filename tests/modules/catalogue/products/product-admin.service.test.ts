@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { ProductAdminService, ProductRow, ProductService, ProductSizeRow } from '#catalogue';
+import { ProductRemovalService, RecommendationRow } from '#consultation';
+import { Institution, OwnPriceService } from '#institution';
+import { RIGHTS, type UserActor } from '#platform/domain';
+import { ofProductForm, type ProductInput } from '../../../../modules/catalogue/products/product-input.ts';
+import { productListQuery } from '../../../../modules/catalogue/products/product-list.ts';
+import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
+import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { another, useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { anotherProduct, NEW_PRODUCT } from '../product-rows.ts';
+
+const vendor: UserActor = {
+  kind: 'user',
+  userId: 1,
+  institutionId: 1,
+  rights: new Set(RIGHTS),
+  admin: true,
+  waiting: false,
+};
+
+describeOnBothEngines('the vendor maintains products', (engine) => {
+  const database = useSeededDatabase(engine);
+  const admin = (em = database.em()) => servicesOn(em).get(ProductAdminService);
+  const removal = () => servicesOn(database.em()).get(ProductRemovalService);
+  const catalogue = () => servicesOn(database.em()).get(ProductService);
+  const save = (given: ProductInput) => admin().save(vendor, given);
+  const add = (number: number, more: Partial<ProductInput>) => save(anotherProduct(number, more));
+  const productsNamed = async (name: string) =>
+    (await catalogue().combined(vendor)).filter((each) => each.Produktbezeichnung === name);
+  const rowOf = async (id: number) =>
+    (await catalogue().list(vendor, productListQuery.parse({ q: '' }))).total > 0
+      ? (await catalogue().flat(vendor)).find((row) => row.id === String(id))
+      : undefined;
+  /** A row as somebody gives it back. */
+  async function given(id: number): Promise<ProductInput> {
+    const row = await rowOf(id);
+    if (row === undefined) throw new Error(`There is no row ${id}.`);
+    const { created: _, lastModified: __, UVP, version, ...fields } = row;
+    return { ...fields, id, version, UVP: UVP === null ? null : String(UVP / 100) } as ProductInput;
+  }
+
+  test('adds one, joins sizes to it, and consultations see it at once', async () => {
+    const first = await save(NEW_PRODUCT);
+    expect(first).toEqual({ id: expect.any(Number), version: 1 });
+    const second = await add(1, { Konfektionsgroesse: 'L', UVP: null });
+    const [product, ...more] = await productsNamed('Probe Slip Nacht');
+    expect(more).toEqual([]);
+    expect(product).toMatchObject({
+      Artikelnummer: '9990001',
+      Tropfenanzahl: 7.5,
+      liquid: false,
+      Vorteilskommunikation: ['Hält die ganze Nacht', 'Leicht anzulegen'],
+      sizes: {
+        M: { id: String(first.id), PZN: '98190009', pieces: 28, amount: null, price: 2495 },
+        L: { id: String(second.id), price: null },
+      },
+    });
+    const entry = await database
+      .em()
+      .findOneOrFail(AuditEntry, { what: 'product-saved' }, { orderBy: { id: 1 } });
+    expect(JSON.parse(entry.detail ?? '')).toMatchObject({ after: { id: first.id, PZN: '98190009' } });
+  });
+
+  test('keeps the order of the icons where boxes tell which there are', async () => {
+    const { id } = await add(96, {
+      Produktbezeichnung: 'Symbole',
+      ICONS: ['waschbar', 'diskret', 'aloe-vera'],
+    });
+    expect((await rowOf(id))?.ICONS).toEqual(['waschbar', 'diskret', 'aloe-vera']);
+    const { ICONS: _, ...fields } = await given(id);
+    const icons = { 'aloe-vera': true, waschbar: true, diskret: true, puderfrei: true, raschelarm: false };
+    await admin().save(vendor, ofProductForm({ ...fields, UVP: '31', icons }), 'in-former-order');
+    expect(await rowOf(id)).toMatchObject({
+      ICONS: ['waschbar', 'diskret', 'aloe-vera', 'puderfrei'],
+      UVP: 3100,
+    });
+    await admin().save(
+      vendor,
+      ofProductForm({ ...(await given(id)), icons: { diskret: true } }),
+      'in-former-order',
+    );
+    expect((await rowOf(id))?.ICONS).toEqual(['diskret']);
+    // A list that is given as a list has the order that it has.
+    await save({ ...(await given(id)), ICONS: ['puderfrei', 'diskret', 'waschbar'] });
+    expect((await rowOf(id))?.ICONS).toEqual(['puderfrei', 'diskret', 'waschbar']);
+  });
+
+  test('changes for all sizes what they share, and raises their versions', async () => {
+    const a = await add(10, { Produktbezeichnung: 'Geteilt' });
+    const b = await add(11, { Produktbezeichnung: 'Geteilt', Konfektionsgroesse: 'L' });
+    const saved = await save({ ...(await given(a.id)), imagepfad: 'neues-bild', ICONS: ['waschbar'] });
+    expect(saved.version).toBe(2);
+    expect(await rowOf(b.id)).toMatchObject({ imagepfad: 'neues-bild', ICONS: ['waschbar'], version: 2 });
+    // What is of one size alone is no change of the other.
+    await save({ ...(await given(a.id)), UVP: '30' });
+    expect(await rowOf(a.id)).toMatchObject({ UVP: 3000, version: 3 });
+    expect(await rowOf(b.id)).toMatchObject({ version: 2 });
+  });
+
+  // @spec access-4-17
+  test('moves a size to another product with its id and own prices, and deletes an emptied product', async () => {
+    const a = await add(20, { Produktbezeichnung: 'Von hier' });
+    const b = await add(21, { Produktbezeichnung: 'Nach dort', Konfektionsgroesse: 'L' });
+    const [from, to] = [...(await productsNamed('Von hier')), ...(await productsNamed('Nach dort'))];
+    await database.em().insert(OwnPrice, { institution: 2, sizeId: a.id, price: 777 });
+    await save({ ...(await given(a.id)), Produktbezeichnung: 'Nach dort' });
+    const [moved] = await productsNamed('Nach dort');
+    expect([moved?.id, Object.keys(moved?.sizes ?? {})]).toEqual([to?.id, ['M', 'L']]);
+    expect(moved?.sizes.M?.id).toBe(String(a.id));
+    expect(await database.em().count(ProductRow, { id: Number(from?.id) })).toBe(0);
+    const prices = await servicesOn(database.em()).get(OwnPriceService).own(vendor, 2);
+    expect(prices.get(String(a.id))).toBe(777);
+    expect(moved?.sizes.L?.id).toBe(String(b.id));
+  });
+
+  test('renames a product with one size in its place, and splits one with more', async () => {
+    const { id } = await add(30, { Produktbezeichnung: 'Alter Name' });
+    const [before] = await productsNamed('Alter Name');
+    await save({ ...(await given(id)), Produktbezeichnung: 'Neuer Name' });
+    const [after] = await productsNamed('Neuer Name');
+    expect([after?.id, await productsNamed('Alter Name')]).toEqual([before?.id, []]);
+    const second = await add(31, { Produktbezeichnung: 'Neuer Name', Konfektionsgroesse: 'XL' });
+    await save({ ...(await given(second.id)), Produktbezeichnung: 'Abgespalten' });
+    expect((await productsNamed('Neuer Name')).map((each) => Object.keys(each.sizes))).toEqual([['M']]);
+    expect((await productsNamed('Abgespalten')).map((each) => Object.keys(each.sizes))).toEqual([['XL']]);
+  });
+
+  // @spec access-5-13
+  test('refuses a PZN and a size of another row, and unknown ids', async () => {
+    const { id } = await add(40, { Produktbezeichnung: 'Besetzt' });
+    const taken = anotherProduct(40, { Produktbezeichnung: 'Anders' });
+    await expect(save(taken)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { PZN: `Die PZN ${taken.PZN} hat schon „Besetzt, M“.` },
+    });
+    await expect(add(41, { Produktbezeichnung: 'Besetzt' })).rejects.toMatchObject({
+      fields: { Konfektionsgroesse: 'Die Größe „M“ gibt es bei diesem Produkt schon.' },
+    });
+    await expect(
+      add(41, { Produktbezeichnung: 'Besetzt', Konfektionsgroesse: 'L', liquid: true, Anzahl: '1 l' }),
+    ).rejects.toMatchObject({ fields: { liquid: 'Die anderen Größen dieses Produkts sind nicht flüssig.' } });
+    await expect(save({ ...anotherProduct(41), id: 999_999 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(add(41, { PZN: '12345679' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await database.em().count(ProductSizeRow, { pzn: String(anotherProduct(41).PZN) })).toBe(0);
+    await save(await given(id));
+  });
+
+  test('shows the current state to an editor who saw an older one, and lets one of two write', async () => {
+    const { id } = await add(50, { Produktbezeichnung: 'Zwei Leute' });
+    const seen = await given(id);
+    await save({ ...seen, UVP: '1' });
+    await expect(save({ ...seen, UVP: '2' })).rejects.toMatchObject({
+      code: 'conflict',
+      current: { id, version: 2, UVP: 100, Produktbezeichnung: 'Zwei Leute' },
+    });
+    const now = await given(id);
+    const other = await another(database, engine);
+    const both = await Promise.allSettled([
+      admin().save(vendor, { ...now, UVP: '3' }),
+      admin(other.em()).save(vendor, { ...now, UVP: '4' }),
+    ]);
+    await other.close();
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await save({ ...now, version: undefined, UVP: '5' });
+    expect(await rowOf(id)).toMatchObject({ UVP: 500, version: 4 });
+  });
+
+  // @spec access-2-53
+  test('names before a deletion what refers to the product and what is deleted with it', async () => {
+    const Artikelnummer = '9990777';
+    const a = await add(60, { Produktbezeichnung: 'Geht', Artikelnummer });
+    const b = await add(61, { Produktbezeichnung: 'Geht', Konfektionsgroesse: 'L' });
+    const em = database.em();
+    await em.insert(RecommendationRow, { key: 'K_TEST', artikelnummern: ['1', Artikelnummer] });
+    await em.insertMany(OwnPrice, [
+      { institution: 2, sizeId: a.id, price: 1 },
+      { institution: 3, sizeId: a.id, price: 2 },
+    ]);
+    const usage = { last: false, keys: ['K_TEST'], ownPrices: 2, image: false };
+    expect(await removal().usage(vendor, a.id)).toEqual(usage);
+    // Another row with the same number goes on being recommended.
+    const twin = await add(62, { Produktbezeichnung: 'Zwilling', Artikelnummer });
+    expect(await removal().usage(vendor, a.id)).toEqual({ ...usage, keys: [] });
+    await removal().remove(vendor, twin.id);
+    await expect(removal().remove(vendor, a.id, 7)).rejects.toMatchObject({
+      code: 'conflict',
+      current: { id: a.id, version: 1 },
+    });
+    const { pricesVersion } = await em.fork().findOneOrFail(Institution, 2);
+    expect(await removal().remove(vendor, a.id, 1)).toEqual(usage);
+    expect((await em.fork().findOneOrFail(Institution, 2)).pricesVersion).toBe(pricesVersion + 1);
+    expect(await em.count(OwnPrice, { sizeId: a.id })).toBe(0);
+    expect((await productsNamed('Geht')).map((each) => Object.keys(each.sizes))).toEqual([['L']]);
+    expect(await removal().remove(vendor, b.id)).toEqual({
+      last: true,
+      keys: [],
+      ownPrices: 0,
+      image: false,
+    });
+    expect(await em.count(ProductRow, { produktbezeichnung: 'Geht' })).toBe(0);
+    await expect(removal().usage(vendor, b.id)).rejects.toMatchObject({ code: 'not-found' });
+    const entries = await database.em().find(AuditEntry, { what: 'product-deleted' });
+    expect(entries.map(({ detail }) => JSON.parse(detail ?? '').before.id)).toEqual([twin.id, a.id, b.id]);
+  });
+
+  // @spec access-2-53
+  test('lists rows by page, sorted, filtered and searched', async () => {
+    const ask = (query: object) => catalogue().list(vendor, productListQuery.parse(query));
+    const page = await ask({ sort: '-UVP', 'filter.Anwendungstyp': 'Einlage', q: 'männer' });
+    expect(page.total).toBeGreaterThan(1);
+    for (const row of page.rows) expect(row.Produktbezeichnung).toContain('Männer');
+    const prices = page.rows.map(({ UVP }) => UVP ?? 0);
+    expect(prices).toEqual(prices.toSorted((x, y) => y - x));
+    expect((await ask({ 'filter.Artikelnummer': '9120001' })).rows.map(({ id }) => id)).toEqual([1]);
+    expect((await ask({})).rows).toHaveLength(50);
+  });
+});

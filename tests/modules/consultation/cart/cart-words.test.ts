@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AREA_LABELS,
+  careLevel,
+  costHint,
+  costInWords,
+  costName,
+  HINT_TEXTS,
+  type Offer,
+  offerHint,
+  PAYS_ALL_HINT,
+  PERIOD_LABELS,
+  proposalCost,
+  shownMehrkosten,
+  shownPatientPays,
+  type TabOffer,
+} from '../../../../modules/consultation/domain.ts';
+import { PURCHASE_HINT } from '../../../../modules/consultation/pricing/offer-texts.ts';
+
+import { type Given, offer, tab as proposal } from '../worked-cases.ts';
+
+const LINE: TabOffer['lines'][number] = {
+  product: 'P',
+  size: 'M',
+  dailyNeed: 2,
+  monthlyPackages: 1,
+  price: 1000,
+  totalPrice: 1000,
+};
+const tab = (given: Partial<TabOffer>): TabOffer => ({
+  totalPrice: 1000,
+  totalCarePrice: 0,
+  patientPays: 0,
+  priceMissing: false,
+  careIncomplete: false,
+  lines: [LINE],
+  ...given,
+});
+
+describe('what a proposal asks of the patient', () => {
+  it.each([
+    ['Mehrkosten', tab({ totalCarePrice: 1 }), 'extra', 'Mehrkosten 0,01\u00a0€', 1],
+    [
+      'Mehrkosten that a missing price leaves open',
+      tab({ totalCarePrice: 1, priceMissing: true, careIncomplete: true }),
+      'extra',
+      'Preis fehlt',
+      null,
+    ],
+    ['nothing', tab({}), 'none', 'keine Mehrkosten', 0],
+    ['nothing known without products', tab({ lines: [] }), 'unknown', 'leer', 0],
+    ['nothing known without an allowance', tab({ totalCarePrice: null }), 'unknown', 'ohne Pauschale', null],
+    [
+      'nothing known without a price that the patient would bear',
+      tab({ priceMissing: true, careIncomplete: true }),
+      'unknown',
+      'Preis fehlt',
+      null,
+    ],
+    [
+      'nothing where the missing price is the insurer’s to bear',
+      tab({ priceMissing: true }),
+      'none',
+      'keine Mehrkosten',
+      0,
+    ],
+  ] as const)('is %s', (_, given, cost, words, shown) => {
+    expect([proposalCost(given), costInWords(given, 1), shownMehrkosten(given)]).toEqual([
+      cost,
+      words,
+      shown,
+    ]);
+  });
+
+  // @spec consultation-9-8
+  it('is named by area and time of day as the specification has it', () => {
+    expect(Object.values(AREA_LABELS)).toEqual([
+      'Medizinisch notw. Versorgung',
+      'Wunschversorgung',
+      'Wunschversorgung / Freiverkauf',
+    ]);
+    expect(Object.values(PERIOD_LABELS)).toEqual(['Tag', 'Nacht', '24h']);
+  });
+});
+
+describe('the sentence under a proposal', () => {
+  const said = (hint: Offer['hint'], given: TabOffer, area: 0 | 1 | 2 = 1) =>
+    costHint(given, { ...offer(), hint }, area);
+
+  it.each([
+    ['covered', tab({}), HINT_TEXTS.covered],
+    // Another proposal has Mehrkosten; of this one that would be wrong.
+    ['extra-cost', tab({}), HINT_TEXTS.covered],
+    ['extra-cost', tab({ totalCarePrice: 1 }), HINT_TEXTS['extra-cost']],
+    ['covered', tab({ priceMissing: true, careIncomplete: true }), HINT_TEXTS['price-missing']],
+    ['covered', tab({ priceMissing: true }), HINT_TEXTS.covered],
+    ['patient-pays-all', tab({ totalCarePrice: 1 }), PAYS_ALL_HINT],
+    ['patient-pays-all', tab({ lines: [] }), ''],
+    ['covered', tab({ lines: [] }), ''],
+    ['allowance-unknown', tab({ totalCarePrice: null }), HINT_TEXTS['allowance-unknown']],
+    ['allowance-unknown', tab({ lines: [] }), HINT_TEXTS['allowance-unknown']],
+  ] as const)('of an offer that is %s', (hint, given, words) => {
+    expect(said(hint, given)).toBe(words);
+  });
+});
+
+describe('a purchase', () => {
+  it('has a price in place of Mehrkosten', () => {
+    expect([costName(0), costName(1), costName(2)]).toEqual(['Mehrkosten', 'Mehrkosten', 'Preis']);
+    expect(costInWords(tab({ totalCarePrice: 7745 }), 2)).toBe('Preis 77,45\u00a0€');
+    expect(costInWords(tab({ totalCarePrice: 0 }), 2)).toBe('Preis 0,00\u00a0€');
+    expect(costInWords(tab({ priceMissing: true, careIncomplete: true }), 2)).toBe('Preis fehlt');
+    expect(costInWords(tab({ lines: [] }), 2)).toBe('leer');
+  });
+
+  it('says of itself who pays it, whatever the other proposals are', () => {
+    const said = (hint: Offer['hint'], given: TabOffer) => costHint(given, { ...offer(), hint }, 2);
+    for (const hint of ['covered', 'extra-cost', 'allowance-unknown'] as const)
+      expect(said(hint, tab({ totalCarePrice: 1 }))).toBe(PURCHASE_HINT);
+    expect(said('allowance-unknown', tab({ lines: [] }))).toBe('');
+    expect(said('patient-pays-all', tab({ totalCarePrice: 1 }))).toBe(PAYS_ALL_HINT);
+    expect(said('covered', tab({ careIncomplete: true }))).toBe(HINT_TEXTS['price-missing']);
+  });
+
+  it('is what the sentence of all proposals says where nothing else is paid for', () => {
+    const said = (cart: Given['cart']) => offerHint(offer({ cart }));
+    expect(said([[proposal('FP')], [], [proposal('PP')]])).toBe(PURCHASE_HINT);
+    expect(said([[proposal('FP')], [proposal('PS')], [proposal('PP')]])).toBe(HINT_TEXTS['extra-cost']);
+    expect(said([[proposal('FP')], [], []])).toBe(HINT_TEXTS.covered);
+  });
+});
+
+describe('what a person pays in all', () => {
+  it.each([
+    ['as the calculation has it', tab({ patientPays: 8068 }), 8068],
+    [
+      'not where a price is missing',
+      tab({ patientPays: 212, priceMissing: true, careIncomplete: true }),
+      null,
+    ],
+    [
+      'also where the missing price is the insurer’s to bear',
+      tab({ patientPays: 212, priceMissing: true }),
+      212,
+    ],
+    ['not where nothing is chosen', tab({ patientPays: 212, lines: [] }), null],
+    ['not without a nameable allowance', tab({ patientPays: null }), null],
+  ])('is shown %s', (_, given, shown) => {
+    expect(shownPatientPays(given)).toBe(shown);
+  });
+});
+
+describe('the Pflegegrad', () => {
+  it('counts from 1, and says whether care aids were applied for', () => {
+    expect(careLevel({})).toBeNull();
+    expect(careLevel({ grad: 'G1', antrag: 'PA1' })).toBeNull();
+    expect(careLevel({ grad: 'G2' })).toEqual({ level: 1, filed: null });
+    expect(careLevel({ grad: 'G6', antrag: 'PA1' })).toEqual({ level: 5, filed: true });
+    expect(careLevel({ grad: 'G3', antrag: 'PA2' })).toEqual({ level: 2, filed: false });
+  });
+});

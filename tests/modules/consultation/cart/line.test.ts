@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEVERITIES } from '#catalogue/domain';
+import type { OwnPrices } from '#institution/domain';
+import {
+  dailyChanges,
+  monthlyPackages,
+  packsAreLimited,
+  packsFollowNeed,
+  packsForNeed,
+  priceLine,
+  usualNeed,
+} from '../../../../modules/consultation/cart/line.ts';
+import { unitPrice } from '../../../../modules/consultation/pricing/unit-price.ts';
+import { BV, FP, NP, PS, product } from '../worked-cases.ts';
+
+const LIQUID = product('Händedesinfektion', '-', 'Kein Schweregrad', 1, 695, true);
+const price = (of: typeof BV, choice = {}, prices: OwnPrices = new Map()) => {
+  const size = of.sizes.M;
+  if (size === undefined) throw new Error('no size M');
+  return priceLine({ product: 'P', size: 'M', ...choice }, of, size, prices);
+};
+
+describe('usualNeed', () => {
+  // @spec consultation-9-4
+  it('is 3 from severe incontinence on, else 2', () => {
+    const needs = SEVERITIES.map((Schweregrad) => usualNeed({ Anwendungstyp: 'Slip', Schweregrad }));
+    expect(Object.fromEntries(SEVERITIES.map((severity, index) => [severity, needs[index]]))).toEqual({
+      'Leichte Inkontinenz': 2,
+      'Mittlere Inkontinenz': 2,
+      'Schwere Inkontinenz': 3,
+      'Schwerste Inkontinenz': 3,
+      'Kein Schweregrad': 2,
+    });
+  });
+
+  // @spec consultation-9-4
+  it('is 1 for a Fixierhose, whatever its severity', () => {
+    expect(usualNeed(FP)).toBe(1);
+    expect(usualNeed({ Anwendungstyp: 'Fixierhosen', Schweregrad: 'Schwere Inkontinenz' })).toBe(1);
+  });
+});
+
+describe('dailyChanges', () => {
+  // @spec consultation-9-5
+  it.each([
+    ['Leichte Inkontinenz', 2],
+    ['Mittlere Inkontinenz', 2],
+    ['Schwere Inkontinenz', 3],
+    ['Schwerste Inkontinenz', 3],
+    ['Kein Schweregrad', null],
+  ] as const)('at %s: %s', (Schweregrad, changes) => {
+    expect(dailyChanges({ Anwendungstyp: 'Slip', Schweregrad })).toBe(changes);
+  });
+
+  it('are none of a Fixierhose, which is worn longer than a Vorlage', () => {
+    expect(dailyChanges({ Anwendungstyp: 'Fixierhosen', Schweregrad: 'Schwere Inkontinenz' })).toBeNull();
+  });
+});
+
+describe('packs a month', () => {
+  // @spec consultation-9-6
+  it('cover 30 days in whole packs', () => {
+    expect(packsForNeed(2, 30)).toBe(2);
+    expect(packsForNeed(2, 28)).toBe(3);
+    expect(packsForNeed(3, 90)).toBe(1);
+  });
+
+  it('are enough, and one less would not be', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 500 }), (need, pieces) => {
+        const packs = packsForNeed(need, pieces);
+        return packs * pieces >= 30 * need && (packs - 1) * pieces < 30 * need;
+      }),
+    );
+  });
+
+  // @spec consultation-9-6
+  it('stop at 30, and say so', () => {
+    expect([monthlyPackages(BV, 2, 2), packsAreLimited(BV, 2, 2)]).toEqual([30, false]);
+    expect([monthlyPackages(BV, 1, 2), packsAreLimited(BV, 1, 2)]).toEqual([30, true]);
+    expect([monthlyPackages(BV, 59, 2), packsAreLimited(BV, 59, 2)]).toEqual([2, false]);
+  });
+
+  it('are 1 for a Fixierhose and a liquid, whatever the need', () => {
+    expect([monthlyPackages(FP, 5, 10), packsAreLimited(FP, 1, 10)]).toEqual([1, false]);
+    expect([monthlyPackages(LIQUID, 1, 10), packsAreLimited(LIQUID, 1, 10)]).toEqual([1, false]);
+    expect([packsFollowNeed(FP), packsFollowNeed(LIQUID), packsFollowNeed(BV)]).toEqual([false, false, true]);
+  });
+});
+
+describe('unitPrice', () => {
+  const size = { id: 'S', pieces: 1, price: 100 };
+
+  // @spec consultation-3-10
+  it('is the own price, 0 too, before the list price', () => {
+    expect(unitPrice(size, new Map([['S', 80]]))).toBe(80);
+    expect(unitPrice(size, new Map([['S', 0]]))).toBe(0);
+    expect(unitPrice(size, new Map([['T', 80]]))).toBe(100);
+  });
+
+  it('is none where neither is known', () => {
+    expect(unitPrice({ ...size, price: null }, new Map())).toBeNull();
+  });
+});
+
+describe('priceLine', () => {
+  it('BV with need 2: 2 packs, 25,98', () => {
+    expect(price(BV)).toEqual({
+      product: 'P',
+      size: 'M',
+      dailyNeed: 2,
+      monthlyPackages: 2,
+      price: 1299,
+      totalPrice: 2598,
+    });
+  });
+
+  it('PS with need 3: 4 packs, 99,80', () => {
+    expect(price(PS)).toMatchObject({ dailyNeed: 3, monthlyPackages: 4, totalPrice: 9980 });
+  });
+
+  it('FP: 1 pack, 4,49', () => {
+    expect(price(FP)).toMatchObject({ dailyNeed: 1, monthlyPackages: 1, totalPrice: 449 });
+  });
+
+  it('takes need and packs set by hand', () => {
+    expect(price(BV, { dailyNeed: 5 })).toMatchObject({ dailyNeed: 5, monthlyPackages: 5, totalPrice: 6495 });
+    expect(price(BV, { dailyNeed: 5, monthlyPackages: 3 })).toMatchObject({
+      dailyNeed: 5,
+      monthlyPackages: 3,
+      totalPrice: 3897,
+    });
+  });
+
+  it('has no total without a price', () => {
+    expect(price(NP)).toMatchObject({ monthlyPackages: 3, price: null, totalPrice: null });
+  });
+});

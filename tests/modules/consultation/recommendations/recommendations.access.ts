@@ -1,0 +1,62 @@
+import { ProductAdminService } from '../../../../modules/catalogue/products/product-admin.service.ts';
+import { recommendationListQuery } from '../../../../modules/consultation/recommendations/managed-recommendation.ts';
+import { ProductRemovalService } from '../../../../modules/consultation/recommendations/product-removal.service.ts';
+import { RecommendationService } from '../../../../modules/consultation/recommendations/recommendation.service.ts';
+import { RecommendationAdminService } from '../../../../modules/consultation/recommendations/recommendation-admin.service.ts';
+import { RecommendationTableService } from '../../../../modules/consultation/recommendations/recommendation-table.service.ts';
+import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
+import { anotherProduct } from '../../catalogue/product-rows.ts';
+
+const KEY = 'F_I1_T1_H1_V1_X1';
+const FILE = new TextEncoder().encode(`key;Artikelnummern\n${KEY};710061\n`);
+
+export const access: AccessTable = {
+  'ProductRemovalService.usage': [
+    'vendor+operator',
+    (actor, { services }) => services.get(ProductRemovalService).usage(actor, 1),
+  ],
+  'ProductRemovalService.remove': [
+    'vendor+operator',
+    async (actor, { services, operator }) => {
+      const removal = services.get(ProductRemovalService);
+      const { id } = await services
+        .get(ProductAdminService)
+        .save(operator, { ...anotherProduct(0), Konfektionsgroesse: 'XXL' });
+      try {
+        return await removal.remove(actor, id);
+      } catch (error) {
+        await removal.remove(operator, id);
+        throw error;
+      }
+    },
+  ],
+  'RecommendationService.idsByKey': [
+    'consultation+operator',
+    (actor, { services }) => services.get(RecommendationService).idsByKey(actor),
+  ],
+  'RecommendationService.report': [
+    'vendor+operator',
+    (actor, { services }) => services.get(RecommendationService).report(actor),
+  ],
+  'RecommendationAdminService.list': [
+    'vendor+operator',
+    (actor, { services }) =>
+      services.get(RecommendationAdminService).list(actor, recommendationListQuery.parse({})),
+  ],
+  'RecommendationAdminService.gaps': [
+    'vendor+operator',
+    (actor, { services }) => services.get(RecommendationAdminService).gaps(actor),
+  ],
+  'RecommendationAdminService.find': [
+    'vendor+operator',
+    (actor, { services }) => services.get(RecommendationAdminService).find(actor, 'x'),
+  ],
+  'RecommendationAdminService.save': [
+    'vendor+operator',
+    (actor, { services }) =>
+      services
+        .get(RecommendationAdminService)
+        .save(actor, { key: KEY, products: [{ Artikelnummer: '710021' }] }),
+  ],
+  ...tableAccess(RecommendationTableService, 'vendor+operator', FILE),
+};

@@ -1,0 +1,17 @@
+import { CalculationMethodService } from '../../../../modules/institution/calculation-method/calculation-method.service.ts';
+import { Institution } from '../../../../modules/institution/institutions/institution.entity.ts';
+import type { AccessTable } from '../../../server/support/access.ts';
+
+export const access: AccessTable = {
+  'CalculationMethodService.current': [
+    'berechn_einst',
+    (actor, { services }) => services.get(CalculationMethodService).current(actor),
+  ],
+  'CalculationMethodService.choose': [
+    'berechn_einst',
+    async (actor, { services, database, user }) => {
+      const { methodVersion } = await database.em().findOneOrFail(Institution, user.institutionId);
+      return services.get(CalculationMethodService).choose(actor, { method: 'A', version: methodVersion });
+    },
+  ],
+};

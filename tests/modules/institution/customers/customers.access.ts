@@ -1,0 +1,20 @@
+import { AdmTableService } from '../../../../modules/institution/customers/adm-table.service.ts';
+import { MatchingTableService } from '../../../../modules/institution/customers/matching-table.service.ts';
+import { type AccessTable, tableAccess, type WithoutActor } from '../../../server/support/access.ts';
+
+export const access: AccessTable = {
+  ...tableAccess(MatchingTableService, 'vendor+operator'),
+  'MatchingTableService.lastImport': [
+    'vendor+operator',
+    (actor, { services }) => services.get(MatchingTableService).lastImport(actor),
+  ],
+  ...tableAccess(AdmTableService, 'vendor+operator'),
+  'AdmTableService.lastImport': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AdmTableService).lastImport(actor),
+  ],
+};
+
+export const withoutActor: WithoutActor = {
+  'MatchingService.find': 'a registration asks before there is a user',
+};

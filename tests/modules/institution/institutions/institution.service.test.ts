@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { InstitutionService } from '../../../../modules/institution/institutions/institution.service.ts';
+import { actorOf } from '../../../server/support/actor.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { TestClock } from '../../../server/support/test-clock.ts';
+
+describeOnBothEngines('an institution', (engine) => {
+  const database = useSeededDatabase(engine);
+
+  test('reads its own data alone', async () => {
+    const institutions = servicesOn(database.em(), new TestClock()).get(InstitutionService);
+    expect(await institutions.own(await actorOf(database.orm, 'demo'))).toEqual({
+      name: 'Sanitätshaus Lindenhof',
+      method: 'A',
+      trialDaysLeft: 21,
+      fullVersionApplied: false,
+    });
+  });
+});

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HINT_TEXTS } from '#consultation/domain';
+import {
+  aidApplication,
+  careProposal,
+  type DocumentInput,
+  documentation,
+  makePdf,
+  type PdfDocument,
+} from '#pdf/domain';
+import { type CalendarDay, formatEuro } from '#platform/domain';
+import { careProposalValues } from '../../../../modules/pdf/documents/care-proposal-values.ts';
+import { ANSWERS, consultation, INSTITUTION, SOME } from '../consultations.ts';
+import { describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
+import { typefaceFiles } from '../typeface-files.ts';
+
+const DOCUMENTS = [
+  ['Dokumentation', documentation],
+  ['Versorgungsvorschlag', careProposal],
+  ['Pflegehilfsmittelantrag', aidApplication],
+] as const;
+const PASSWORD = 'Käse & Brot 42';
+
+const source = typefaceFiles();
+const make = (document: PdfDocument, password: string | null = null) => makePdf(document, source, password);
+const bytesOf = async (document: PdfDocument) => (await make(document)).bytes;
+const withAnswers = (answers: DocumentInput['answers']) =>
+  consultation({ answers: { ...ANSWERS, ...answers } });
+/** Without the line breaks of a narrow column. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe('a document', () => {
+  it('is the same file each time, while it is not encrypted', async () => {
+    const document = careProposal(consultation());
+    expect(await bytesOf(document)).toEqual(await bytesOf(document));
+    expect((await make(document, PASSWORD)).bytes).not.toEqual((await make(document, PASSWORD)).bytes);
+  });
+
+  it('loads the scripts it needs, and no others', async () => {
+    const german = typefaceFiles();
+    await makePdf(careProposal(consultation()), german);
+    expect(german.loaded).toEqual(['regular-latin', 'semibold-latin']);
+    const greek = typefaceFiles();
+    await makePdf(careProposal(withAnswers({ lastname: 'Παπαδόπουλος' })), greek);
+    expect(greek.loaded).toEqual(['regular-latin', 'semibold-latin', 'regular-greek']);
+  });
+
+  it('names what it could not print, once each', async () => {
+    const { substituted } = await make(documentation(withAnswers({ lastname: '李明', extra2: '李 👍🏽' })));
+    expect(substituted).toEqual(['李', '明', '👍🏽']);
+  });
+
+  it('refuses an empty password', async () => {
+    await expect(make(careProposal(consultation()), '')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('is made of any text, without an exception', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 400 });
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (lastname, extra2, name) => {
+        const input = consultation({
+          answers: { ...ANSWERS, lastname, extra2 },
+          institution: { ...INSTITUTION, name },
+        });
+        for (const [, documentOf] of DOCUMENTS)
+          expect((await make(documentOf(input))).pages).toBeGreaterThan(0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describeWithPdfTools('a PDF', () => {
+  // @spec consultation-1-4 consultation-9-16
+  it.each(DOCUMENTS)('is sound and tagged, and says what it is: %s', async (title, documentOf) => {
+    const bytes = await bytesOf(documentOf(consultation()));
+    expect(readWith('qpdf', ['--check', 'FILE'], bytes)).toContain(
+      'No syntax or stream encoding errors found',
+    );
+    const info = readWith('pdfinfo', ['FILE'], bytes);
+    expect(info).toMatch(new RegExp(`^Title: +${title}`, 'm'));
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    const catalogue = readWith('qpdf', ['--json', '--json-key=qpdf', 'FILE'], bytes);
+    expect(catalogue).toContain('"/Lang": "u:de-DE"');
+    expect(catalogue).toContain('"/DisplayDocTitle": true');
+    const structure = readWith('pdfinfo', ['-struct-text', 'FILE'], bytes);
+    expect(structure).toMatch(new RegExp(`H1 \\(block\\)\\n +"${title}`));
+    expect(structure).toMatch(/TH:\n +\/Scope \/Row/);
+  });
+
+  it.each(DOCUMENTS)(
+    'opens with its password only, under AES-256 of revision 6: %s',
+    async (_, documentOf) => {
+      const { bytes } = await make(documentOf(consultation()), PASSWORD);
+      const shown = readWith('qpdf', ['--show-encryption', `--password=${PASSWORD}`, 'FILE'], bytes);
+      expect(shown).toContain('R = 6');
+      expect(shown).toContain('stream encryption method: AESv3');
+      expect(shown).toContain('string encryption method: AESv3');
+      expect(readWith('qpdf', ['--check', `--password=${PASSWORD}`, 'FILE'], bytes)).toContain(
+        'No syntax or stream encoding errors found',
+      );
+      expect(readWith('pdftotext', ['-upw', PASSWORD, 'FILE', '-'], bytes)).toContain('Öztürk');
+      for (const wrong of ['', 'Käse & Brot 43']) {
+        expect(() => readWith('pdftotext', ['-upw', wrong, 'FILE', '-'], bytes)).toThrow(
+          'Incorrect password',
+        );
+      }
+      expect(Buffer.from(bytes).includes('Versorgung')).toBe(false);
+    },
+  );
+
+  it.each([
+    'Žluťoučký Łódź Ștefănescu İğdır Ŵyñ Øæß',
+    'Nguyễn Thị Ngọc Ánh, Đặng Hữu Phước',
+    'Παπαδόπουλος Ᾰριστοτέλης',
+    'Щербаківський Ђорђе Ґалаґан',
+    'Adébáyọ̀ Ọlọ́run Ḁ M̂',
+    'A\u0308nne',
+  ])('prints a name exactly, to be copied: %s', async (lastname) => {
+    const text = textOf(await bytesOf(careProposal(withAnswers({ givenname: 'X', lastname }))));
+    expect(text).toContain(`X ${lastname}`.normalize('NFC'));
+  });
+
+  it('wraps a long name, keeps line breaks, and shows a substitute for what it lacks', async () => {
+    const lastname = 'Wolfeschlegelstein'.repeat(17).slice(0, 300);
+    const text = textOf(await bytesOf(careProposal(withAnswers({ lastname }))));
+    expect(text.replaceAll(/\s/g, '')).toContain(lastname);
+    const notes = textOf(await bytesOf(documentation(withAnswers({ extra2: 'oben\nunten 👍' }))));
+    expect(notes).toMatch(/oben\n+ +unten □/);
+  });
+
+  it('keeps the address below an institution with a long name', async () => {
+    const name = 'Sanitätshaus und Apotheke am Stadtgarten, Inhaberin Katharina Weiß e. K. '
+      .repeat(3)
+      .slice(0, 200);
+    const text = textOf(await bytesOf(careProposal(consultation({ institution: { ...INSTITUTION, name } }))));
+    expect(text).toContain('79098 Freiburg im Breisgau');
+    expect(text).toContain('Katharina Weiß');
+  });
+
+  it('says all of a long letterhead, and begins below it', async () => {
+    const institution = {
+      ...INSTITUTION,
+      ansprechpartner: 'Dr. Katharina Weiß-Großkreutz und Daniel Krüger-Öztürk, Inkontinenzberatung',
+      email: 'inkontinenzberatung@sanitaetshaus-und-apotheke-am-stadtgarten.example',
+      webseite: 'https://sanitaetshaus-und-apotheke-am-stadtgarten.example/beratung/inkontinenz',
+      ik: '108310400',
+    };
+    const text = textOf(await bytesOf(careProposal(consultation({ institution })))).replaceAll(/\s+/g, '');
+    const [head = ''] = text.split('Versorgungsvorschlag');
+    for (const said of Object.values(institution))
+      expect(head).toContain(String(said || '').replaceAll(' ', ''));
+  });
+
+  // @spec access-2-35
+  it('says in the letterhead who advises, where somebody does', async () => {
+    for (const documentOf of [careProposal, documentation]) {
+      const text = flat(textOf(await bytesOf(documentOf(consultation()))));
+      expect(text.split('Geburtsdatum')[0]).toContain('Beraten durch: Daniel Krüger');
+      const nobody = flat(textOf(await bytesOf(documentOf(withAnswers({ member: '' })))));
+      expect(nobody).not.toContain('Beraten durch');
+    }
+  });
+
+  it('says in words what was answered, and nothing of what was not shown', async () => {
+    const text = flat(textOf(await bytesOf(documentation(withAnswers({ representative: 'R2' })))));
+    for (const said of [
+      'Urininkontinenz',
+      'Entwässernde Medikamente',
+      'Pflegegrad 2',
+      'Abholung freitags nach 15 Uhr.',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('Jürgen');
+  });
+
+  // @spec consultation-9-16
+  it.each([
+    ['a child', { birthdate: '2015-06-01' as CalendarDay, inkontinenz: 'I3' }, 'A'],
+    ['an exempt adult', { gebuehr: 'GE1' }, 'B'],
+    ['an adult with method C', { inkontinenz: 'I3' }, 'C'],
+  ] as const)('prints the figures of the calculation: %s', async (_, answers, method) => {
+    const input = { ...withAnswers(answers), method };
+    const { offer, proposals } = careProposalValues(input).care;
+    const text = flat(textOf(await bytesOf(careProposal(input))));
+    const euro = (cents: number | null) => formatEuro(cents ?? -1).replaceAll('\u00a0', ' ');
+    const amount = (name: string, cents: number | null) => expect(text).toContain(`${name} ${euro(cents)}`);
+    amount('Pauschale der Krankenkasse (netto)', offer.netAllowance);
+    amount('Pauschale der Krankenkasse (brutto)', offer.grossAllowance);
+    for (const { area, title, totalPrice, pays, mehrkosten, copayment } of proposals) {
+      amount(`${title} Sie zahlen im Monat`, pays);
+      const parts =
+        area === 2 ? 'entfällt entfällt' : `${euro(mehrkosten)} ${euro(copayment?.amount ?? null)}`;
+      amount(`${title} ${euro(pays)} ${parts}`, totalPrice);
+      amount(`${euro(pays)} ${area === 2 ? 'Preis' : 'Mehrkosten'}`, mehrkosten);
+    }
+    expect(text).toContain('Preisänderungen vorbehalten');
+    expect(text).toContain('Mehrkostenübernahmeerklärung');
+  });
+
+  it.each(DOCUMENTS.slice(0, 2))(
+    'says of whoever is exempt that no Zuzahlung is due, and of nobody else: %s',
+    async (_, documentOf) => {
+      const of = async (gebuehr: 'GE1' | 'GE2') => {
+        const text = flat(textOf(await bytesOf(documentOf(withAnswers({ gebuehr })))));
+        return new Set(text.match(/(?<=Gesetzliche Zuzahlung )\d[^€]*€ .{20}/g));
+      };
+      expect([...(await of('GE1'))]).toEqual(['0,00 € keine: Die versicher']);
+      expect([...(await of('GE2'))]).toEqual(['2,12 € 10 Prozent der Pausc']);
+    },
+  );
+
+  it('repeats the head of a table on each page, and counts the pages', async () => {
+    const lines = SOME.slice(0, 40);
+    const bytes = await bytesOf(careProposal(consultation({ cart: [[], [{ lines }], []] })));
+    const pages = textOf(bytes).split('\f').slice(0, -1);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+    }
+    const withRows = pages.filter((page) => page.includes('Hilfsmittelnummer'));
+    for (const page of withRows) expect(page).toMatch(/Produkt +Stück am Tag +Packungen +Preis +im Monat/);
+    // The head that stands there again is no part of the structure.
+    const structure = readWith('pdfinfo', ['-struct-text', 'FILE'], bytes);
+    expect(structure.match(/"Stück am Tag"/g)).toHaveLength(1);
+    for (const { product } of lines) {
+      expect(flat(pages.join(' '))).toContain(consultation().products.get(product)?.Produktbezeichnung);
+    }
+  });
+
+  it('leaves nothing out of an empty consultation', async () => {
+    const empty = consultation({ answers: {}, cart: [[], [], []], recommended: [] });
+    const said = [
+      textOf(await bytesOf(documentation(empty))),
+      textOf(await bytesOf(careProposal({ ...empty, answers: { inkontinenz: 'I1' } }))),
+    ];
+    expect(said[0]).toContain('Es ist kein Produkt ausgewählt.');
+    expect(said[1]).toContain('Es ist noch kein Produkt ausgewählt.');
+    // Of no care at all nobody can say who pays for it.
+    for (const text of said)
+      for (const hint of Object.values(HINT_TEXTS)) expect(flat(text)).not.toContain(hint);
+    const level = { ...empty, answers: { grad: 'G2' } } as const;
+    expect(textOf(await bytesOf(aidApplication(level)))).toContain('Versichertennummer');
+  });
+
+  // @spec consultation-9-10
+  it('ticks what is applied for, and names the amount of the day and the share of 10 percent', async () => {
+    const text = flat(textOf(await bytesOf(aidApplication(consultation()))));
+    expect(text).toMatch(
+      /☑ Einmalhandschuhe, Positionsnummer 54\.99\.01\.1 100 Stück Größe ☐ XS ☐ S ☑ M ☐ L ☐ XL/,
+    );
+    expect(text).toContain('☐ Mundschutz, Positionsnummer 54.99.01.2 50 Stück');
+    expect(text).toContain('Höchstbetrag von 42,00 €');
+    expect(text).toContain(
+      'ab 18 Jahren einen Eigenanteil von 10 Prozent, höchstens 25 € je Pflegehilfsmittel (§ 40 Absatz 3 SGB XI)',
+    );
+  });
+});

@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { HINT_TEXTS, priceListOf, priceOffer } from '#consultation/domain';
+import {
+  aidApplication,
+  aidApplicationRefusal,
+  aidApplicationValues,
+  aidsWithoutSize,
+  aidWarnings,
+  type Carer,
+  careProposal,
+  type DocumentInput,
+  type DocumentProduct,
+  documentation,
+} from '#pdf/domain';
+import type { CalendarDay } from '#platform/domain';
+import { careProposalValues } from '../../../../modules/pdf/documents/care-proposal-values.ts';
+import type { DocumentLine } from '../../../../modules/pdf/documents/document-input.ts';
+import { documentationValues } from '../../../../modules/pdf/documents/documentation.ts';
+import { ANSWERS, consultation, INSTITUTION, line, SOME } from '../consultations.ts';
+
+describe('the values of the Dokumentation', () => {
+  it('hold the whole consultation in words', () => {
+    const { patient, sections, recommended } = documentationValues(consultation());
+    expect(patient).toMatchObject({
+      name: 'Änne Großkreutz-Öztürk',
+      birthdate: '31.01.1950',
+      town: '79098 Freiburg im Breisgau',
+    });
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Beratung',
+      'Persönliche Daten',
+      'Anamnese',
+      'Zusätzliche Informationen',
+    ]);
+    const texts = sections.flatMap(({ segments }) =>
+      segments.flatMap(({ lines }) => lines.map(({ text }) => text)),
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Erstberatung',
+        'Urininkontinenz',
+        'Pflegegrad 2',
+        'Diskretion, Hautverträglichkeit',
+        ANSWERS.extra2,
+      ]),
+    );
+    expect(recommended).toHaveLength(6);
+  });
+
+  it('leave out answers of questions that are not shown', () => {
+    const answers = { ...ANSWERS, representative: 'R2', experience: 'E3', grad: 'G1' } as const;
+    const said = JSON.stringify(documentationValues(consultation({ answers })).sections);
+    for (const hidden of ['Jürgen', 'Konkurrenz Slip Plus', 'noch kein Antrag'])
+      expect(said).not.toContain(hidden);
+  });
+});
+
+describe('the values of the Versorgungsvorschlag', () => {
+  it.each([
+    ['a child', { birthdate: '2015-06-01' as CalendarDay, inkontinenz: 'I3', gebuehr: 'GE2' }, 'A'],
+    [
+      'an adult who is exempt',
+      { birthdate: '1950-01-31' as CalendarDay, inkontinenz: 'I1', gebuehr: 'GE1' },
+      'B',
+    ],
+    ['an adult who pays', { birthdate: '1961-12-24' as CalendarDay, inkontinenz: 'I3', gebuehr: 'GE2' }, 'C'],
+  ] as const)('are the figures of the one calculation: %s', (_, facts, method) => {
+    const input = consultation({ answers: { ...ANSWERS, ...facts }, method });
+    const offer = priceOffer({ ...input, list: priceListOf(input.products, input.prices), patient: facts });
+    const { care } = careProposalValues(input);
+    expect(care.offer).toEqual(offer);
+    for (const { area, tab: at, totalPrice, pays, mehrkosten, lines } of care.proposals) {
+      const tab = offer.areas[area].tabs[at];
+      expect([totalPrice, pays, mehrkosten]).toEqual([
+        tab?.totalPrice,
+        tab?.patientPays,
+        tab?.totalCarePrice,
+      ]);
+      expect(lines.map((each) => [each.packs, each.price, each.totalPrice])).toEqual(
+        tab?.lines.map((each) => [each.monthlyPackages, each.price, each.totalPrice]),
+      );
+    }
+    expect(care.proposals).toHaveLength(method === 'B' ? 3 : 4);
+  });
+
+  it('name each product with its numbers, and when it is worn', () => {
+    const cart = [
+      [],
+      [{ lines: [line('Pflegoria Händedesinfektion 500'), { ...SOME[0], selectedTime: 1 }] }],
+      [],
+    ] as const;
+    const [proposal] = careProposalValues(consultation({ cart: cart as never })).care.proposals;
+    expect(proposal?.lines).toMatchObject([
+      {
+        name: 'Pflegoria Händedesinfektion 500 ml',
+        details: ['Händedesinfektion', 'PZN 98175323 · Hilfsmittelnummer 54.99.02.0001'],
+        dailyNeed: null,
+        content: '500 ml',
+      },
+      {
+        name: 'Tavenor Einlage Normal',
+        details: ['Basis · Einlage · Nacht', 'PZN 98102614 · Hilfsmittelnummer 15.25.30.1007'],
+        dailyNeed: 2,
+        content: '28 Stück',
+      },
+    ]);
+  });
+
+  it('hold the chosen proposals only, and no empty one', () => {
+    const all = consultation();
+    const chosen = consultation({ proposals: [{ area: 1, tab: 1 }] });
+    expect(careProposalValues(chosen).care.proposals.map(({ title }) => title)).toEqual([
+      'Wunschversorgung, Vorschlag 2',
+    ]);
+    const empty = consultation({ cart: [[{ lines: [] }], ...all.cart.slice(1)] as never });
+    expect(careProposalValues(empty).care.proposals).toHaveLength(3);
+  });
+
+  it('say who pays of the printed proposals, not of those that are left out', () => {
+    const printed = (area: 0 | 1 | 2) => {
+      const { offer, proposals } = careProposalValues(consultation({ proposals: [{ area, tab: 0 }] })).care;
+      return [proposals.length, offer.hint, offer.copayment, offer.grossAllowance];
+    };
+    // The insurer pays for what is needed, without anything extra.
+    expect(printed(0)).toEqual([1, 'covered', 212, 2124]);
+    expect(printed(1)).toEqual([1, 'extra-cost', 212, 2124]);
+    // Free sale is no matter of the insurer: nothing is due on it by law.
+    expect(printed(2)).toEqual([1, 'extra-cost', 0, 2124]);
+  });
+
+  it('keep the amounts of the whole cart under method C', () => {
+    const all = consultation({ method: 'C' });
+    const alone = consultation({ method: 'C', proposals: [{ area: 1, tab: 0 }] });
+    const [, wish] = careProposalValues(all).care.proposals;
+    expect(careProposalValues(alone).care.proposals).toEqual([wish]);
+  });
+
+  it('name no Mehrkosten where a price is missing or no allowance can be named', () => {
+    const products = new Map(
+      [...consultation().products].map(([id, product]) => [
+        id,
+        {
+          ...product,
+          sizes: Object.fromEntries(
+            Object.entries(product.sizes).map(([name, size]) => [name, { ...size, price: null }]),
+          ),
+        },
+      ]),
+    );
+    const unpriced = careProposalValues(consultation({ products })).care.proposals;
+    expect(unpriced.map(({ mehrkosten, pays }) => [mehrkosten, pays])).toEqual([
+      [0, 212],
+      [null, null],
+      [null, null],
+      [null, null],
+    ]);
+    expect(unpriced[0]?.lines[0]?.notes).toEqual(['Preis fehlt']);
+    const { inkontinenz: _, ...answers } = ANSWERS;
+    const unnamed = careProposalValues(consultation({ answers })).care;
+    expect([unnamed.offer.grossAllowance, unnamed.proposals[1]?.mehrkosten]).toEqual([null, null]);
+  });
+
+  it('say of a care product nothing of a need, where the packs are limited', () => {
+    const pad = line('Pflegoria Krankenunterlage', '40x60');
+    const [product] = [...consultation().products]
+      .filter(([id]) => id === pad.product)
+      .map(([, each]) => each);
+    const onePiece = { ...product?.sizes['40x60'], pieces: 1 };
+    const products = new Map(consultation().products).set(pad.product, {
+      ...(product as DocumentProduct),
+      sizes: { '40x60': onePiece as DocumentProduct['sizes'][string] },
+    });
+    const [bought] = careProposalValues(consultation({ products, cart: [[], [], [{ lines: [pad] }]] })).care
+      .proposals;
+    expect(bought?.lines[0]?.packs).toBe(30);
+    expect(bought?.lines[0]?.notes).toEqual([
+      'Mehr als 30 Packungen im Monat sind nicht möglich; gerechnet wird mit 30.',
+    ]);
+  });
+
+  it('name in the head the Krankenkasse, none, or a line for the name of a private one', () => {
+    const insurerOf = (Kasse: string, selfPay: boolean, IK = '') => {
+      const insurer = { ...consultation().insurer, Kasse, selfPay, IK };
+      return careProposal(consultation({ insurer })).identity.find(({ name }) => name === 'Krankenkasse')
+        ?.value;
+    };
+    expect(insurerOf('Musterkasse Nord', false)).toBe('Musterkasse Nord');
+    expect(insurerOf('Musterkasse Nord', false, '108310400')).toBe('Musterkasse Nord (IK\u00a0108310400)');
+    expect(insurerOf('Private Krankenkasse', true, '108310400')).toBeNull();
+    // Who pays alone may be insured all the same, and an own list may name a private insurer.
+    expect(insurerOf('Selbstzahler', true)).toBe('nicht beteiligt (Selbstzahlung)');
+    expect(insurerOf('Keine Krankenkasse', true)).toBe('keine');
+    expect(insurerOf('Privatversicherung Süd', true)).toBe('Privatversicherung Süd');
+  });
+
+  it('name no figure of a proposal with a care product where the insurer pays, and ask for no declaration', () => {
+    const gloves = { lines: [line('Pflegoria Nitrilhandschuhe', 'M')] };
+    const wish = { lines: [...SOME.slice(2, 4), ...gloves.lines] };
+    const input = consultation({ cart: [[gloves], [wish], [gloves]] });
+    const [needs, wished, bought] = careProposalValues(input).care.proposals;
+    for (const open of [needs, wished]) {
+      expect([open?.pays, open?.mehrkosten, open?.copayment?.amount]).toEqual([null, null, null]);
+      expect(open?.mehrkostenInWords).toBe(HINT_TEXTS['place-open']);
+    }
+    expect(bought?.pays).toBeGreaterThan(0);
+    for (const document of [careProposal(input), documentation(input)]) {
+      const text = JSON.stringify(document);
+      expect(text).not.toMatch(/abgegolten|Methode A|Mehrkostenübernahmeerklärung/);
+      expect(text).toContain(HINT_TEXTS['place-open']);
+      expect(text).toContain('Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.');
+      expect(text).not.toContain('in einen anderen Bereich.');
+    }
+  });
+});
+
+describe('the values of the Pflegehilfsmittelantrag', () => {
+  it('tick what the cart holds, with its size', () => {
+    const { positions, level, representative, amount } = aidApplicationValues(consultation());
+    expect(
+      positions.filter(({ checked }) => checked).map(({ id, checkedSizes }) => [id, checkedSizes]),
+    ).toEqual([
+      ['54.45.01', []],
+      ['54.99.01.1', ['M']],
+      ['54.99.02.0', []],
+    ]);
+    expect([level, amount]).toEqual([2, 4200]);
+    expect(representative).toMatchObject({
+      name: 'Jürgen Großkreutz',
+      relation: 'Angehörige oder Angehöriger',
+      email: null,
+    });
+  });
+
+  // @spec consultation-9-10
+  it('hold the sets of the specification', () => {
+    const { positions } = aidApplicationValues(consultation());
+    expect(positions.map(({ set }) => set)).toEqual([
+      '25 Stück',
+      '100 Stück',
+      '50 Stück',
+      '100 Stück',
+      '500 ml',
+      '500 ml',
+      '',
+    ]);
+    expect(positions.find(({ id }) => id === '54.99.01.1')?.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+    expect(positions.filter(({ ownShare }) => ownShare).map(({ id }) => id)).toEqual(['51.40.01.4']);
+  });
+
+  // @spec consultation-9-10
+  it('are refused without a Pflegegrad, and where a Pflegedienst alone cares', () => {
+    const refused = (answers: object, carer?: Carer) =>
+      aidApplicationRefusal(consultation({ answers: { ...ANSWERS, ...answers }, carer }));
+    expect(refused({}, 'both')).toBeNull();
+    for (const grad of ['G1', undefined]) expect(refused({ grad })).toMatch(/anerkannten Pflegegrad voraus/);
+    expect(refused({}, 'service')).toMatch(/allein ein Pflegedienst/);
+    expect(() => aidApplication(consultation({ answers: {} }))).toThrow(/anerkannten Pflegegrad voraus/);
+  });
+
+  // @spec consultation-9-10
+  it('warn where the boxes do not name what is in the cart', () => {
+    const warned = (lines: readonly DocumentLine[], positions?: DocumentInput['positions']) =>
+      aidWarnings(consultation({ cart: [[], [], [{ lines }]], positions }));
+    expect(
+      warned([line('Pflegoria Nitrilhandschuhe', 'M'), line('Pflegoria Händedesinfektion 500')]),
+    ).toEqual([]);
+    expect(
+      warned([
+        line('Pflegoria Nitrilhandschuhe', 'XL'),
+        line('Pflegoria Nitrilhandschuhe', 'M', { monthlyPackages: 3 }),
+        line('Pflegoria Desinfektionstücher'),
+      ]),
+    ).toEqual([
+      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 90 Stück im Monat, im Antrag 100 Stück.',
+      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 3 × 100 Stück im Monat, im Antrag 100 Stück.',
+      'Pflegoria Desinfektionstücher: Im Versorgungsrechner 80 Stück im Monat, im Antrag 500 ml.',
+    ]);
+    expect(warned([line('Pflegoria Nitrilhandschuhe', 'M')], ['54.99.01.2'])).toEqual([
+      'Im Versorgungsrechner, aber nicht angekreuzt: Pflegoria Nitrilhandschuhe.',
+      'Angekreuzt, aber nicht im Versorgungsrechner: Mundschutz.',
+    ]);
+  });
+
+  it('know what is washed from what is thrown away, and take named positions as they are', () => {
+    const cart = [[], [], [{ lines: [line('Pflegoria Mehrweg-Krankenunterlage')] }]] as never;
+    const ticked = (changes: object) =>
+      aidApplicationValues(consultation({ cart, ...changes })).positions.flatMap(({ id, checked }) =>
+        checked ? [id] : [],
+      );
+    expect(ticked({})).toEqual(['51.40.01.4']);
+    expect(ticked({ positions: ['54.99.01.2'] })).toEqual(['54.99.01.2']);
+    // Method B hides free sale.
+    expect(ticked({ method: 'B' })).toEqual([]);
+  });
+
+  it('ask for the size of gloves that are ticked by hand, until one is said or left to the paper', () => {
+    const empty = consultation({ cart: [[], [], []] });
+    const asked = (changes: Partial<DocumentInput>) =>
+      aidsWithoutSize({ ...empty, ...changes }).map(({ id }) => id);
+    const positions = ['54.99.01.1', '54.99.01.2'] as const;
+    expect(asked({})).toEqual([]);
+    expect(asked({ positions })).toEqual(['54.99.01.1']);
+    expect(asked({ positions, aidSizes: { '54.99.01.1': null } })).toEqual([]);
+    expect(asked({ positions, aidSizes: { '54.99.01.1': 'L' } })).toEqual([]);
+    const sizes = (aidSizes: DocumentInput['aidSizes']) =>
+      aidApplicationValues({ ...empty, positions, aidSizes }).positions.find(({ id }) => id === '54.99.01.1')
+        ?.checkedSizes;
+    expect(sizes({ '54.99.01.1': 'L' })).toEqual(['L']);
+    expect(sizes({ '54.99.01.1': null })).toEqual([]);
+  });
+
+  it('are those of the day: 40 EUR until 2024, and leave open what is not known', () => {
+    const values = aidApplicationValues(consultation({ today: '2024-12-31' as CalendarDay, answers: {} }));
+    expect(values.amountsAsOf).toBe('Stand der Beträge: 31.12.2024');
+    expect([
+      values.amount,
+      values.beihilfe,
+      values.level,
+      values.representative,
+      values.patient.name,
+    ]).toEqual([4000, 2000, null, null, null]);
+  });
+});
+
+describe('in the trial', () => {
+  // @spec consultation-9-14 access-9-14
+  it('a dummy stands for the patient and for who speaks for them, in each document', () => {
+    const answers = {
+      ...ANSWERS,
+      extra6: 'Ruft Änne am Abend zurück.',
+      representative_email: 'juergen@grosskreutz.example',
+    };
+    const input = consultation({ answers, institution: { ...INSTITUTION, trial: true } });
+    for (const document of [documentation(input), careProposal(input), aidApplication(input)]) {
+      const said = JSON.stringify(document);
+      expect(said).toContain('Mustermann');
+      for (const name of ['Großkreutz', 'Jürgen', 'Schloßberg', '654321', '123456', 'aenne@', 'juergen@'])
+        expect(said).not.toContain(name);
+    }
+    // Free text is the adviser's own.
+    expect(JSON.stringify(documentation(input))).toContain('Ruft Änne am Abend zurück.');
+  });
+
+  // @spec consultation-9-14
+  it('nothing is made up where nothing was answered', () => {
+    const input = consultation({ answers: { grad: 'G3' }, institution: { ...INSTITUTION, trial: true } });
+    expect(aidApplicationValues(input).patient).toMatchObject({ street: null, phone: null, email: null });
+  });
+});

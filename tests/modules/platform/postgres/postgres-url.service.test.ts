@@ -1,0 +1,116 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { closeDatabase, openDatabase, readConfig } from '#platform';
+import { databaseSchema } from '#setup';
+import { emptyDatabase } from '../../../server/support/database.ts';
+import { POSTGRES_URL } from '../../../server/support/engines.ts';
+import { CERTIFICATE, postgresProxy } from '../../../server/support/postgres-proxy.ts';
+
+const SECRET_KEY = 'x'.repeat(32);
+
+/** What is said of a query of DATABASE_URL; empty where it is taken. */
+function refusal(query: string, address = 'postgresql://inko:geheim@db/inko'): string {
+  try {
+    readConfig({ SECRET_KEY, DATABASE_URL: `${address}?${query}` });
+    return '';
+  } catch (error) {
+    return (error as Error).message.replaceAll('DATABASE_URL: ', '');
+  }
+}
+
+describe('the parameters of DATABASE_URL', () => {
+  test.each([
+    'sslmode=disable',
+    'sslmode=require',
+    'sslmode=verify-full',
+    `sslmode=verify-ca&sslrootcert=${CERTIFICATE}`,
+    'connect_timeout=5&statement_timeout=0&lock_timeout=2000&application_name=beratung',
+  ])('are taken: %s', (query) => {
+    expect(refusal(query)).toBe('');
+  });
+
+  test.each([
+    ['sslmode=verify_full', 'sslmode must be one of disable, require, verify-ca, verify-full'],
+    ['sslmode=prefer', 'because the others go on in clear text unnoticed'],
+    ['sslmode=verify-ca', 'sslmode=verify-ca needs sslrootcert'],
+    ['sslmode=require&sslmode=disable', 'the parameter sslmode is there twice'],
+    ['ssl=true', 'the parameter ssl is not known; there are sslmode, '],
+    ['SSLMODE=require', 'the parameter SSLMODE is not known'],
+    ['target_session_attrs=read-write', 'the parameter target_session_attrs is not known'],
+    ['sslmode=verify-full&sslrootcert=/gone.pem', 'sslrootcert cannot be read (ENOENT)'],
+    ['sslmode=verify-full&sslrootcert=/dev/null', 'sslrootcert must be a file in the PEM format'],
+    [`sslrootcert=${CERTIFICATE}`, 'sslrootcert has no effect without sslmode'],
+    [`sslmode=require&sslcert=${CERTIFICATE}`, 'sslcert and sslkey belong together'],
+    ['connect_timeout=0', 'connect_timeout must be seconds from 1 to 60'],
+    ['lock_timeout=2s', 'lock_timeout must be milliseconds; 0 leaves it to the server'],
+    ['host=/run/postgresql', 'host and the name of a server exclude each other'],
+  ])('are refused by name: %s', (query, message) => {
+    expect(refusal(query)).toContain(message);
+    expect(refusal(query)).not.toContain('geheim');
+  });
+
+  test('name the folder of a socket', () => {
+    expect(refusal('host=/run/postgresql', 'postgresql:///inko')).toBe('');
+    expect(refusal('host=db', 'postgresql:///inko')).toContain('host must be the folder of a socket');
+  });
+});
+
+describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL', () => {
+  /** Opens a database by way of a server with or without TLS, and reads settings over it. */
+  async function opened(query: string, { tls, host = 'localhost' }: { tls: boolean; host?: string }) {
+    const database = await emptyDatabase('postgresql');
+    onTestFinished(() => database.drop());
+    const { url, encrypted } = await postgresProxy(database.url, tls);
+    url.search = query;
+    url.hostname = host;
+    const orm = await openDatabase(url.href, databaseSchema);
+    const [setting] = await (orm.em as SqlEntityManager).execute(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+       current_setting('application_name') as name`,
+    );
+    await closeDatabase(orm);
+    return { encrypted, setting };
+  }
+
+  test.each([
+    ['', false],
+    ['sslmode=disable', false],
+    ['sslmode=require', true],
+    [`sslmode=verify-full&sslrootcert=${CERTIFICATE}`, true],
+  ])('with "%s" is encrypted: %s', async (query, expected) => {
+    expect(new Set((await opened(query, { tls: true })).encrypted)).toEqual(new Set([expected]));
+  });
+
+  // @spec access-4-21
+  test('never goes on in clear text where TLS is asked for', async () => {
+    for (const mode of ['require', 'verify-full'])
+      await expect(opened(`sslmode=${mode}`, { tls: false })).rejects.toThrow(
+        'The server does not support SSL connections',
+      );
+  });
+
+  test('checks who the server is as far as the mode says', async () => {
+    await expect(opened('sslmode=verify-full', { tls: true })).rejects.toThrow('self-signed certificate');
+    const byAddress = { tls: true, host: '127.0.0.1' };
+    const root = `sslrootcert=${CERTIFICATE}`;
+    await expect(opened(`sslmode=verify-full&${root}`, byAddress)).rejects.toThrow(
+      "does not match certificate's altnames",
+    );
+    for (const mode of ['require', 'verify-ca'])
+      expect((await opened(`sslmode=${mode}&${root}`, byAddress)).encrypted).toContain(true);
+  });
+
+  test('has the timeouts that hold, or those of the URL', async () => {
+    expect((await opened('', { tls: false })).setting).toEqual({
+      statement: '2min',
+      lock: '30s',
+      name: 'inko',
+    });
+    const query = 'statement_timeout=7000&lock_timeout=3000&application_name=beratung';
+    expect((await opened(query, { tls: false })).setting).toEqual({
+      statement: '7s',
+      lock: '3s',
+      name: 'beratung',
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase, projectRoot, RateLimiter } from '#platform';
+import { databaseSchema } from '#setup';
+import { documentedCalls } from '../../../apps/server/http/calls/documented-calls.ts';
+import { LIMIT, RateLimitGuard } from '../../../apps/server/http/calls/rate-limit.guard.ts';
+import { AnySessionGuard } from '../../../apps/server/http/calls/session.guard.ts';
+import { ApiDocumentController } from '../../../apps/server/http/openapi/api-document.controller.ts';
+import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
+import { call, tokenOf } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
+import { MINUTE, TestClock } from '../support/test-clock.ts';
+
+type Class = abstract new (...args: never[]) => unknown;
+
+/** The handlers of a controller: those that have a path. */
+function handlersOf(controller: Class): [name: string, handler: object][] {
+  return Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
+    const handler = controller.prototype[name];
+    return name !== 'constructor' && Reflect.hasMetadata('path', handler) ? [[name, handler]] : [];
+  });
+}
+
+/** The guards of a handler, its controller's among them. */
+function guardsOf(controller: Class, handler: object): Class[] {
+  return [controller, handler].flatMap((each) => Reflect.getMetadata('__guards__', each) ?? []);
+}
+
+const needsSession = (guard: Class) =>
+  guard === AnySessionGuard || guard.prototype instanceof AnySessionGuard;
+
+/** The calls that somebody without a session may make: `Controller.method`. */
+const ANONYMOUS = [...documentedCalls, ApiDocumentController].flatMap((controller: Class) =>
+  handlersOf(controller)
+    .filter(([, handler]) => !guardsOf(controller, handler).some(needsSession))
+    .map(([name, handler]) => ({ name: `${controller.name}.${name}`, controller, handler })),
+);
+
+describe('every anonymous call', () => {
+  test('is one of these', () => {
+    expect(ANONYMOUS.map(({ name }) => name).toSorted()).toEqual([
+      'ApiDocumentController.document',
+      'ApiDocumentController.page',
+      'ApiDocumentController.styles',
+      'FullversionController.apply',
+      'LoginController.login',
+      'MailLinksController.checkToken',
+      'MailLinksController.resend',
+      'MailLinksController.reset',
+      'RegisterController.challenge',
+      'RegisterController.checkBot',
+      'RegisterController.checkNumber',
+      'RegisterController.register',
+      'RegisterController.sendFeedback',
+      'RegisterController.sendMail',
+    ]);
+  });
+
+  test.each(ANONYMOUS)('$name has a limit, and the guard that counts', ({ controller, handler }) => {
+    expect(guardsOf(controller, handler)).toContain(RateLimitGuard);
+    expect(Reflect.getMetadata(LIMIT, handler)).toEqual({
+      name: expect.any(String),
+      most: expect.any(Number),
+      minutes: expect.any(Number),
+    });
+  });
+
+  test('has a limit of its own', () => {
+    const names = ANONYMOUS.map(({ handler }) => Reflect.getMetadata(LIMIT, handler).name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describeOnBothEngines('the shops of a chain behind one address', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database, { RATE_LIMIT_FACTOR: '1' });
+
+  test.each([
+    ['PUT', 'register/register.php'],
+    ['GET', 'register/resendLink.php?mail=a@b.example&username=nobody&forPassword=true'],
+    ['GET', 'register/checkknr.php?knr=999999'],
+    ['PUT', 'register/resetPassword.php'],
+    ['PUT', 'register/sendMail.php'],
+  ])('make a hundred calls of %s %s in a row', async (method, path) => {
+    const json = method === 'GET' ? {} : { json: {} };
+    for (let count = 0; count < 100; count += 1)
+      expect((await call(server(), path, { method, ...json })).status).not.toBe(429);
+  });
+});
+
+describeOnBothEngines('a server with small limits', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database, { RATE_LIMIT_FACTOR: '0.002' });
+
+  const REFUSED = {
+    error: 'unavailable',
+    message: 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
+  };
+
+  test.each([
+    ['POST', 'auth/login.php', 2],
+    ['GET', 'register/checkknr.php', 1],
+    ['GET', 'register/challenge.php', 1],
+    ['GET', 'register/checkrecaptcha.php', 1],
+    ['PUT', 'register/register.php', 1],
+    ['PUT', 'register/sendMail.php', 1],
+    ['PUT', 'register/sendFeedback.php', 1],
+    ['GET', 'register/checkEmailToken.php', 1],
+    ['GET', 'register/resendLink.php', 1],
+    ['PUT', 'register/resetPassword.php', 1],
+    ['GET', 'register/fullversion.php', 1],
+    ['GET', 'openapi.json', 1],
+  ])('refuses %s %s after %i, for a while', async (method, path, most) => {
+    for (let count = 0; count < most; count += 1)
+      expect(
+        (await call(server(), path, { method, ...(method === 'GET' ? {} : { json: {} }) })).status,
+      ).not.toBe(429);
+    const refused = await call(server(), path, { method, ...(method === 'GET' ? {} : { json: {} }) });
+    expect([refused.status, refused.json]).toEqual([429, REFUSED]);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    server().clock.advance(wait * 1000);
+    expect(
+      (await call(server(), path, { method, ...(method === 'GET' ? {} : { json: {} }) })).status,
+    ).not.toBe(429);
+  });
+
+  test('refuses what a visitor writes to any page, and lets reading pass', async () => {
+    const routes = readFileSync(join(projectRoot(), 'apps/web/routes.ts'), 'utf8');
+    const pages = [...routes.matchAll(/route\('([\w/]+)'/g)].map(([, path]) => `/${path}`);
+    expect(pages).toContain('/login');
+    // No login by what is missing: failed ones have a limit of their own.
+    for (const path of [...pages, '/login.data', '/LOGIN/', '/gibt/es/nicht']) {
+      server().clock.advance(5 * MINUTE);
+      const write = () => server().ask(path, { form: { username: 'demo' } });
+      for (let count = 0; count < 4; count += 1)
+        expect([path, (await write()).status]).not.toEqual([path, 429]);
+      const refused = await write();
+      expect([path, refused.status, await refused.json()]).toEqual([path, 429, REFUSED]);
+      expect((await server().ask('/login')).status).toBe(200);
+    }
+  });
+
+  test('counts nobody with a session, from the cache or behind it', async () => {
+    const token = await tokenOf(server(), 'beratung');
+    for (let count = 0; count < 20; count += 1)
+      expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(200);
+    expect(await database.em().count(RateCount, { hits: { $gte: 20 } })).toBe(0);
+  });
+
+  test('believes nobody who says to come from elsewhere', async () => {
+    server().clock.advance(60 * MINUTE);
+    const ask = (number: number) =>
+      call(server(), 'register/challenge.php', { headers: { 'x-forwarded-for': `10.0.0.${number}` } });
+    expect([(await ask(1)).status, (await ask(2)).status]).toEqual([200, 429]);
+  });
+});
+
+describeOnBothEngines('a limit', (engine) => {
+  const database = useSeededDatabase(engine);
+  const LIMIT_OF_TEN = { name: 'probe', most: 10, minutes: 5 };
+
+  test('lets as many pass as it says, of those that come at the same instant to two processes', async () => {
+    const other = await openDatabase(database.url, databaseSchema);
+    try {
+      const clock = new TestClock();
+      const limiters = [database.orm.em, other.em].map((em) =>
+        servicesOn(em, clock, { env: { RATE_LIMIT_FACTOR: '1' } }).get(RateLimiter),
+      );
+      const waits = await Promise.all(
+        Array.from({ length: 50 }, (_, number) => limiters[number % 2]?.count(LIMIT_OF_TEN, '10.0.0.1')),
+      );
+      expect(waits.filter((wait) => wait === null)).toHaveLength(10);
+      expect((await database.em().find(RateCount, {})).map(({ hits }) => hits)).toEqual([50]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('counts each address by itself, and a line of IPv6 as one; holds no address, and forgets', async () => {
+    const clock = new TestClock();
+    const limiter = servicesOn(database.orm.em, clock, { env: { RATE_LIMIT_FACTOR: '0.1' } }).get(
+      RateLimiter,
+    );
+    const count = (visitor: string) => limiter.count({ ...LIMIT_OF_TEN, name: 'other' }, visitor);
+    expect(await count('10.0.0.1')).toBeNull();
+    expect(await count('::ffff:10.0.0.1')).toBe(300);
+    expect(await count('10.0.0.2')).toBeNull();
+    expect(await count('2001:db8:1:2::1')).toBeNull();
+    expect(await count('2001:db8:1:2:3:4:5:6')).toBe(300);
+    expect(await count('2001:db8:1:3::1')).toBeNull();
+    expect(JSON.stringify(await database.em().execute('select * from rate_count'))).not.toMatch(/10\.0|db8/);
+    clock.advance(5 * MINUTE);
+    expect(await count('10.0.0.1')).toBeNull();
+    expect(await database.em().count(RateCount)).toBe(1);
+  });
+});

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { InstitutionAdminService, RoleAdminService, User } from '#auth';
+import { paketRecord } from '#institution/domain';
+import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
+import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
+import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
+import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
+import { tokenOf } from '../support/call.ts';
+import { badValues, type ContractCall, contractCalls, type Sent, send } from '../support/contract.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { samplePdf } from '../support/pdfs.ts';
+import { recordOn } from '../support/records.ts';
+import { useServer } from '../support/server.ts';
+import { servicesOn } from '../support/services.ts';
+import { DEMO_PASSWORD, testTags } from '../support/test-config.ts';
+import { registration, solvedChallenge } from '../support/visitor.ts';
+
+/** Not looked at: what every request writes, and what a refusal after the check may write. */
+const UNWATCHED = ['session', 'rate_count', 'solved_challenge'];
+
+/** Calls of the vendor's lists: their examples succeed for the vendor's staff alone. */
+const VENDORS =
+  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|uploadImage|uploadmatchingcsv|uploadadmcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$|^GET .*\/user\.php$/;
+
+const OPERATOR = { kind: 'operator', name: 'test' } as const;
+
+const CALLS = contractCalls(await openApiDocument());
+const SECURED = CALLS.filter(({ operation }) => operation.security.length > 0);
+const WITH_BODY = CALLS.filter(({ place }) => place !== 'query');
+const WITH_FIELDS = CALLS.filter(({ fields }) => Object.keys(fields).length > 0);
+
+const file = new TextEncoder().encode('id;PZN');
+
+describe('the contract', () => {
+  test('covers the calls that are there, and each gives an example that fits its schema', () => {
+    expect(CALLS.length).toBeGreaterThan(25);
+    for (const { name, fields, example, fits } of CALLS) {
+      // Files have no place in an example.
+      const files = Object.entries(fields).filter(([, schema]) => 'contentMediaType' in schema);
+      const sent = { ...Object.fromEntries(files.map(([field]) => [field, ''])), ...example };
+      expect([name, fits(sent)]).toEqual([name, true]);
+      expect([name, Object.keys(fields)]).toEqual([name, expect.arrayContaining(Object.keys(example))]);
+    }
+  });
+});
+
+describeOnBothEngines('the contract', (engine) => {
+  const database = useSeededDatabase(engine);
+  const outbox = `/tmp/inko-contract-${process.pid}-${engine}`;
+  const server = useServer(database, { OUTBOX_DIR: outbox });
+  let token = '';
+  let isUploaded = false;
+
+  beforeEach(async () => {
+    rmSync(outbox, { recursive: true, force: true });
+    const em = database.em();
+    isUploaded = false;
+    const { passwordHash = null } = await em.findOneOrFail(User, { loginKey: 'admin' });
+    const calm = { failedTries: 0, inactive: false, passwordInitial: false, passwordHash };
+    await em.nativeUpdate(User, {}, calm);
+    token = await tokenOf(server(), 'leitung');
+    // As many passed bot checks as a test may need.
+    await em.nativeDelete(SolvedChallenge, {});
+    const pass = { visitorHash: testTags().of('bot check', '127.0.0.1'), used: false };
+    const expires = new Date(server().clock.now().getTime() + 600_000);
+    await em.insertMany(
+      SolvedChallenge,
+      Array.from({ length: 150 }, (_, id) => ({
+        challengeHash: String(id).padStart(64, '0'),
+        ...pass,
+        expires,
+      })),
+    );
+  });
+
+  /** What an example cannot say: what is secret, new each time, or a file. By path, or with its method before it. */
+  const LIVE: Readonly<Record<string, () => Promise<Sent> | Sent>> = {
+    'DELETE cms/roles.php': async () => ({
+      id: String(
+        (
+          await servicesOn(database.em())
+            .get(RoleAdminService)
+            .save(OPERATOR, { id: null, Name: `Rolle ${Math.random()}` })
+        ).id,
+      ),
+    }),
+    'DELETE cms/pakets.php': async () => ({
+      id: String(
+        (
+          await recordOn(servicesOn(database.em()), paketRecord).save(OPERATOR, {
+            id: null,
+            Name: `Paket ${Math.random()}`,
+            Nutzerlimit: 1,
+            Testphasendauer: 0,
+          })
+        ).id,
+      ),
+    }),
+    'DELETE cms/institution.php': async () => ({
+      id: String(
+        (
+          await servicesOn(database.em())
+            .get(InstitutionAdminService)
+            .save(OPERATOR, {
+              ...{
+                id: null,
+                Name: 'Haus',
+                Kundennummer: randomUUID().slice(0, 8),
+                Vertriebsweg: 20,
+                PaketId: 1,
+              },
+              ...{ Strasse: 'Weg', Hausnummer: '1', PLZ: '20095', Ort: 'Hamburg' },
+              ...{ Anrede: 0, Vorname: 'Ina', Nachname: 'Falk', Email: `${randomUUID()}@haus.example` },
+            })
+        ).id,
+      ),
+    }),
+    'auth/login.php': () => ({ password: DEMO_PASSWORD }),
+    'register/checkrecaptcha.php': async () => ({ token: await solvedChallenge(server()) }),
+    'register/register.php': () => ({ ...registration() }),
+    'register/checkEmailToken.php': async () => ({ token: await linkToken('confirm') }),
+    'register/resetPassword.php': async () => ({ token: await linkToken('reset') }),
+    'POST cms/uploadcsv.php': () => ({ file }),
+    'POST cms/uploadImage.php': async () => ({ file: await jpeg() }),
+    'GET cms/uploadcsv.php': () => uploaded('cms/uploadcsv.php'),
+    'POST register/uploadmatchingcsv.php': () => ({ file }),
+    'PUT register/uploadmatchingcsv.php': () => uploaded('register/uploadmatchingcsv.php'),
+    'POST register/uploadadmcsv.php': () => ({ file }),
+    'PUT register/uploadadmcsv.php': () => uploaded('register/uploadadmcsv.php'),
+    'mailversand/upload.php': async () => ({ data: await samplePdf(null) }),
+    'mailversand/sendPdfMail.php': async () => {
+      // A document may be mailed more than once, and each upload is sealed in a thread of its own.
+      if (isUploaded) return {};
+      const upload = CALLS.find(({ path }) => path.endsWith('upload.php')) as ContractCall;
+      await send(server().origin, upload, { ...upload.example, data: await samplePdf(null) }, token);
+      isUploaded = true;
+      return {};
+    },
+  };
+  /** What is to be saved must have been uploaded, each time. */
+  const uploaded = async (path: string): Promise<Sent> => {
+    const upload = CALLS.find((each) => each.path.endsWith(path) && each.method === 'POST');
+    await send(server().origin, upload as ContractCall, { file }, await tokenOf(server(), 'admin'));
+    return {};
+  };
+  const linkToken = (purpose: 'confirm' | 'reset') =>
+    servicesOn(database.em(), server().clock).get(LinkTokens).issue(3, purpose);
+
+  const liveOf = ({ name, path }: ContractCall) =>
+    LIVE[name.replace('/static/api/', '')] ?? LIVE[path.replace('/static/api/', '')];
+
+  const valid = async (call: ContractCall): Promise<Sent> => ({
+    ...call.example,
+    ...(await liveOf(call)?.()),
+  });
+
+  /** The token with which the example of a call succeeds. */
+  const tokenFor = ({ name, path }: ContractCall) => {
+    if (path.endsWith('fullversion.php')) return tokenOf(server(), 'demo');
+    return tokenOf(server(), VENDORS.test(name) || VENDORS.test(path) ? 'admin' : 'leitung');
+  };
+
+  const ask = async (call: ContractCall, sent: Sent, bearer?: string) => {
+    const answer = await send(server().origin, call, sent, bearer);
+    const text = await answer.text();
+    return { status: answer.status, text, body: text === '' ? undefined : JSON.parse(text) };
+  };
+
+  /** Everything that a call may write, as one text. */
+  const written = async () => {
+    const tables = Object.values(database.orm.getMetadata().getAll()).map(({ tableName }) => tableName);
+    const names = [...new Set(tables)].filter((name) => name && !UNWATCHED.includes(name));
+    const rows = names.map((name) => database.em().execute(`select * from ${name} order by 1, 2`));
+    return JSON.stringify(await Promise.all(rows));
+  };
+
+  // @spec access-7-4
+  test.each(CALLS)('$name answers its example with success, as documented', async (call) => {
+    const { status, body } = await ask(call, await valid(call), await tokenFor(call));
+    expect([status, call.objection(status, body)]).toEqual([200, null]);
+  });
+
+  // @spec access-7-4
+  test.each(WITH_FIELDS)(
+    '$name refuses what its schema does not allow, names the field in German, and writes nothing',
+    async (call) => {
+      const bearer = await tokenFor(call);
+      const good = await valid(call);
+      const before = await written();
+      let refused = 0;
+      for (const [field, schema] of Object.entries(call.fields))
+        for (const [what, value] of badValues(call, schema)) {
+          const { [field]: _, ...rest } = good;
+          const sent = value === undefined ? rest : { ...rest, [field]: value };
+          if (call.fits(withoutBytes(sent))) continue;
+          refused += 1;
+          const { status, body } = await ask(call, sent, bearer);
+          expect([field, what, status, body?.error, call.objection(status, body)]).toEqual([
+            field,
+            what,
+            400,
+            'invalid',
+            null,
+          ]);
+          // Of a list the place in it is named.
+          const told = Object.keys(body.fields ?? {}).find((key) => key.split('.')[0] === field);
+          expect([field, what, body.fields?.[told ?? field]]).toEqual([
+            field,
+            what,
+            expect.stringMatching(GERMAN),
+          ]);
+        }
+      const unknown = await ask(call, { ...good, farbe: 'rot' }, bearer);
+      expect([unknown.status, unknown.body.fields]).toEqual([
+        400,
+        { farbe: 'Diese Angabe kennt der Aufruf nicht.' },
+      ]);
+      expect(refused).toBeGreaterThan(0);
+      expect(await written()).toBe(before);
+    },
+  );
+
+  test.each(WITH_FIELDS)(
+    '$name takes or refuses in words what its schema allows and nobody means',
+    async (call) => {
+      for (const [field, schema] of Object.entries(call.fields))
+        for (const [what, value] of badValues(call, schema)) {
+          const { [field]: _, ...rest } = await valid(call);
+          const sent = value === undefined ? rest : { ...rest, [field]: value };
+          if (!call.fits(withoutBytes(sent))) continue;
+          const before = await written();
+          const { status, body } = await ask(call, sent, await tokenFor(call));
+          expect([field, what, call.objection(status, body)]).toEqual([field, what, null]);
+          expect([field, what, status < 500]).toEqual([field, what, true]);
+          if (status !== 200)
+            expect([field, what, body.message]).toEqual([field, what, expect.stringMatching(GERMAN)]);
+          if (status === 400) expect([field, what, await written()]).toEqual([field, what, before]);
+        }
+    },
+  );
+
+  // @spec access-7-4
+  test.each(SECURED)('$name answers nobody without a token', async (call) => {
+    for (const bearer of [undefined, 'A'.repeat(43)]) {
+      const { status, body } = await ask(call, await valid(call), bearer);
+      expect([status, body.error, call.objection(status, body)]).toEqual([401, 'unauthenticated', null]);
+    }
+  });
+
+  test.each(CALLS)('$name knows no other method than those that are documented', async ({ path }) => {
+    const known = CALLS.filter((call) => call.path === path).map(({ method }) => method);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      if (known.includes(method)) continue;
+      const answer = await server().ask(path, { method, headers: { authorization: `Bearer ${token}` } });
+      expect([method, answer.status]).toEqual([method, 405]);
+      const allowed = String(answer.headers.get('allow')).split(', ');
+      expect(allowed.filter((each) => each !== 'HEAD').toSorted()).toEqual(known.toSorted());
+    }
+  });
+
+  test.each(WITH_BODY)('$name refuses a body that is none of its own', async (call) => {
+    const bodies = [
+      ['text/plain', 'Hallo'],
+      ['application/xml', '<a/>'],
+      ['application/json', '{"a":'],
+      ['application/json', 'null'],
+      ['application/json', '[]'],
+      ['application/json', ''],
+      ['application/json', '{"__proto__":{"a":1}}'],
+      ['application/x-www-form-urlencoded', '%'],
+      ['multipart/form-data', 'x'],
+    ] as const;
+    for (const [type, body] of bodies) {
+      const answer = await fetch(server().origin + call.path, {
+        method: call.method,
+        headers: {
+          connection: 'close',
+          'content-type': type,
+          authorization: `Bearer ${await tokenFor(call)}`,
+        },
+        body,
+      });
+      const json = (await answer.json()) as { message: string };
+      expect([type, body, call.objection(answer.status, json)]).toEqual([type, body, null]);
+      expect([400, 413, 415]).toContain(answer.status);
+      expect(json.message).toMatch(GERMAN);
+    }
+  });
+});
+
+/** A sentence that no library has written. */
+const GERMAN = /^(?!.*(invalid|expected|required|received|must)).*[a-zäöüß]{3}.*\.?$/is;
+
+/** A file counts as the text that the document calls it. */
+function withoutBytes(sent: Sent): Sent {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, value instanceof Uint8Array ? 'bytes' : value]),
+  );
+}

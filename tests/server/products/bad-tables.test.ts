@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ProductSizeRow } from '#catalogue';
+import { BAD_TABLES, badTable, tooLargeTable } from '../../modules/catalogue/product-table/bad-tables.ts';
+import { call, tokenOf } from '../support/call.ts';
+import { useSeededDatabase } from '../support/database.ts';
+import { describeOnBothEngines } from '../support/engines.ts';
+import { useServer } from '../support/server.ts';
+
+describeOnBothEngines('uploadcsv.php', (engine) => {
+  const database = useSeededDatabase(engine);
+  const server = useServer(database);
+
+  // @spec access-4-18
+  test('answers each file that is wrong with what is wrong, and goes on', async () => {
+    const token = await tokenOf(server(), 'admin');
+    const upload = (file: Uint8Array) => call(server(), 'cms/uploadcsv.php', { token, form: { file } });
+    const count = await database.em().count(ProductSizeRow);
+    for (const [name, [faults, good]] of Object.entries(BAD_TABLES)) {
+      const { status, json } = await upload(badTable(name));
+      expect([name, status, json.errorMessages]).toEqual([name, 200, faults]);
+      expect(json.edited + json['not edited'] + json.inserted).toBe(good);
+    }
+    const large = await upload(tooLargeTable());
+    expect([large.status, large.json.message]).toEqual([413, 'Die Datei ist größer als 10 MB.']);
+    expect(await database.em().count(ProductSizeRow)).toBe(count);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectPresentable } from '../support/shot.ts';
+import { expect, signIn, testOnOwnServer } from '../support/test.ts';
+
+const test = testOnOwnServer();
+
+const ADM = 'knr;adm_nr;adm_name;adm_mail;adm_tel\r\n';
+
+/** Drops files on what a selector names, as somebody does from their desktop. */
+async function drop(page: Page, selector: string, files: Readonly<Record<string, string>>) {
+  const data = await page.evaluateHandle((named) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of Object.entries(named))
+      transfer.items.add(new File([text], name, { type: 'text/csv' }));
+    return transfer;
+  }, files);
+  await page.dispatchEvent(selector, 'dragover', { dataTransfer: data });
+  await page.dispatchEvent(selector, 'drop', { dataTransfer: data });
+}
+
+// What the browser itself says of an upload that is given up.
+test.use({ expectedErrors: /net::ERR/ });
+
+// @spec access-2-56
+test('the tables of customers are put in by drop and by keyboard, with their progress, and say who looks after an institution', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/cms/0');
+  await page.waitForFunction(() => 'cms-institutions' in window.__remixRouteModules);
+  const section = page.getByRole('region', { name: 'Außendienst (ADM)' });
+  await expect(section).toContainText('Noch nicht hochgeladen.');
+  await expectPresentable(page, 'customer-tables');
+  const open = async () => {
+    const button = section.getByRole('button', { name: 'CSV hochladen' });
+    await button.focus();
+    await button.press('Enter');
+  };
+  await open();
+  const dialog = page.getByRole('dialog');
+
+  // Two files at once, a file that is none, then the one that is meant.
+  await drop(page, '.file-drop', { 'a.csv': ADM, 'b.csv': ADM });
+  await expect(dialog).toContainText('Bitte legen Sie eine einzelne Datei ab.');
+  await drop(page, '.file-drop', { 'adm.xlsx.png': 'x' });
+  await expect(dialog).not.toContainText('einzelne Datei ab');
+  await drop(page, '.file-drop', {
+    'adm.csv': `${ADM}204711;A7;Jan Weber;weber@adm.example;0171 2\r\n410023;;Ina;;\r\n`,
+  });
+  await expect(dialog.getByLabel('Datei')).toHaveValue(/adm\.csv$/);
+  await expectPresentable(page, 'customer-tables-upload');
+
+  // It is given up while it is under way: nothing has happened.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/cms/tables/aussendienst', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const send = dialog.getByRole('button', { name: 'Vorschau' });
+  await send.focus();
+  await send.press('Enter');
+  const cancel = dialog.getByRole('button', { name: 'Hochladen abbrechen' });
+  await expect(dialog.getByText(/^Die Datei wird (übertragen|geprüft) …$/)).toBeVisible();
+  await expectPresentable(page, 'customer-tables-progress');
+  await cancel.press('Enter');
+  await expect(dialog).toContainText('Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
+  await expect(dialog).not.toContainText('Es gab einen Fehler beim Upload');
+  release();
+  await page.unroute('**/cms/tables/aussendienst');
+
+  await send.press('Enter');
+  await expect(dialog).toContainText('Zeile 3, Spalte adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.');
+  await expect(dialog).toContainText('204711');
+  await expectPresentable(page, 'customer-tables-preview');
+  await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
+  await expect(section).toContainText('Gespeichert: 0 geändert, 1 neu.');
+  await expect(section).toContainText(/Zuletzt hochgeladen: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);
+
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('204711');
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+  await page.getByRole('table').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Jan Weber (ADM A7)');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'weber@adm.example' })).toBeVisible();
+});

@@ -1,0 +1,467 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, berlinDay, formatDay } from '../../../modules/platform/domain/dates.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectToFit, shot } from '../support/shot.ts';
+import { storeDraft } from '../support/stored-draft.ts';
+import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
+
+const test = testOnOwnServer();
+
+const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Krankenkassen' });
+const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
+
+async function openChoice(page: Page) {
+  await page.goto('/settings/2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Krankenkassen' })).toBeVisible();
+}
+
+const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Krankenkasse/ });
+const insurer = (page: Page) => page.getByRole('combobox', { name: /Krankenkasse/ });
+
+/** Lets nothing chosen, as after the registration. */
+async function clearChoice(page: Page) {
+  await openChoice(page);
+  const clear = page.getByRole('button', { name: 'alle Einträge löschen' });
+  if ((await clear.count()) === 0) return;
+  await clear.click();
+  await page.getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+}
+
+// What the browser itself says of a save that is refused.
+test.use({ expectedErrors: /status of (400|409)/ });
+
+test.describe
+  .serial('the Krankenkassen of an institution', () => {
+    // @spec access-1-3 access-2-28 access-5-9
+    test('are chosen, saved, and offered by the consultation', async ({ page }) => {
+      await login(page, 'leitung');
+      await clearChoice(page);
+      await page.getByLabel('Nach Namen filtern').fill('brauerei');
+      await page.getByRole('button', { name: /BKK Beispielbrauerei/ }).click();
+      await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
+      await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+      await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Werkskasse Nord');
+      await dialog.getByLabel('Urinpauschale in €').fill('17,8');
+      await dialog.getByLabel('Stuhlpauschale in €').fill('');
+      await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+      await expect(dialog).toContainText('Bitte füllen Sie das Feld „Stuhlpauschale“ aus.');
+      // As it is written on paper.
+      await dialog.getByLabel('Institutionskennzeichen (IK)').fill('IK 10 90 34 79 7');
+      await expect(dialog.getByLabel('Institutionskennzeichen (IK)')).toHaveValue('IK 10 90 34 79 7');
+      await dialog.getByLabel('Institutionskennzeichen (IK)').fill('');
+      await dialog.getByLabel('Stuhlpauschale in €').fill('22.50');
+      await shot(page, 'choice-own');
+      await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
+      await expect(chosen(page)).toContainText('Werkskasse Nord');
+      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+      await expectAccessible(page);
+      await save(page).click();
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await shot(page, 'choice-saved');
+
+      await page.getByRole('link', { name: 'Startseite' }).click();
+      await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+      await page.getByRole('combobox', { name: /Krankenkasse/ }).click();
+      await expect(page.getByRole('option')).toHaveText([/BKK Beispielbrauerei/, /Werkskasse Nord/]);
+    });
+
+    test('hold who leaves with something unsaved, and are taken out again', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      await page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Werkskasse Nord' });
+      await dialog.getByLabel('Urinpauschale in €').fill('19,99');
+      await page.keyboard.press('Escape');
+      const asked = page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' });
+      await expect(asked).toContainText('Werkskasse Nord');
+      await asked.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+      await expect(dialog.getByLabel('Urinpauschale in €')).toHaveValue('19,99');
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+      await asked.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+      // Nothing typed, nothing asked.
+      await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Werkskasse Nord entfernen' }).click();
+      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('Krankenkassen');
+      await question.getByRole('button', { name: 'Verwerfen' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await openChoice(page);
+      await expect(chosen(page)).toContainText('Werkskasse Nord');
+    });
+
+    test('of two who save at once the second sees both, and loses nothing', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      const other = await (await browser.newContext({ baseURL: server.url, locale: 'de-DE' })).newPage();
+      await signIn(other, 'leitung');
+      await openChoice(other);
+      await other.getByRole('button', { name: 'BKK Beispielbrauerei entfernen' }).click();
+      await save(other).click();
+      await expect(other.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await other.context().close();
+
+      await page.getByLabel('Nach Namen filtern').fill('Waldfrieden');
+      const more = page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').first();
+      if ((await more.count()) === 0) await page.getByLabel('Nach Namen filtern').fill('');
+      const name = (await more.locator('span').nth(1).innerText()).trim();
+      await more.click();
+      await save(page).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Inzwischen geändert');
+      await expect(alert.getByRole('listitem')).toHaveText([/^BKK Beispielbrauerei: entfernt \(vorher: /]);
+      await shot(page, 'choice-conflict');
+      await expect(chosen(page)).toContainText(name);
+      await alert.getByRole('button', { name: 'Zusammenführen' }).click();
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(chosen(page)).toContainText(name);
+      await expect(chosen(page)).not.toContainText('BKK Beispielbrauerei');
+    });
+
+    // @spec access-2-29
+    test('have rates from a day on, which a consultation takes from that day on', async ({ page }) => {
+      const today = berlinDay(new Date());
+      const tomorrow = formatDay(addDays(today, 1));
+      const pauschale = async (text: string) => {
+        await page.goto('/cart');
+        await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText(text);
+      };
+      const edit = async () => {
+        await openChoice(page);
+        await page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }).click();
+        return page.getByRole('dialog', { name: 'Werkskasse Nord' });
+      };
+      const take = async (dialog: Locator) => {
+        await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+        await expect(dialog).toHaveCount(0);
+        await save(page).click();
+        await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      };
+      await login(page, 'leitung');
+      const answers = { krankenkasse: 'Werkskasse Nord', birthdate: '1950-01-31', inkontinenz: 'I1' };
+      await storeDraft(page, { answers });
+      await pauschale('21,18');
+
+      const dialog = await edit();
+      const add = dialog.getByRole('button', { name: 'Sätze ab einem Tag eintragen' });
+      await add.focus();
+      await page.keyboard.press('Enter');
+      const row = dialog.getByRole('group', { name: 'Sätze ab einem Tag, 1', exact: true });
+      await expect(row.getByLabel('Gültig ab')).toBeFocused();
+      await page.keyboard.type('31.02.2027');
+      await row.getByLabel('Urinpauschale in €').fill('20');
+      await dialog.getByLabel('Institutionskennzeichen').fill('108310401');
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await expect(row).toContainText('„Gültig ab“: Den Tag 31.02.2027 gibt es nicht.');
+      await expect(dialog).toContainText('Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht.');
+      await row.getByLabel('Gültig ab').fill(tomorrow);
+      await dialog.getByLabel('Institutionskennzeichen').fill('108 310 400');
+      await add.click();
+      await add.click();
+      const second = dialog.getByRole('group', { name: 'Sätze ab einem Tag, 2', exact: true });
+      await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 3$/ }).click();
+      await expect(add).toBeFocused();
+      await second.getByLabel('Gültig ab').fill(tomorrow);
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await expect(second).toContainText(`Für den ${tomorrow} gibt es schon Sätze.`);
+      // Of the three fields of that name it says which one.
+      await second.getByLabel('Kindalter').fill('');
+      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+      await dialog.getByRole('link', { name: /^Sätze ab einem Tag, 2: .*Kindalter/ }).click();
+      await expect(second.getByLabel('Kindalter')).toBeFocused();
+      await shot(page, 'choice-saetze');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 2$/ }).click();
+      await take(dialog);
+      const line = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: /^Bearbeiten ?: Werkskasse Nord$/ }) });
+      await expect(line).toContainText(/Urin 17,80.€/);
+      await expect(line).toContainText('IK 108310400');
+      await expect(line).toContainText(new RegExp(`ab ${tomorrow}: 0,00.€ · 20,00.€ · 22,50.€`));
+      await shot(page, 'choice-coming');
+      await pauschale('21,18');
+
+      const again = await edit();
+      await expect(again.getByLabel('Gültig ab')).toHaveValue(tomorrow);
+      await again.getByLabel('Gültig ab').fill(formatDay(today));
+      await take(again);
+      await expect(line).toContainText(/Urin 20,00.€/);
+      await expect(line).not.toContainText('ab ');
+      await pauschale('23,80');
+    });
+
+    // @spec access-2-30
+    test('are added from a consultation that misses one, and it goes on with its answers', async ({
+      page,
+    }) => {
+      await login(page, 'leitung');
+      await storeDraft(page, { answers: { givenname: 'Erna', krankenkasse: 'Bergbau-Musterkasse' } });
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await insurer(page).fill('Werkskasse Süd');
+      await expect(
+        page.getByText('Keine Krankenkasse mit diesem Namen gefunden: Werkskasse Süd'),
+      ).toBeVisible();
+      await shot(page, 'wizard-missing');
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+      await expect(nameOf(dialog)).toHaveValue('Werkskasse Süd');
+      expect(new URL(page.url()).href).toMatch(/\/settings\/2$/);
+      await dialog.getByLabel('Urinpauschale in €').fill('15');
+      await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      await expect(page.getByText('„Werkskasse Süd“ ist gewählt. Bitte speichern Sie noch.')).toBeVisible();
+      await shot(page, 'choice-asked');
+      await save(page).click();
+      await expect(page.getByText('„Werkskasse Süd“ steht in der Beratung jetzt zur Auswahl.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Mit „Werkskasse Süd“ zurück zur Beratung' }).click();
+      await expect(insurer(page)).toHaveValue('Werkskasse Süd');
+      expect(page.url()).not.toContain('Werkskasse');
+      // Chosen once: what is chosen after it stays.
+      await insurer(page).click();
+      await page.getByRole('option', { name: 'Bergbau-Musterkasse' }).click();
+      await page.reload();
+      await expect(insurer(page)).toHaveValue('Bergbau-Musterkasse');
+      await page.goto('/wizard/1');
+      await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erna');
+
+      // One of the vendor's list is not added, but chosen there.
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await insurer(page).fill('musterkasse süd');
+      await page.getByRole('link', { name: 'Krankenkasse anlegen' }).click();
+      await expect(page.getByText('„musterkasse süd“ steht in der Liste unten')).toBeVisible();
+      await page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').click();
+      await save(page).click();
+      await expect(
+        page.getByText('„Musterkasse Süd“ steht in der Beratung jetzt zur Auswahl.'),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Mit „Musterkasse Süd“ zurück zur Beratung' }).click();
+      await expect(insurer(page)).toHaveValue('Musterkasse Süd');
+    });
+
+    // @spec access-2-30
+    test('are asked for by who may not add them', async ({ page }) => {
+      await login(page, 'beratung');
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await insurer(page).fill('Werkskasse West');
+      await expect(
+        page.getByText('Weitere Krankenkassen trägt der Administrator Ihrer Institution ein.'),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toHaveCount(0);
+    });
+
+    // @spec access-1-3
+    test('keep button, state and focus in sight while the list is gone through', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      await page.getByRole('button', { name: 'Alle Krankenkassen hinzufügen' }).click();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByRole('button', { name: /^Städtische Musterkasse \d/ }).click();
+      for (const seen of [save(page), page.getByText('Noch nicht gespeichert.')])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+      const tags = chosen(page).getByRole('button');
+      const count = await tags.count();
+      const names = await tags.allInnerTexts();
+      await tags.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(tags).toHaveCount(count - 1);
+      await expect(tags.nth(1)).toBeFocused();
+      await expect(tags.nth(1)).toHaveText(names[2] ?? '');
+      await tags.last().focus();
+      await page.keyboard.press('Enter');
+      await expect(tags.last()).toBeFocused();
+    });
+
+    // @spec access-1-3
+    test('are all deleted at once, and come back by one button', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      const before = await chosen(page).innerText();
+      expect(before).toContain('Werkskasse Nord');
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent += 1;
+      });
+      // On a slow computer the list was once sent twice, and what came back not at all.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.getByRole('button', { name: 'alle Einträge löschen' }).click();
+      await page.getByRole('button', { name: 'Ja', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(chosen(page)).toContainText('Werkskasse Nord');
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'alle Einträge löschen' })).toBeFocused();
+      expect(sent).toBe(2);
+      await page.reload();
+      expect(await chosen(page).innerText()).toBe(before);
+      await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+    });
+
+    // @spec consultation-frame-3 access-2-31
+    test('are shown without anything of a consultation', async ({ page }) => {
+      await signIn(page, 'leitung');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await openChoice(page);
+      await page.waitForFunction(() => 'logout' in window.__remixRouteModules);
+      expect(asked.filter((path) => /consulting|prefetch$|draftKey|wizard|cart|figures/.test(path))).toEqual(
+        [],
+      );
+      const html = await (await page.request.get('/settings/2')).text();
+      expect(html).not.toContain('draftKey');
+      await expect(page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link')).toHaveText([
+        'Kontaktdaten',
+        'Benutzer',
+        'Krankenkassen',
+        'Produktpreise',
+        'Berechnungsmethode',
+        'Sichern und übertragen',
+      ]);
+    });
+  });
+
+test('a page of the settings that the rights do not open leads home', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/settings/2');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/cms/6');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe
+  .serial('the vendor’s Krankenkassen', () => {
+    const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+    async function open(page: Page) {
+      await signIn(page, 'admin');
+      await page.goto('/cms/6');
+      await expect(page.getByRole('table', { name: 'Krankenkassen' })).toBeVisible();
+    }
+
+    /** As the vendor's staff gets there, who alone have this link. */
+    async function openByMenu(page: Page) {
+      await signIn(page, 'admin');
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Verwaltung' }).click();
+      await page
+        .getByRole('navigation', { name: 'Verwaltung' })
+        .getByRole('link', { name: 'Krankenkassen' })
+        .click();
+      await expect(page.getByRole('table', { name: 'Krankenkassen' })).toBeVisible();
+    }
+
+    // @spec access-2-8 access-2-39
+    test('are sorted, searched, added and changed', async ({ page }) => {
+      await openByMenu(page);
+      await expectAccessible(page);
+      await shot(page, 'cms-list');
+      await page.getByRole('button', { name: 'Krankenkasse hinzufügen' }).click();
+      const added = page.getByRole('dialog', { name: 'Krankenkasse hinzufügen' });
+      await added.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Ost');
+      await added.getByLabel('Kinderpauschale in €').fill('31,5');
+      await added.getByRole('button', { name: 'Sätze ab einem Tag eintragen' }).click();
+      await added.getByLabel('Gültig ab').fill('1.7.2090');
+      await added.getByLabel('Kinderpauschale in €').last().fill('33');
+      await shot(page, 'cms-add');
+      await added.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Die Krankenkasse wurde hinzugefügt.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('neue kasse');
+      await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+      await expect(row(page, 'Neue Kasse Ost')).toContainText('31,50');
+      await expect(row(page, 'Neue Kasse Ost')).toContainText(/ab 01.07.2090: 33,00.€ · 0,00.€ · 0,00.€/);
+      await row(page, 'Neue Kasse Ost').getByRole('button', { name: 'Neue Kasse Ost' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Neue Kasse Ost' });
+      await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('BKK Beispielbrauerei');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await expect(dialog).toContainText('Die Krankenkasse „BKK Beispielbrauerei“ gibt es schon.');
+      await expect(dialog.getByLabel('Gültig ab')).toHaveValue('01.07.2090');
+      await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 1$/ }).click();
+      await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Süd');
+      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Die Krankenkasse wurde gespeichert.')).toBeVisible();
+      await expect(row(page, 'Neue Kasse Süd')).not.toContainText('ab 01.07.2090');
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('');
+      await page.getByRole('columnheader', { name: 'Urinpauschale' }).getByRole('link').click();
+      await expect(page.getByRole('columnheader', { name: 'Urinpauschale' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+    });
+
+    // @spec access-2-39
+    test('are deleted with a word about who loses them', async ({ page }) => {
+      await open(page);
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('Neue Kasse Süd');
+      await row(page, 'Neue Kasse Süd').getByRole('button', { name: 'Neue Kasse Süd' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      const question = page.getByRole('dialog', { name: 'Krankenkasse löschen?' });
+      await expect(question).toContainText('Keine Institution hat sie gewählt.');
+      await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
+      await question.getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByText('Die Krankenkasse wurde gelöscht.')).toBeVisible();
+      await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+    });
+
+    // @spec access-2-47
+    test('are taken out as CSV, changed, looked through and put in', async ({ page }) => {
+      await open(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'CSV herunterladen' }).click();
+      const csv = await readFile((await (await download).path()) as string, 'utf8');
+      const upload = async (text: string) => {
+        await page.getByRole('button', { name: 'CSV hochladen' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Krankenkassen: CSV hochladen' });
+        await dialog
+          .getByLabel('Datei')
+          .setInputFiles({ name: 'krankenkassen.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await dialog.getByRole('button', { name: 'Vorschau' }).click();
+        return dialog;
+      };
+      const same = await upload(csv);
+      await expect(same).toContainText('Die Datei ändert nichts.');
+      await same.getByRole('button', { name: 'Schließen' }).click();
+      const changed = await upload(
+        `${csv.replace('26,25', '27,00')}\r\n;Aus der Datei;1,00;2,00;3,00;18;nein;;\r\n;Kaputt;x;2,00;3,00;18;nein;;\r\n`,
+      );
+      await expect(changed).toContainText('Eine Zeile ist fehlerhaft');
+      await expect(changed).toContainText('Spalte Kinderpauschale');
+      await expect(changed).toContainText('26,25 → 27,00');
+      await shot(page, 'cms-import');
+      await expectAccessible(page);
+      await changed.getByRole('button', { name: 'Speichern' }).click();
+      await expect(page.getByText('Gespeichert: 1 geändert, 1 neu.')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('Aus der Datei');
+      await expect(row(page, 'Aus der Datei')).toContainText('3,00');
+    });
+
+    test('fit a window of any width', async ({ page }) => {
+      await open(page);
+      for (const path of ['/cms/6', '/cms/0', '/settings/2']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectToFit(page, path.replaceAll('/', '_'));
+      }
+    });
+  });

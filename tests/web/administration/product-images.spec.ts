@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { cmykJpeg, jpeg, SCRIPT } from '../../modules/catalogue/images/sample-images.ts';
+import { CART, PRODUCTS } from '../support/cart.ts';
+import { openDocument, openScreen, PATIENT, paper, savedPdf } from '../support/documents.ts';
+import { prefetched } from '../support/prefetched.ts';
+import { expectPresentable } from '../support/shot.ts';
+import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
+
+const test = testOnOwnServer();
+
+const PRODUCT = 'Valdumea Einlage für Frauen Mini';
+
+/** The names of pictures that the demo's products say; none of them is there at first. */
+async function demoPictures(): Promise<readonly string[]> {
+  const csv = await readFile('data/catalogue/produkte.csv', 'utf8');
+  return csv.match(/(?<=;)(valdumea|tavenor)-[a-z-]+(?=;)/g) ?? [];
+}
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const press = async (one: Locator) => {
+  await one.focus();
+  await one.press('Enter');
+};
+/** Whether the browser has drawn a picture, not only a place for it. */
+const isDrawn = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+
+// What the browser itself says of a file that is refused, and of a picture that is gone.
+test.use({ expectedErrors: /status of (400|404)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+// @spec access-4-17
+test('a picture is uploaded, looked at and saved; list, catalogue and product show it, and it goes again', async ({
+  page,
+}) => {
+  await login(page, 'admin');
+  await page.goto('/cms/4?q=9120001');
+  const table = page.getByRole('table', { name: 'Produkte' });
+  await expect(table).toContainText('keines');
+  await press(page.getByRole('button', { name: /^9120001/ }));
+  const dialog = page.getByRole('dialog');
+  await press(button(dialog, 'Bearbeiten'));
+  const file = dialog.getByLabel('Bild hochladen');
+  await file.focus();
+  await expect(file).toHaveAccessibleDescription(/JPG, höchstens 10 MB, empfohlen 510 × 510 Bildpunkte/);
+  await expectPresentable(page, 'images-none');
+
+  const choose = (name: string, bytes: Uint8Array) =>
+    dialog
+      .getByLabel(/ild hochladen$/)
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+  await choose('bild.png', await jpeg());
+  await expect(dialog).toContainText('„bild.png“ ist keine Datei der Art JPG.');
+  await choose('skript.jpg', SCRIPT);
+  await expect(dialog).toContainText('Diese Datei ist kein JPEG-Bild. Erlaubt sind Bilder der Art JPG.');
+  await choose('einlage-mini.jpg', await jpeg(900, 700));
+  await expect(dialog).toContainText('Hochgeladen, 900 × 700 Bildpunkte.');
+  await expect(dialog.getByLabel(/^Name des Bildes/)).toHaveValue('einlage-mini');
+  await isDrawn(dialog.getByAltText('Vorschau des Bildes'));
+  await expectPresentable(page, 'images-uploaded');
+  // Nothing of it is saved yet.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' })).toBeVisible();
+  await press(button(page, 'Weiter bearbeiten'));
+  await press(button(dialog, 'Speichern'));
+  await expect(page.getByText('Produkt wurde erfolgreich bearbeitet.')).toBeVisible();
+  await isDrawn(table.getByAltText('vorhanden'));
+  await expectPresentable(page, 'images-list');
+  await press(page.getByRole('button', { name: /^9120001/ }));
+  await isDrawn(dialog.getByAltText(`Abbildung: ${PRODUCT}`));
+  await expectPresentable(page, 'images-view');
+  await press(button(dialog, 'Schließen'));
+
+  await page.goto('/products');
+  const product = page.getByRole('region', { name: PRODUCT, exact: true });
+  const small = product.locator('img');
+  await isDrawn(small);
+  // What has none is drawn.
+  await expect(page.locator('.product:not([hidden]) svg.product-drawing').first()).toBeVisible();
+  // Of the other products those far from the window are not laid out (products.spec.ts looks at them).
+  await expectPresentable(
+    page,
+    'images-catalogue',
+    `.product:not([aria-labelledby="${await product.getAttribute('aria-labelledby')}"])`,
+  );
+  await button(product, `Produktinformation: ${PRODUCT}`).click();
+  await isDrawn(page.getByRole('dialog').getByAltText(`Abbildung: ${PRODUCT}`));
+  await expectPresentable(page, 'images-product', '.product');
+
+  // A picture that does not come leaves a drawing.
+  await page.route('**/bilder/**', (route) => route.abort());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/products');
+  await expect(product.locator('svg.product-drawing')).toBeVisible();
+  await page.unroute('**/bilder/**');
+
+  await page.goto('/cms/4?q=9120001');
+  await press(page.getByRole('button', { name: /^9120001/ }));
+  await press(button(dialog, 'Bearbeiten'));
+  await choose('anderes.jpg', await cmykJpeg());
+  await expect(dialog).toContainText('Es ist kleiner als empfohlen.');
+  await expect(dialog).toContainText('Das bisherige wird dann gelöscht, wenn kein anderes Produkt es zeigt.');
+  await press(button(dialog, 'Bild entfernen'));
+  await expect(dialog).toContainText('Mit dem Speichern zeigt das Produkt kein Bild mehr.');
+  await expect(dialog.getByLabel('Bild hochladen')).toBeFocused();
+  await press(button(dialog, 'Speichern'));
+  await expect(table).toContainText('keines');
+});
+
+/** Gives every product of the demo a picture, one for each name. */
+async function uploadAll(page: Page, origin: string): Promise<void> {
+  await signIn(page, 'admin');
+  const buffer = Buffer.from(await jpeg(510, 400));
+  for (const name of new Set(await demoPictures())) {
+    const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    const sent = { headers: { origin }, multipart: { file } };
+    expect((await page.request.post('/cms/products/image', sent)).status()).toBe(200);
+  }
+  await page.context().clearCookies();
+}
+
+// @spec access-7-13
+test('recommendations, calculator, Versorgungsvorschlag and its PDF show pictures that products name', async ({
+  page,
+  server,
+}) => {
+  await uploadAll(page, server.url);
+
+  await openScreen(page, '/recommendations');
+  await isDrawn(page.locator('.product-choice img').first());
+  await expectPresentable(page, 'images-recommendations');
+  await page.goto('/cart');
+  await isDrawn(page.locator('.line-card img').first());
+  await expectPresentable(page, 'images-cart');
+  await page.goto('/offer');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await isDrawn(paper(page).locator('img').first());
+  await expectPresentable(page, 'images-document');
+  // A picture in the file is a JPEG within it (ISO 32000-1, 7.4.8).
+  expect((await savedPdf(page)).includes('/DCTDecode')).toBe(true);
+});
+
+const LINE = { selectedTime: 2, needsToSelectSize: false };
+/** Two people, and what is chosen for them. */
+const PEOPLE = [
+  {
+    answers: PATIENT,
+    cart: CART,
+    look: 'Valdumea Pull-up Plus',
+  },
+  {
+    answers: { ...PATIENT, gender: 'M', inkontinenz: 'I2', verlust: 'V1', toilette: 'T1', groesse: 'L' },
+    cart: [
+      [{ lines: [] }],
+      [{ lines: [{ id: 'x', product: PRODUCTS.slip, size: 'L', ...LINE }] }],
+      [{ lines: [] }],
+    ],
+    look: 'Valdumea Slip Plus',
+  },
+] as const;
+
+test("whoever reads a proxy's log cannot tell two consultations from each other", async ({
+  browser,
+  page,
+  server,
+}) => {
+  test.slow();
+  await uploadAll(page, server.url);
+  const traffic: string[][] = [];
+  for (const { answers, cart, look } of PEOPLE) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const own = await context.newPage();
+    const asked = new Set<string>();
+    context.on('request', (request) => {
+      const { protocol, pathname, search } = new URL(request.url());
+      if (protocol !== 'blob:') asked.add(`${request.method()} ${pathname}${search}`);
+    });
+    await openScreen(own, '/recommendations', { answers, cart });
+    await isDrawn(own.locator('.product-choice img').first());
+    await prefetched(own);
+    for (const path of ['/cart', '/selling', '/offer']) {
+      await own.goto(path);
+      await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+      await prefetched(own);
+    }
+    await openDocument(own, 'Versorgungsvorschlag');
+    await isDrawn(paper(own).locator('img').first());
+    await own.goto('/products');
+    await button(own.getByRole('region', { name: look, exact: true }), `Produktinformation: ${look}`).click();
+    const large = own.getByRole('dialog').getByAltText(`Abbildung: ${look}`);
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(510);
+    await prefetched(own);
+    await context.close();
+    traffic.push([...asked].sort());
+  }
+  expect(traffic[1]).toEqual(traffic[0]);
+  const pictures = traffic.flat().filter((address) => address.includes('/bilder/'));
+  // All small ones in one file, all large ones in as many as it takes.
+  expect(pictures.filter((address) => /\/bilder\/[\w-]{43}\/(150|510)-\d+$/.test(address))).toEqual(pictures);
+  expect(pictures.length).toBeGreaterThanOrEqual(4);
+});

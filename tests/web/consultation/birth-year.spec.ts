@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { ageOn, berlinDay, parseDay } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
+import { CART, costs, figure, openCart } from '../support/cart.ts';
+import { PATIENT } from '../support/documents.ts';
+import { expectToFit, shots } from '../support/shot.ts';
+import { openWithDraft, storedDraft } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const SLIPPED = { ...PATIENT, birthdate: '2018-01-31', year: '2018' };
+const QUESTION = /^Geboren 2018: \d+ Jahre\. Angegeben ist „Frau“\. Stimmt das Geburtsdatum\?/;
+const question = (page: Page) => page.getByText(QUESTION);
+const age = (birthdate: string) =>
+  `${ageOn(parseDay(birthdate) ?? berlinDay(new Date()), berlinDay(new Date()))} Jahre`;
+
+test('the age stands beside the date as it is typed, and in the bar', async ({ page }) => {
+  await openWithDraft(page, '/wizard/0', { answers: PATIENT });
+  const date = page.getByRole('group', { name: /Geburtsdatum/ });
+  await expect(date.getByRole('status')).toHaveText(age('1950-01-31'));
+  const bar = page.getByRole('region', { name: 'Angaben zur Person' });
+  await expect(bar).toContainText(`31.01.1950 (${age('1950-01-31')})`);
+  await page.getByLabel('Jahr').fill('195');
+  await expect(date.getByRole('status')).toHaveText('');
+  await page.getByLabel('Jahr').fill('2018');
+  await expect(date.getByRole('status')).toHaveText(age('2018-01-31'));
+  await expect(question(page)).toBeVisible();
+  await expectToFit(page, 'birth-year');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Geburtsdatum ändern' }).click();
+  await expect(page.getByLabel('Tag')).toBeFocused();
+  await page.getByLabel('Jahr').fill('1950');
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('what does not go together is asked before figures, holds nothing up, and is asked once', async ({
+  page,
+}) => {
+  await openCart(page, { answers: SLIPPED, cart: CART });
+  await expect(question(page)).toBeVisible();
+  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText(/€/);
+  await shots(page, 'birth-year-cart');
+  await expectAccessible(page);
+  await page.goto('/offer');
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Stimmt so' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedDraft(page))?.ageConfirmed)
+    .toEqual({ birthdate: '2018-01-31', gender: 'F' });
+  await page.goto('/cart');
+  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText(/€/);
+  await expect(question(page)).toHaveCount(0);
+  // Of another pair of the two nothing was said.
+  await page.goto('/wizard/1');
+  await page.getByRole('radio', { name: 'Mann' }).check();
+  await expect(page.getByText('Angegeben ist „Mann“.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Kind' }).check();
+  await expect(page.getByText('Stimmt das Geburtsdatum?')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Frau' }).check();
+  await page.getByRole('button', { name: 'weiter' }).click();
+  await expect(page).toHaveURL(/wizard\/2$/);
+});
+
+test('a child of full age is asked, too, and the way leads to the date', async ({ page }) => {
+  await openCart(page, { answers: { ...PATIENT, gender: 'K' }, cart: CART });
+  await expect(page.getByText('Geboren 1950:')).toContainText('Angegeben ist „Kind“.');
+  await page.getByRole('link', { name: 'Geburtsdatum ändern' }).click();
+  const date = page.getByRole('group', { name: /Geburtsdatum/ });
+  await expect(date.getByLabel('Tag')).toBeFocused();
+});

@@ -1,0 +1,260 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { amountsAsOf } from '#consultation/domain';
+import { berlinDay } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
+import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { whileInDatabase } from '../support/session.ts';
+import { storeDraft, storedText } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+const NEEDS = /^Medizinisch notw\. Versorgung \d/;
+
+test('takes back the removal of a product, with the Fixierhose that went with it', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  const tab = page.getByRole('tab', { name: /^Vorschlag 1/ });
+  await expect(costs(page)).toContainText('30,47');
+  await page.getByRole('button', { name: 'Tavenor Vorlage Plus löschen' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: '„Tavenor Vorlage Plus“ wurde gelöscht.' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(costs(page)).toContainText('30,47');
+  await expect(tab).toContainText('keine Mehrkosten');
+  await expect(page.locator('.proposal:focus')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+});
+
+test('takes back the closing of a proposal, from another area too', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await page.getByRole('button', { name: 'Vorschlag 2 schließen' }).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag/ })).toHaveCount(1);
+  await area(page, NEEDS).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Vorschlag 2 Mehrkosten 56,21' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('clears a proposal, takes that back after other changes, and lets the notice be closed', async ({
+  page,
+}) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
+  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
+  await page.getByRole('button', { name: 'Auswählen : Tavenor Slip Super' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Schritt zurück „Tavenor Slip Super“ wurde hinzugefügt/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Tavenor Vorlage Plus löschen' }).click();
+  await page.getByRole('button', { name: 'Hinweis schließen' }).click();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+// @spec consultation-4-11
+test('duplicates a proposal into one of its own', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Vorschlag 1 duplizieren' }).click();
+  await expect(page.getByRole('tab', { name: 'Vorschlag 3 Mehrkosten 78,56' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByLabel('Bedarf am Tag').selectOption('1 Stück');
+  await expect(page.getByRole('tab', { name: 'Vorschlag 3 Mehrkosten 28,66' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Vorschlag 1 Mehrkosten 78,56' })).toBeVisible();
+});
+
+// @spec consultation-3-12
+test('finds area and proposal again after a reload', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  const stored = await storedText(page);
+  await area(page, WISH).click();
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await expect.poll(() => storedText(page)).not.toBe(stored);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true', {
+      timeout: 10_000,
+    });
+  }).toPass();
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+});
+
+// @spec consultation-calculator-6
+test('goes to the catalogue and comes back to the proposal with the product', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
+  await page.getByRole('button', { name: 'zum Katalog' }).click();
+  await expect(page.getByRole('heading', { name: 'Produktkatalog' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Produktkatalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole('button', { name: 'Hinzufügen: Tavenor Pull-up Plus, M' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('tab', { name: /^Vorschlag 3 / })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article', { name: /Tavenor Pull-up/ })).toBeVisible();
+});
+
+// @spec consultation-1-3
+test('compares the proposals side by side, leads back to one and prints', async ({ page }) => {
+  test.slow();
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
+  const compared = page.getByRole('article');
+  await expect(compared).toHaveCount(3);
+  await expect(compared.nth(0)).toContainText('keine Mehrkosten');
+  await expect(compared.nth(1)).toContainText('78,56');
+  await expect(compared.nth(2)).toContainText('56,21');
+  await expect(page.getByText(amountsAsOf(berlinDay(new Date())))).toContainText('einmal im Monat');
+  await page.reload();
+  await expect(compared).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Apotheke am Stadtgarten, ')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Vorschlag 2 bearbeiten, Wunschversorgung' }).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#proposal-1-1')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeVisible();
+  await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+  await expect(page.locator('#proposal-1-1')).toBeFocused();
+});
+
+test('says nothing of a Zuzahlung that several proposals name where none is due', async ({ page }) => {
+  await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: CART });
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByText(amountsAsOf(berlinDay(new Date())))).not.toContainText('einmal im Monat');
+});
+
+test('prints the proposal that is shown without the ways to change it', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await area(page, WISH).click();
+  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
+  await expect(costs(page)).toContainText('78,56');
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+});
+
+// @spec consultation-calculator-1 consultation-4-13
+test('method C asks for a needs-based proposal and leads to it', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  const setMethod = database.prepare(
+    `update institution set berechnungsmethode = ? where name like 'Apotheke%'`,
+  );
+  setMethod.run('C');
+  try {
+    await openCart(page, { answers: ANSWERS, cart: [[EMPTY], CART[1], [EMPTY]] });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versorgung berechnen (nach Methode C)');
+    await expect(costs(page)).toContainText('78,56');
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: 'Vorschlag mit medizinisch notwendiger Versorgung anlegen' })
+      .click();
+    await expect(area(page, NEEDS)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.proposal:focus')).toHaveCount(1);
+
+    // Without an allowance there is nothing to take off, with or without such a proposal.
+    await storeDraft(page, {
+      answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' },
+      cart: [[EMPTY], CART[1], [EMPTY]],
+    });
+    await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versicherte Person.');
+    await expect(page.getByText('wird die volle Pauschale abgezogen')).toHaveCount(0);
+
+    // A needs-based proposal without all its prices is none to compare with.
+    await whileInDatabase(
+      server,
+      [
+        `update product_size set uvp = null where product_id = ${PRODUCTS.vorlage}`,
+        `update product_size set uvp = 1299 where product_id = ${PRODUCTS.vorlage}`,
+      ],
+      async () => {
+        await storeDraft(page, {
+          answers: ANSWERS,
+          cart: [[EMPTY, CART[0]?.[0]], CART[1], [EMPTY]],
+          shown: { area: 1, tabs: [0, 0, 0] },
+        });
+        await expect(costs(page)).toContainText('78,56');
+        await expect(costs(page)).toContainText('Der medizinisch notwendigen Versorgung fehlt ein Preis.');
+        await page.getByRole('button', { name: 'Zum Vorschlag ohne Preis' }).click();
+        await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).toContainText(
+          'Preis fehlt',
+        );
+      },
+    );
+  } finally {
+    setMethod.run('A');
+    database.close();
+  }
+});
+
+test('method B with nothing but hidden free sale leads to the interview', async ({ page, server }) => {
+  await whileInDatabase(
+    server,
+    [
+      `update institution set berechnungsmethode = 'B' where name like 'Apotheke%'`,
+      `update institution set berechnungsmethode = 'A' where name like 'Apotheke%'`,
+    ],
+    async () => {
+      await openCart(page, {
+        answers: ANSWERS,
+        cart: [[EMPTY], [EMPTY], [{ lines: [line('c', PRODUCTS.gloves, 'M')] }]],
+      });
+      await expect(page.getByRole('link', { name: 'Anamnese starten' })).toBeVisible();
+      await expect(page.getByText('keine Produkte')).toBeVisible();
+    },
+  );
+});
+
+test('opens on desired care where nothing else was chosen', async ({ page }) => {
+  await openCart(page, {
+    answers: ANSWERS,
+    cart: [[EMPTY], [{ lines: [line('c', PRODUCTS.slip, 'M')] }], [EMPTY]],
+  });
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a very long word in a name breaks and does not widen the page', async ({ page, server }) => {
+  const name = (to: string) =>
+    `update product set produktbezeichnung = '${to}' where id = ${PRODUCTS.slip}` as const;
+  const long = `Valdumea ${'Inkontinenzversorgungsprodukt'.repeat(3)}`;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await whileInDatabase(server, [name(long), name('Valdumea Slip Super')], async () => {
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    for (const path of ['/cart?ansicht=vergleich', '/offer', '/products']) {
+      await page.goto(path);
+      await expect(page.getByText(long).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+});

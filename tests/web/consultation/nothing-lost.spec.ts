@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { made, openDocument, openScreen, PATIENT, paper, savedPdf } from '../support/documents.ts';
+import { storedNames } from '../support/stored-draft.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const logout = (page: Page) => page.getByRole('button', { name: 'Abmelden', exact: true });
+const LOGOUT = 'Abmelden und die Beratung löschen?';
+const FINISH = 'Beratung ohne Dokument abschließen?';
+const ANEW = 'Neue Beratung beginnen und diese löschen?';
+const HOME = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
+const LOST = ['Angaben zu Hannelore Wiesenthal: 13 Antworten', 'Berechnete Versorgung: 4 Produkte'];
+
+/** Whether a button stands out as the one to press. */
+const prominent = /button-primary/;
+
+// @spec consultation-final-4
+test('logging out names what would be lost, and staying is the prominent answer', async ({ page }) => {
+  await openScreen(page, '/cart');
+  await logout(page).click();
+  const question = dialog(page, LOGOUT);
+  await expect(question.getByRole('listitem')).toHaveText(LOST);
+  const stay = question.getByRole('button', { name: 'Angemeldet bleiben' });
+  await expect(stay).toBeFocused();
+  await expect(stay).toHaveClass(prominent);
+  await expectAccessible(page);
+  // A second Enter loses nothing.
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: /^Versorgung berechnen/ })).toBeVisible();
+  expect(await storedNames(page)).toHaveLength(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await logout(page).click();
+  await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  expect(await storedNames(page)).toEqual([]);
+});
+
+// @spec consultation-final-4
+test('ending and starting anew ask each, and lead to the documents', async ({ page }) => {
+  await openScreen(page, '/selling');
+  const finish = page.getByRole('link', { name: 'Beratung abschließen' });
+  await finish.click();
+  const question = dialog(page, FINISH);
+  await expect(question.getByRole('listitem')).toHaveText(LOST);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(finish).toBeFocused();
+  await finish.click();
+  await question.getByRole('button', { name: 'Zur Zusammenfassung' }).click();
+  await expect(page).toHaveURL(/\/offer$/);
+  await page.goBack();
+  await finish.click();
+  await question.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+
+  const anew = page.getByRole('button', { name: 'Neue Beratung beginnen' });
+  await anew.click();
+  await expect(dialog(page, ANEW).getByRole('listitem')).toHaveText(LOST);
+  const keep = dialog(page, ANEW).getByRole('button', { name: 'Beratung behalten' });
+  await expect(keep).toBeFocused();
+  await expect(keep).toHaveClass(prominent);
+  await expectAccessible(page);
+  await keep.click();
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
+  await expect(dialog(page, HOME).getByRole('listitem')).toHaveText(LOST);
+  await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toHaveClass(prominent);
+  await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+// @spec consultation-final-4
+test('nobody is asked once a document was saved, until something is changed', async ({ page }) => {
+  await openScreen(page, '/offer');
+  await openDocument(page, 'Dokumentation');
+  await savedPdf(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'weiter', exact: true }).click();
+  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  await expect(page).toHaveURL(/\/final$/);
+  // What was saved counts over a reload.
+  await page.reload();
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
+  await expect(dialog(page, HOME)).toBeVisible();
+  await expect(dialog(page, HOME).getByRole('listitem')).toHaveCount(0);
+  await dialog(page, HOME).getByRole('button', { name: 'Nein' }).click();
+  await page.getByRole('radio', { name: 'Stuhlinkontinenz', exact: true }).check();
+  await logout(page).click();
+  await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText([
+    /^Angaben zu Hannelore/,
+    LOST[1] ?? '',
+  ]);
+  await page.keyboard.press('Escape');
+});
+
+// @spec consultation-final-4
+test('a document keeps no more than it holds, and looking at it nothing', async ({ page }) => {
+  await openScreen(page, '/offer');
+  const expectLost = async (lines: readonly string[]) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await logout(page).click();
+    await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText(lines);
+    await page.keyboard.press('Escape');
+  };
+  await openDocument(page, 'Versorgungsvorschlag');
+  const looked = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'PDF öffnen' }).click();
+  await looked;
+  await expectLost(LOST);
+  await openDocument(page, 'Versorgungsvorschlag');
+  await page.getByRole('checkbox', { name: 'Wunschversorgung, Vorschlag 1' }).uncheck();
+  await expect(paper(page).getByRole('heading', { level: 5 })).toHaveCount(2);
+  await savedPdf(page);
+  await expectLost(LOST);
+  // Over an open document the browser's own command prints a hint alone.
+  await openDocument(page, 'Versorgungsvorschlag');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expectLost(LOST);
+  await openDocument(page, 'Versorgungsvorschlag');
+  await savedPdf(page);
+  await expectLost(LOST.slice(0, 1));
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await logout(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+});
+
+// @spec consultation-final-4
+test('the application keeps nothing of the consultation', async ({ page }) => {
+  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
+  const cart = [[EMPTY], [EMPTY], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
+  await openScreen(page, '/selling', { answers, cart });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  await savedPdf(page);
+  await page.keyboard.press('Escape');
+  await logout(page).click();
+  await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText([
+    'Angaben zu Hannelore Wiesenthal: 15 Antworten',
+    'Berechnete Versorgung: 1 Produkt',
+  ]);
+});
+
+// @spec consultation-final-4
+test('a change on the summary that is not saved is named', async ({ page }) => {
+  await openScreen(page, '/offer', { secured: ['answers', 'care'] });
+  await page
+    .getByRole('region', { name: 'Persönliche Daten', exact: true })
+    .getByRole('button', { name: 'Bearbeiten' })
+    .click();
+  await page.getByLabel('Vorname', { exact: true }).fill('Gerda');
+  await logout(page).click();
+  await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText([
+    'Nicht gespeicherte Änderungen: Persönliche Daten',
+  ]);
+  await dialog(page, LOGOUT).getByRole('button', { name: 'Trotzdem abmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+});
+
+// @spec consultation-wizard-5
+test("the adviser's name stands on step 0 from the start, can be changed, and is nothing to lose", async ({
+  page,
+}) => {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/0');
+  const member = page.getByLabel('Beraterin oder Berater');
+  const name = (await page.locator('.account-name').first().textContent()) ?? '';
+  await expect(member).toHaveValue(name);
+  expect(await storedNames(page)).toEqual([]);
+  await member.fill('');
+  await expect.poll(() => storedNames(page)).toHaveLength(1);
+  await page.reload();
+  await expect(member).toHaveValue('');
+  await member.fill('Aushilfe Nord');
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(member).toHaveValue('Aushilfe Nord');
+  await logout(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { CART } from '../support/cart.ts';
+import { openDocument, openScreen, PATIENT } from '../support/documents.ts';
+import { expectPresentable } from '../support/shot.ts';
+import { storedText } from '../support/stored-draft.ts';
+import { expect, signIn, testOnOwnServer } from '../support/test.ts';
+
+const test = testOnOwnServer();
+
+// @spec consultation-7-17
+test('an offer is counted once a consultation, without a word of it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/offerCount')
+      sent.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim());
+  });
+  const counted = () => page.waitForResponse((response) => response.url().endsWith('/offerCount'));
+  await openScreen(page, '/offer');
+  const before = await storedText(page);
+  const first = counted();
+  await openDocument(page, 'Dokumentation');
+  expect((await first).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await page.keyboard.press('Escape');
+  // That it is counted is kept with the consultation.
+  await expect.poll(() => storedText(page)).not.toBe(before);
+  await page.reload();
+  await openDocument(page, 'Versorgungsvorschlag');
+  expect(sent).toEqual(['POST /offerCount']);
+
+  await page.goto('/myAccount');
+  const offers = page.getByRole('region', { name: 'Angebote Ihrer Institution' });
+  await expect(offers).toContainText(/In diesem Monat \(\S+ \d{4}\): ein\sAngebot/);
+  await expectPresentable(page, 'mein-konto-angebote');
+
+  // Another consultation counts again.
+  const second = counted();
+  await openScreen(page, '/offer', { answers: PATIENT, cart: CART });
+  await openDocument(page, 'Versorgungsvorschlag');
+  await second;
+  expect(sent).toEqual(['POST /offerCount', 'POST /offerCount']);
+
+  await signIn(page, 'admin');
+  await page.goto('/cms/8');
+  const card = page.locator('section.card').filter({
+    has: page.getByRole('heading', { name: 'Erstellte Angebote' }),
+  });
+  await expect(card).toContainText(/2\sAngebote/);
+  await expect(card).toContainText('Sie kommen von einer Institution.');
+  await expectPresentable(page, 'uebersicht-angebote');
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+  test('what does not reach the server is counted with the next document', async ({ page }) => {
+    await openScreen(page, '/offer');
+    await page.route('**/offerCount', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/offerCount'));
+    await openDocument(page, 'Dokumentation');
+    await failed;
+    await page.unroute('**/offerCount');
+    await page.keyboard.press('Escape');
+    const counted = page.waitForResponse((response) => response.url().endsWith('/offerCount'));
+    await openDocument(page, 'Versorgungsvorschlag');
+    expect((await counted).status()).toBe(200);
+  });
+});

@@ -1,0 +1,342 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { FEATURE_PATHS } from '../../../apps/web/consultation/products/feature-paths.ts';
+import { FEATURE_ICONS as ICONS } from '../../../modules/catalogue/products/feature-icons.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import { prefetched } from '../support/prefetched.ts';
+import { openWithDraft } from '../support/stored-draft.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
+
+const PERSON = {
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  inkontinenz: 'I1',
+  groesse: 'L',
+};
+const EMPTY = 'Ein Produkt mit den gefilterten Eigenschaften ist nicht vorhanden';
+
+/** A product of the open tab. */
+const product = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const products = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('table') });
+const filter = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true });
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const add = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Hinzufügen: ${name}`, exact: true }).click();
+
+function changeDatabase(folder: string, sql: string): void {
+  const database = new DatabaseSync(join(folder, 'test.sqlite'));
+  database.exec(sql);
+  database.close();
+}
+
+async function openCatalogue(page: Page, search = ''): Promise<void> {
+  await signIn(page, 'beratung');
+  await page.goto(`/products${search}`);
+  await expect(products(page).first()).toBeVisible();
+}
+
+test.describe('list', () => {
+  // @spec consultation-catalogue-3
+  test('is reached from the menu and shows each size with every column', async ({ page, server }) => {
+    changeDatabase(
+      server.folder,
+      `insert or ignore into own_price select u.institution_id, s.id, 2190 from users u, product_size s
+        where u.loginname = 'beratung' and s.artikelnummer = '710423'`,
+    );
+    await login(page, 'beratung');
+    await page.getByRole('link', { name: 'Produktkatalog' }).click();
+    await expect(page).toHaveTitle('Produktkatalog – Inkoberatung');
+    await expect(page.getByRole('heading', { level: 1, name: 'Produktkatalog' })).toBeFocused();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+
+    const slip = product(page, 'Valdumea Slip Plus');
+    const row = slip.getByRole('row', { name: /^M / });
+    await expect(row.getByRole('rowheader')).toHaveText('MHüftumfang 70–110 cm');
+    await expect(row.getByRole('cell')).toHaveText([
+      '710423',
+      '98108924',
+      '15.25.31.1001',
+      '28 Stück',
+      '22,45\u00a0€',
+      '21,90\u00a0€',
+      'Hinzufügen',
+    ]);
+    await expect(slip.getByRole('row', { name: /^L / }).getByRole('cell').nth(5)).toHaveText('–');
+    const headers = await slip.getByRole('columnheader').allTextContents();
+    expect(headers.map((text) => text.replaceAll('\u00ad', ''))).toEqual([
+      'Größe',
+      'Artikelnummer',
+      'PZN',
+      'Hilfsmittelnummer',
+      'Packung',
+      'Listenpreis',
+      'Eigener Preis',
+    ]);
+  });
+
+  // @spec consultation-catalogue-1
+  test('has three tabs; changing the tab clears the filters', async ({ page }) => {
+    await openCatalogue(page, '?typ=Slip');
+    await expect(filter(page, 'Produktart', 'Slip')).toBeChecked();
+    await openTab(page, 'Pflegehilfsmittel');
+    await expect(page).toHaveURL(/\/products\?bereich=pflegehilfsmittel$/);
+    await expect(page.getByText('14 Produkte')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Konfektionsgröße' })).toHaveCount(0);
+    await filter(page, 'Produktart', 'Händedesinfektion').check();
+    await expect(page.getByText('2 Produkte')).toBeVisible();
+    const bottle = product(page, 'Pflegoria Händedesinfektion 500 ml').getByRole('row').last();
+    await expect(bottle.getByRole('rowheader')).toHaveText('Einheitsgröße');
+    await expect(bottle.getByRole('cell').nth(3)).toHaveText('500 ml');
+    await page.keyboard.press('Shift+Tab');
+    await openTab(page, 'Hautpflege');
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+    await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
+  });
+});
+
+test.describe('filters', () => {
+  // @spec consultation-catalogue-2
+  test('take several values a group, hide products and rows, and ask the server for nothing', async ({
+    page,
+  }) => {
+    await openCatalogue(page);
+    await prefetched(page);
+    const requests: string[] = [];
+    // Chromium looks for the icon anew whenever the address changes.
+    page.on('request', (request) => {
+      if (!request.url().includes('favicon')) requests.push(request.url());
+    });
+    await filter(page, 'Produktart', 'Slip').check();
+    await filter(page, 'Produktart', 'Pull-up').check();
+    await filter(page, 'Premium/Basis', 'Basis').check();
+    await filter(page, 'Konfektionsgröße', 'XS').check();
+    await expect(page).toHaveURL(/\?typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
+    await expect(filter(page, 'Produktart', 'Alle')).not.toBeChecked();
+    const rows = products(page).getByRole('row');
+    await expect(rows.filter({ has: page.getByRole('rowheader') }).first()).toContainText('XS');
+    for (const text of await products(page).getByRole('rowheader').allTextContents())
+      expect(text).toMatch(/^XS/);
+    await filter(page, 'Konfektionsgröße', 'Alle').check();
+    await filter(page, 'Produktart', 'Pull-up').uncheck();
+    await expect(page).toHaveURL(/\?typ=Slip&ausfuehrung=Basis$/);
+    await expect(page.getByText('6 Produkte')).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
+  // @spec consultation-catalogue-2
+  test('stay over reload, a way to another screen and back', async ({ page }) => {
+    await openCatalogue(page);
+    await filter(page, 'Produktart', 'Vorlage').check();
+    await filter(page, 'Schweregrad der Inkontinenz', 'Schwere').check();
+    await page.reload();
+    await expect(filter(page, 'Produktart', 'Vorlage')).toBeChecked();
+    await expect(page.getByText('2 Produkte')).toBeVisible();
+    await page.getByRole('link', { name: 'Startseite' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(filter(page, 'Schweregrad der Inkontinenz', 'Schwere')).toBeChecked();
+    await expect(page.getByText('2 Produkte')).toBeVisible();
+    await page.getByRole('link', { name: 'Produktkatalog' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+    await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
+  });
+
+  // @spec consultation-catalogue-7 consultation-8-6
+  test('say where they leave nothing, and are cleared there', async ({ page }) => {
+    await openCatalogue(page, '?typ=Einlagen&unbekannt=1');
+    await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
+    await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+    await expect(page.getByText(/Bitte wählen Sie die Filter neu\.$/)).toBeVisible();
+    await expect(page.getByText('0 Produkte')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole('heading', { name: EMPTY })).toHaveCount(0);
+  });
+});
+
+// @spec consultation-catalogue-6
+test('the server already says that the products are being loaded', async ({ page }) => {
+  await login(page, 'beratung');
+  const html = await (await page.request.get('/products')).text();
+  expect(html).toContain('Die Produkte werden geladen...');
+});
+
+// @spec consultation-frame-9
+test('back goes one step back, or home from the first page', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/recommendations');
+  await page.getByRole('link', { name: 'Produktkatalog' }).click();
+  await filter(page, 'Produktart', 'Slip').check();
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/recommendations$/);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('product information', () => {
+  // @spec consultation-catalogue-4 consultation-9-5 consultation-9-12
+  test('shows advantages, absorption and features', async ({ page }) => {
+    await openCatalogue(page, '?typ=Slip');
+    const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Plus' });
+    await expect(dialog.getByRole('tab')).toHaveText([
+      'Übersicht',
+      'Anwendung im Stehen',
+      'Anwendung im Liegen',
+    ]);
+    await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
+    await expect(dialog.getByText('2-mal am Tag')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  for (const type of ['Slip', 'Slip Elastic', 'Vorlagen', 'Einlagen']) {
+    // @spec consultation-catalogue-4
+    test(`shows how ${type} are put on, standing and lying`, async ({ page }) => {
+      await openCatalogue(page, `?typ=${encodeURIComponent(type)}`);
+      await page
+        .getByRole('button', { name: /^Produktinformation/ })
+        .first()
+        .click();
+      for (const name of ['Anwendung im Stehen', 'Anwendung im Liegen']) {
+        await openTab(page, name);
+        const carousel = page.getByRole('region', { name });
+        const pictures = await carousel.locator('svg').count();
+        expect(pictures).toBeGreaterThanOrEqual(5);
+        await expect(carousel.getByRole('button', { name: /^zurück/ })).toBeDisabled();
+        for (let picture = 1; picture <= pictures; picture += 1) {
+          await expect(carousel.getByText(`Bild ${picture} von ${pictures}`)).toBeVisible();
+          await expect(carousel.getByText(`Schritt ${picture}:`)).toBeInViewport();
+          if (picture < pictures) await carousel.getByRole('button', { name: /^weiter/ }).click();
+        }
+        await expect(carousel.getByRole('button', { name: /^weiter/ })).toBeDisabled();
+        await carousel.getByRole('button', { name: /^zurück/ }).click();
+        await expect(carousel.getByText(`Bild ${pictures - 1} von ${pictures}`)).toBeVisible();
+      }
+    });
+  }
+
+  // @spec consultation-catalogue-4
+  test('has no instructions for anything else', async ({ page }) => {
+    await openCatalogue(page, '?bereich=pflegehilfsmittel');
+    await page
+      .getByRole('button', { name: /^Produktinformation/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Vorteile' })).toBeVisible();
+    await expect(dialog.getByRole('tab')).toHaveCount(0);
+  });
+
+  // @spec access-3-9
+  test('knows a drawing for each of the 34 features', () => {
+    expect(ICONS).toHaveLength(34);
+    expect(Object.keys(FEATURE_PATHS).toSorted()).toEqual(ICONS.map(({ name }) => name).toSorted());
+  });
+});
+
+test.describe('adding', () => {
+  // @spec consultation-catalogue-5
+  test('puts the size of the row into the cart and goes there', async ({ page }) => {
+    await openWithDraft(page, '/products?typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
+    await add(page, 'Tavenor Vorlage Plus, Einheitsgröße');
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('tab', { name: /^Medizinisch notw/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).toBeVisible();
+    const fixierhose = page.getByRole('article', { name: 'Tavenor Fixierhose' });
+    await expect(fixierhose.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?typ=Vorlagen&ausfuehrung=Basis$/);
+  });
+
+  // @spec consultation-catalogue-5
+  test('asks where the product is in the cart already', async ({ page }) => {
+    await openWithDraft(page, '/products?typ=Slip', { answers: PERSON });
+    await add(page, 'Valdumea Slip Plus, M');
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.goBack();
+    await add(page, 'Valdumea Slip Plus, XL');
+    const dialog = page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' });
+    await expect(dialog).toContainText('(Größe M)');
+    await expectAccessible(page, '.product');
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/products\?typ=Slip$/);
+    await add(page, 'Valdumea Slip Plus, XL');
+    // Once, also by a double click.
+    await dialog.getByRole('button', { name: 'Hinzufügen' }).dblclick();
+    await expect(page).toHaveURL(/\/cart$/);
+    const cards = page.getByRole('article', { name: 'Valdumea Slip Plus' });
+    await expect(cards).toHaveCount(2);
+    await expect(cards.last().getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
+  });
+
+  test('goes to the proposal from which the catalogue was opened, also after filtering', async ({ page }) => {
+    await openWithDraft(page, '/products', {
+      answers: PERSON,
+      cart: [[{ lines: [] }], [{ lines: [] }, { lines: [] }], [{ lines: [] }]],
+    });
+    await expect(products(page).first()).toBeVisible();
+    await page.evaluate(() => history.replaceState({ ...history.state, usr: { area: 1, tab: 1 } }, ''));
+    await page.reload();
+    await filter(page, 'Produktart', 'Slip').check();
+    await add(page, 'Tavenor Slip Eco, M');
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
+    await expect(page.getByRole('tab', { name: /^Leerer Vorschlag/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
+    await expect(page.getByRole('article', { name: 'Tavenor Slip Eco' })).toBeVisible();
+  });
+
+  // @spec consultation-catalogue-5
+  test('goes to the summary without the right to the care calculator', async ({ page, server }) => {
+    addUser(server, 'nurkatalog', 'prod_kat');
+    await signIn(page, 'nurkatalog');
+    await page.goto('/products');
+    await add(page, 'Tavenor Slip Eco, M');
+    await expect(page).toHaveURL(/\/offer$/);
+    await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
+  });
+});
+
+/** Lays out every row, as if each had been scrolled to: axe would measure those far away as they last stood. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.product { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+test('is accessible, list and information', async ({ page }) => {
+  test.slow();
+  await openCatalogue(page, '?typ=Slip+Elastic&typ=Einlagen');
+  await layOutAll(page);
+  await expectAccessible(page);
+  await page.goto('/products?typ=Einlagen&schweregrad=Schwerste+Inkontinenz');
+  await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/products?typ=Slip+Elastic');
+  await page
+    .getByRole('button', { name: /^Produktinformation/ })
+    .first()
+    .click();
+  await expect(page.getByRole('tab', { name: 'Übersicht' })).toBeVisible();
+  await layOutAll(page);
+  await expectAccessible(page);
+  await openTab(page, 'Anwendung im Liegen');
+  await expectAccessible(page);
+});

@@ -1,0 +1,265 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import type { RunningServer } from '../support/server.ts';
+import { openWithDraft, storeDraft, storedText } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const ANSWERS = {
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  inkontinenz: 'I1',
+  gender: 'F',
+  verlust: 'V2',
+  trink: 'X2',
+  toilette: 'T2',
+  versorgung: 'H2',
+  groesse: 'M',
+};
+const EMPTY = [{ lines: [] }];
+/** A Basis product that was put into the calculator by hand. */
+const BY_HAND = [
+  { lines: [{ id: 'a', product: '18', size: 'onesize', selectedTime: 2, needsToSelectSize: false }] },
+];
+
+async function openRecommendations(page: Page, draft: object = {}): Promise<void> {
+  await openWithDraft(page, '/recommendations', { answers: ANSWERS, ...draft });
+}
+
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+const calculate = (page: Page) => page.getByRole('button', { name: 'Versorgung berechnen' }).click();
+
+// @spec consultation-4-6
+test('premium comes first, basis after it, each product once', async ({ page }) => {
+  await openRecommendations(page);
+  await expect(page.getByRole('group')).toHaveCount(2);
+  await expect(page.getByRole('group').first()).toHaveAccessibleName('Premium');
+  const names = (tier: string) =>
+    group(page, tier)
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent),
+      );
+  const [premium, basis] = [await names('Premium'), await names('Basis')];
+  expect(premium).toContain('Valdumea Slip Super');
+  expect(basis).toContain('Tavenor Vorlage Plus');
+  expect(new Set([...premium, ...basis]).size).toBe(premium.length + basis.length);
+  await expectAccessible(page);
+});
+
+test('says where a quality is counted: all of a self-payer is wish care', async ({ page }) => {
+  await openRecommendations(page);
+  const needed = 'Für die medizinisch notwendige Versorgung.';
+  const wish = 'Für die Wunschversorgung: Mehrkosten sind möglich.';
+  await expect(group(page, 'Premium')).toHaveAccessibleDescription(wish);
+  await expect(group(page, 'Basis')).toHaveAccessibleDescription(needed);
+  await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' } });
+  await expect(group(page, 'Basis')).toHaveAccessibleDescription(wish);
+});
+
+// @spec consultation-recommendations-1
+test('products are chosen and left out again, and stay so', async ({ page }) => {
+  await openRecommendations(page);
+  const slip = page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true });
+  await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
+  await page.getByText('Valdumea Slip Super', { exact: true }).click();
+  await expect(slip).toBeChecked();
+  await expect(page.getByText('1 Produkt ausgewählt.')).toBeVisible();
+  await page.reload();
+  await expect(slip).toBeChecked();
+  await slip.uncheck();
+  await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
+});
+
+// @spec consultation-recommendations-3
+test('if only wish products are chosen, the cart opens on the premium tab', async ({ page }) => {
+  await openRecommendations(page, { cart: [BY_HAND, EMPTY, EMPTY] });
+  await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
+  await calculate(page);
+  await expect(area(page, /^Wunschversorgung 1/)).toHaveAttribute('aria-selected', 'true');
+});
+
+// @spec consultation-recommendations-3
+test('with a basis product among them it opens on the needs-based care', async ({ page }) => {
+  await openRecommendations(page);
+  await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Tavenor Slip Super', exact: true }).check();
+  await calculate(page);
+  await expect(area(page, /^Medizinisch notw\. Versorgung 1/)).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('several products of one quality', () => {
+  const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+  const asked = (page: Page, quality: string) =>
+    page.getByRole('radiogroup', { name: new RegExp(`^Wie sind die \\d ${quality}-Produkte gemeint\\?`) });
+  const together = (page: Page) => page.getByRole('radio', { name: 'zum gemeinsamen Verwenden' });
+  const compare = (page: Page) => page.getByRole('radio', { name: 'zum Vergleichen' });
+  const back = (page: Page) => page.getByRole('link', { name: 'Empfehlungen' }).first().click();
+  const proposals = (page: Page) => page.getByRole('tab', { name: /^Vorschlag \d/ });
+
+  // @spec consultation-changed-answers-1
+  test('are compared unless one touch says that they are used together', async ({ page }) => {
+    await openRecommendations(page);
+    await tick(page, 'Valdumea Slip Super');
+    await expect(asked(page, 'Premium')).toHaveCount(0);
+    await tick(page, 'Valdumea Slip Elastic Plus');
+    await expect(asked(page, 'Premium')).toBeVisible();
+    await expect(compare(page)).toBeChecked();
+    await expectAccessible(page);
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(2);
+    await expect(proposals(page).first()).toHaveAccessibleName('Vorschlag 1 Mehrkosten 78,56\u00a0€');
+    await page.getByLabel('Bedarf am Tag').selectOption('2 Stück');
+    await expect(page.getByRole('article')).toHaveCount(1);
+
+    await back(page);
+    await together(page).check();
+    await expect(together(page)).toBeChecked();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByLabel('Bedarf am Tag').first()).toHaveValue('2');
+
+    // It stays so until something else is said, and parts again then.
+    await back(page);
+    await expect(together(page)).toBeChecked();
+    await compare(page).check();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(2);
+    await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('2');
+  });
+
+  // @spec consultation-changed-answers-1
+  test('what is said stays over a reload; a Vorlage with its Fixierhose is one', async ({ page }) => {
+    await openRecommendations(page);
+    await tick(page, 'Tavenor Vorlage Plus');
+    await tick(page, 'Tavenor Fixierhose');
+    await expect(asked(page, 'Basis')).toHaveCount(0);
+    await tick(page, 'Tavenor Slip Super');
+    await expect(asked(page, 'Basis')).toHaveAccessibleName('Wie sind die 2 Basis-Produkte gemeint?');
+    const stored = await storedText(page);
+    await together(page).check();
+    await expect.poll(() => storedText(page)).not.toBe(stored);
+    await page.reload();
+    await expect(together(page)).toBeChecked();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+
+  // @spec consultation-changed-answers-1
+  test('no empty proposal stays behind where one is no longer chosen', async ({ page }) => {
+    await openRecommendations(page);
+    await tick(page, 'Valdumea Slip Super');
+    await tick(page, 'Valdumea Slip Elastic Plus');
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(2);
+    await back(page);
+    await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).uncheck();
+    await calculate(page);
+    await expect(proposals(page)).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Valdumea Slip Elastic Plus' })).toBeVisible();
+  });
+});
+
+test('a product is shown closer without being chosen', async ({ page }) => {
+  await openRecommendations(page);
+  const more = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Super' });
+  await more.click();
+  const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Super' });
+  await expect(dialog.getByRole('heading', { name: 'Vorteile' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect(more).toBeFocused();
+  await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
+});
+
+// @spec consultation-5-1
+test('what is missing for a recommendation is named with the way there, and the way back stays', async ({
+  page,
+}) => {
+  await openRecommendations(page, { answers: { ...ANSWERS, trink: undefined, gender: undefined } });
+  await expect(page.getByText('Für eine Empfehlung fehlen noch Angaben:')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/wizard\/4$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Trinkmenge' }).click();
+  await expect(page).toHaveURL(/\/wizard\/3#q-trink$/);
+  await expect(page.getByRole('radio', { name: 'Weniger als 1 Liter' })).toBeFocused();
+});
+
+// @spec consultation-3-5
+test('a child is recommended what is made for children', async ({ page }) => {
+  const child = { ...ANSWERS, birthdate: '2018-05-04', gender: 'K', groesse: 'S' };
+  await openRecommendations(page, { answers: child });
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  for (const tier of ['Premium', 'Basis']) {
+    for (const product of await group(page, tier).getByRole('listitem').all())
+      await expect(product).toContainText('Junior');
+  }
+  await page.getByRole('checkbox', { name: 'Valdumea Junior Slip Super' }).check();
+  await calculate(page);
+  const line = page.getByRole('article', { name: 'Valdumea Junior Slip Super' });
+  await expect(line.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+});
+
+/** The key of a man's answers, which no other test has. */
+const ORPHANED = { ...ANSWERS, gender: 'M', inkontinenz: 'I4' };
+const NOTHING_LEFT = 'Zu diesen Angaben gibt es derzeit kein Produkt zu empfehlen.';
+
+function orphan(server: RunningServer): void {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  database
+    .prepare('update recommendation set artikelnummern = ? where "key" = ?')
+    .run('["0815"]', 'M_I4_T2_H2_V2_X2');
+  database.close();
+}
+
+// @spec consultation-recommendations-4
+test('says that there is nothing to recommend any more, and leads to the catalogue', async ({
+  page,
+  server,
+}) => {
+  await openRecommendations(page, { answers: ORPHANED });
+  await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+  // What changes is there with the next load of the page.
+  orphan(server);
+  await page.reload();
+  await expect(page.getByText(NOTHING_LEFT)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Versorgung berechnen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'zum Produktkatalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole('button', { name: 'zurück' }).first().click();
+  await page.getByRole('button', { name: 'Versorgung berechnen' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+// @spec consultation-recommendations-4
+test('tells a user without the catalogue that there is nothing to recommend', async ({ page, server }) => {
+  addUser(server, 'ohne-katalog', 'bera_durch', 'versorg_aufr');
+  orphan(server);
+  await openWithDraft(page, '/recommendations', { answers: ORPHANED }, 'ohne-katalog');
+  await expect(page.getByText(NOTHING_LEFT)).toBeVisible();
+  await expect(page.getByText('brauchen Sie das Recht auf den Produktkatalog')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'zum Produktkatalog' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/wizard\/4$/);
+});
+
+test('shows what has no quality, too, where the table names it', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  database
+    .prepare('update recommendation set artikelnummern = ? where "key" = ?')
+    .run('["9129101"]', 'M_I3_T2_H2_V2_X2');
+  database.close();
+  await openRecommendations(page, { answers: { ...ANSWERS, gender: 'M', inkontinenz: 'I3' } });
+  await expect(group(page, 'Weitere Produkte').getByRole('checkbox')).toHaveAccessibleName(
+    'Dermavela Hautschutzcreme',
+  );
+});

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { whileInDatabase } from '../support/session.ts';
+import { storedText } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const RECOMMENDED = { origin: 'recommendation' };
+const BASIS_SLIP = '55';
+/** Chosen on the recommendations for a person of size M with a middling loss. */
+const CHOSEN = {
+  answers: ANSWERS,
+  chosen: [PRODUCTS.slip, BASIS_SLIP],
+  placed: [PRODUCTS.slip, BASIS_SLIP],
+  cart: [
+    [{ lines: [line('a', BASIS_SLIP, 'M', RECOMMENDED)] }],
+    [{ lines: [line('b', PRODUCTS.slip, 'M', { ...RECOMMENDED, dailyNeed: 4 })] }],
+    [EMPTY],
+  ],
+};
+
+const notice = (page: Page) => page.getByRole('region', { name: /^Bitte prüfen/ });
+const entry = (page: Page, name: string) =>
+  notice(page).getByRole('listitem').filter({ hasText: name }).first();
+const press = (page: Page, way: string, name: string) =>
+  notice(page)
+    .getByRole('button', { name: `${way} : ${name}` })
+    .click();
+const openWizard = async (page: Page, step: number) => {
+  await page.getByRole('link', { name: 'zurück', exact: true }).click();
+  if (step === 2) await page.getByRole('link', { name: /Inkontinenz/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/wizard/${step}$`));
+};
+/** Gives another answer in the wizard and comes back to the calculator. */
+async function answer(page: Page, step: number, name: string): Promise<void> {
+  await openWizard(page, step);
+  await page.getByRole('radio', { name, exact: true }).check();
+  await page.getByRole('link', { name: 'Versorgungsrechner' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Versorgung berechnen/);
+}
+
+test('says nothing while the answers are those for which was chosen', async ({ page }) => {
+  await openCart(page, CHOSEN);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test.describe('another size', () => {
+  // @spec consultation-changed-answers-3
+  test('is named and taken over, each by itself and all at once', async ({ page }) => {
+    await openCart(page, CHOSEN);
+    await answer(page, 4, 'L');
+    await expect(notice(page)).toHaveAccessibleName('Bitte prüfen: 2 Produkte passen so nicht mehr');
+    await expect(entry(page, 'Tavenor Slip Super')).toContainText(
+      'Größe M ist gewählt, angegeben ist Größe L.',
+    );
+    // Nothing has changed by itself.
+    const size = (name: string) => page.getByRole('article').getByRole('radio', { name, exact: true });
+    await expect(size('M')).toBeChecked();
+    await expectAccessible(page);
+
+    await press(page, 'Anpassen', 'Tavenor Slip Super');
+    await expect(size('L')).toBeChecked();
+    await expect(notice(page)).toHaveAccessibleName('Bitte prüfen: 1 Produkt passt so nicht mehr');
+    await expect(notice(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await press(page, 'Anpassen', 'Valdumea Slip Super');
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await area(page, WISH).click();
+    await expect(size('L')).toBeChecked();
+    await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('4');
+  });
+
+  // @spec consultation-changed-answers-3
+  test('is kept over a reload, until another one is given', async ({ page }) => {
+    await openCart(page, CHOSEN);
+    await answer(page, 4, 'L');
+    const stored = await storedText(page);
+    await notice(page).getByRole('button', { name: 'Alle behalten' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect.poll(() => storedText(page)).not.toBe(stored);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(notice(page)).toHaveCount(0);
+    await answer(page, 4, 'S');
+    await expect(notice(page)).toContainText('angegeben ist Größe S');
+  });
+
+  test('taken back takes the notice back', async ({ page }) => {
+    await openCart(page, CHOSEN);
+    await answer(page, 4, 'XL');
+    await expect(notice(page)).toBeVisible();
+    await answer(page, 4, 'M');
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('goes for the Fixierhose of a Vorlage', async ({ page }) => {
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    await answer(page, 4, 'L');
+    await expect(entry(page, 'Tavenor Vorlage Plus mit Fixierhose')).toContainText('Fixierhose: Größe M');
+    await press(page, 'Anpassen', 'Tavenor Vorlage Plus mit Fixierhose');
+    const fixierhose = page.getByRole('article', { name: /Fixierhose/ });
+    await expect(fixierhose.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  });
+});
+
+test.describe('another recommendation', () => {
+  // @spec consultation-changed-answers-3
+  test('names what is no longer in it and replaces it where one product fits, on all three screens', async ({
+    page,
+  }) => {
+    await openCart(page, CHOSEN);
+    await answer(page, 2, 'Groß');
+    await expect(entry(page, 'Valdumea Slip Super')).toContainText('„Valdumea Slip Maxi“ stattdessen');
+    await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+    await expect(notice(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
+    await expect(notice(page)).toBeVisible();
+    await expectAccessible(page);
+    await notice(page).getByRole('button', { name: 'Alle anpassen' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    const ticked = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await expect(ticked('Valdumea Slip Maxi')).toBeChecked();
+    await expect(ticked('Tavenor Slip Maxi')).toBeChecked();
+    await page.getByRole('button', { name: 'Versorgung berechnen' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Tavenor Slip Maxi' })).toBeVisible();
+    await area(page, WISH).click();
+    await expect(page.getByRole('article', { name: 'Valdumea Slip Maxi' })).toBeVisible();
+    await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('4');
+  });
+
+  test('without a product of the kind leaves to keep or to remove', async ({ page }) => {
+    await openCart(page, CHOSEN);
+    await answer(page, 2, 'Klein');
+    await expect(notice(page).getByRole('button', { name: /anpassen/i })).toHaveCount(0);
+    await press(page, 'Entfernen', 'Tavenor Slip Super');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await press(page, 'Behalten', 'Valdumea Slip Super');
+    await expect(notice(page)).toHaveCount(0);
+    await area(page, WISH).click();
+    await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
+  });
+
+  test('is removed once by a double click, whatever moves up under the pointer', async ({ page }) => {
+    await openCart(page, CHOSEN);
+    await answer(page, 2, 'Klein');
+    await notice(page).getByRole('button', { name: 'Entfernen : Tavenor Slip Super' }).dblclick();
+    await expect(notice(page)).toHaveAccessibleName('Bitte prüfen: 1 Produkt passt so nicht mehr');
+    await area(page, WISH).click();
+    await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
+  });
+
+  test('does not touch what came from the catalogue', async ({ page }) => {
+    const byHand = line('a', BASIS_SLIP, 'M', { origin: 'catalogue' });
+    await openCart(page, { answers: ANSWERS, cart: [[{ lines: [byHand] }], [EMPTY], [EMPTY]] });
+    await answer(page, 2, 'Klein');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
+test.describe('another area', () => {
+  const together = {
+    answers: ANSWERS,
+    cart: [
+      [{ lines: [line('a', BASIS_SLIP, 'M'), line('b', PRODUCTS.vorlage, 'onesize')] }],
+      [EMPTY],
+      [EMPTY],
+    ],
+  };
+
+  // @spec consultation-changed-answers-3
+  test('comes with another Krankenkasse, chosen on the summary: the proposal moves as one', async ({
+    page,
+  }) => {
+    await openCart(page, together);
+    await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+    await page.getByRole('button', { name: 'Bearbeiten : Beratung' }).click();
+    await page.getByRole('combobox', { name: /Krankenkasse/ }).fill('Selbstz');
+    await page.getByRole('option', { name: 'Selbstzahler', exact: true }).click();
+    await page.getByRole('button', { name: 'Speichern : Beratung' }).click();
+    await expect(notice(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(entry(page, 'Tavenor Slip Super und Tavenor Vorlage Plus')).toContainText(
+      'Gehört jetzt zu „Wunschversorgung“.',
+    );
+    await press(page, 'Anpassen', 'Tavenor Slip Super und Tavenor Vorlage Plus');
+    await expect(notice(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Bearbeiten : Versorgung' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: /^Vorschlag/ })).toHaveCount(1);
+  });
+
+  // @spec consultation-changed-answers-3
+  test('comes with rates that the institution changes, and goes with them', async ({ page, server }) => {
+    const rates = (cents: number) =>
+      `update krankenkasse set urinpauschale = ${cents} where kasse = 'Private Krankenkasse'`;
+    const insured = { ...ANSWERS, krankenkasse: 'Private Krankenkasse' };
+    const chosenFor = { key: null, size: 'M', paysAlone: false };
+    const slip = line('a', BASIS_SLIP, 'M', { chosenFor });
+    const draft = { answers: insured, cart: [[{ lines: [slip] }], [EMPTY], [EMPTY]] };
+    await whileInDatabase(server, [rates(1785), rates(0)], async () => {
+      await openCart(page, draft);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(notice(page)).toHaveCount(0);
+    });
+    await page.reload();
+    await expect(notice(page)).toContainText('Gehört jetzt zu „Wunschversorgung“.');
+    await whileInDatabase(server, [rates(1785), rates(0)], async () => {
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(notice(page)).toHaveCount(0);
+    });
+  });
+
+  test('is that of care aids in any case, and they cannot be kept where the Pauschale would pay', async ({
+    page,
+  }) => {
+    const gloves = line('g', PRODUCTS.gloves, 'M');
+    const slip = line('a', BASIS_SLIP, 'M');
+    await openCart(page, { answers: ANSWERS, cart: [[{ lines: [slip, gloves] }], [EMPTY], [EMPTY]] });
+    await expect(entry(page, 'Pflegoria Nitrilhandschuhe')).toContainText('es wird privat gekauft');
+    await expect(notice(page).getByRole('button', { name: /behalten/i })).toHaveCount(0);
+    await notice(page)
+      .getByRole('button', { name: /^Anpassen/ })
+      .click();
+    await expect(notice(page)).toHaveCount(0);
+    await area(page, /Freiverkauf 1/).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});
+
+// @spec consultation-changed-answers-3
+test('two windows: what was decided in one does not come back in the other', async ({ page, context }) => {
+  await openCart(page, CHOSEN);
+  await answer(page, 4, 'L');
+  await expect(notice(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(notice(other)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Alle behalten' }).click();
+  await expect(notice(other)).toHaveCount(0);
+  await other.getByLabel('Bedarf am Tag').selectOption('5 Stück');
+  await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('5');
+  await expect(notice(page)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('article')).toHaveCount(1);
+  await expect(notice(other)).toHaveCount(0);
+});
+
+test('is decided by keyboard alone', async ({ page }) => {
+  await openCart(page, CHOSEN);
+  await answer(page, 4, 'L');
+  await notice(page).getByRole('button', { name: 'Anpassen : Tavenor Slip Super' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice(page).getByRole('button', { name: 'Anpassen : Valdumea Slip Super' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a decision is a step that can be taken back', async ({ page }) => {
+  await openCart(page, CHOSEN);
+  await answer(page, 4, 'L');
+  await notice(page).getByRole('button', { name: 'Alle anpassen' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  const back = page.getByRole('button', { name: /^Schritt zurück/ });
+  await expect(back).toContainText('2 Produkte wurden angepasst.');
+  await back.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(back).toBeDisabled();
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { amountsAsOf, ownShareInWords } from '#consultation/domain';
+import { berlinDay } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
+import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const ANSWERS = {
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  inkontinenz: 'I1',
+  lastname: 'Sommer',
+};
+
+async function openSelling(page: Page, answers: object = {}): Promise<void> {
+  await openWithDraft(page, '/final', { answers: { ...ANSWERS, ...answers } });
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('heading', { name: 'Dermavela Zinkcreme', includeHidden: true })).toBeVisible();
+}
+
+const product = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.describe('the notice on the Pflegegrad', () => {
+  const OFFER = 'Bieten Sie an, den Antrag gemeinsam auszufüllen.';
+  const cases = [
+    { answers: { grad: 'G2' }, level: 1, says: 'gestellt wurde, ist nicht bekannt.', offers: true },
+    { answers: { grad: 'G4', antrag: 'PA2' }, level: 3, says: 'wurde noch nicht gestellt.', offers: true },
+    { answers: { grad: 'G6', antrag: 'PA1' }, level: 5, says: 'ist bereits gestellt.', offers: false },
+  ];
+  for (const { answers, level, says, offers } of cases) {
+    // @spec consultation-selling-3 consultation-selling-4
+    test(`names Pflegegrad ${level} and that the application ${says}`, async ({ page }) => {
+      await openSelling(page, answers);
+      const dialog = page.getByRole('dialog', { name: `Pflegegrad ${level}` });
+      await expect(dialog).toContainText(says);
+      await expect(dialog.getByText(OFFER)).toHaveCount(offers ? 1 : 0);
+      // The amount of the day on which this test runs: 42 euros since 2025.
+      await expect(dialog.getByText('42,00\u00a0€')).toHaveCount(offers ? 1 : 0);
+      const today = berlinDay(new Date());
+      for (const words of [ownShareInWords(today), amountsAsOf(today)])
+        await expect(dialog.getByText(words)).toHaveCount(offers ? 1 : 0);
+      await expect(dialog.getByRole('button')).toHaveText(
+        answers.antrag === 'PA2' ? ['Jetzt Antrag erstellen', 'Weiter'] : ['Weiter'],
+      );
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Weiter' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  }
+
+  // @spec consultation-selling-3
+  test('is not shown without a Pflegegrad, whatever was answered below it', async ({ page }) => {
+    await openSelling(page, { grad: 'G1', antrag: 'PA2' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/offer');
+    await storeDraft(page, { answers: ANSWERS });
+    await page.goto('/selling');
+    await expect(page.getByRole('heading', { name: 'Dermavela Zinkcreme' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+// @spec consultation-selling-1
+test('shows skin care and care aids by type, with what speaks for them and prices', async ({ page }) => {
+  await openSelling(page);
+  await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
+  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Hautpflege',
+    'Pflegehilfsmittel',
+    'Pflegehilfsmittelantrag',
+  ]);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Schutz',
+    'Pflege',
+    'Reinigung',
+    'Untersuchungshandschuhe',
+    'Händedesinfektion',
+    'Flächendesinfektion',
+    'Schutzschürzen',
+    'Mundschutz',
+    'Krankenunterlagen',
+  ]);
+  const gloves = product(page, 'Pflegoria Nitrilhandschuhe');
+  await expect(gloves).toContainText('Latexfrei und puderfrei, auch bei Allergien geeignet');
+  await expect(gloves).toContainText('Größen XS, S, M, L · 100 Stück9,95');
+  await expect(gloves).toContainText('Größe XL · 90 Stück9,95');
+  await expectAccessible(page);
+});
+
+test('puts a product into the calculator once', async ({ page }) => {
+  await openSelling(page);
+  const creme = product(page, 'Dermavela Zinkcreme');
+  await creme.getByRole('button', { name: 'Zum Rechner hinzufügen' }).click();
+  await expect(creme.getByRole('link', { name: 'Im Rechner ansehen' })).toBeFocused();
+  await expect(
+    page.getByText('Dermavela Zinkcreme wurde zum Versorgungsrechner hinzugefügt.'),
+  ).toBeAttached();
+  await expect(creme.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('1 Produkt');
+  await creme.getByRole('link').click();
+  await page.getByRole('tab', { name: /Freiverkauf/ }).click();
+  await expect(page.getByRole('article', { name: 'Dermavela Zinkcreme' })).toBeVisible();
+});
+
+test('says what is important to the person', async ({ page }) => {
+  await openSelling(page, { important: ['I4'] });
+  const wishes = page.getByRole('region', { name: 'Das ist der versicherten Person wichtig' });
+  await expect(wishes.getByRole('term')).toHaveText(['Hautverträglichkeit']);
+  await expect(wishes.getByRole('definition')).toContainText('atmungsaktiv');
+});
+
+// @spec consultation-selling-1 consultation-final-1 consultation-final-2 consultation-4-15
+test('ends with thanks, and a new consultation forgets the person', async ({ page }) => {
+  await openSelling(page);
+  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeFocused();
+  await expect(page).toHaveTitle('Beratung abgeschlossen – Inkoberatung');
+  await expectAccessible(page);
+  expect(await storedNames(page)).not.toEqual([]);
+  await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem neu beginnen' }).click();
+  await expect(page).toHaveTitle('Startseite – Inkoberatung');
+  expect(await storedNames(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+});
+
+// @spec access-2-2
+test('is open to nobody who is not logged in', async ({ page }) => {
+  for (const path of ['/offer', '/selling', '/final']) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/welcome');
+  }
+});

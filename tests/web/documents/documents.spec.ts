@@ -1,0 +1,220 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import { CART, EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { desk, made, openDocument, openScreen, PATIENT, paper } from '../support/documents.ts';
+import { prefetched } from '../support/prefetched.ts';
+import { shots } from '../support/shot.ts';
+import { storeDraft } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+// @spec consultation-1-4 consultation-summary-2 consultation-4-14 consultation-8-3
+test('the summary shows each document as a page before it is sent', async ({ page }) => {
+  await openScreen(page, '/offer');
+  const section = page.getByRole('region', { name: 'Dokumente', exact: true });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+    'Dokumentation',
+    'Versorgungsvorschlag',
+  ]);
+  await openDocument(page, 'Dokumentation');
+  await expect(paper(page)).toContainText('Apotheke am Stadtgarten');
+  await expect(paper(page)).toContainText('Um welche Art der Beratung handelt es sich?Erstberatung');
+  await desk(page, 'Dokumentation').getByRole('button', { name: 'Schließen' }).click();
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(paper(page).getByRole('heading', { name: 'Mehrkostenübernahmeerklärung' })).toBeVisible();
+  await expect(paper(page)).toContainText('Preisänderungen vorbehalten');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ })).toBeFocused();
+});
+
+test('nothing of the documents is fetched before one is asked for', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openScreen(page, '/offer');
+  await prefetched(page);
+  const parts = () => fetched.filter((path) => /document-desk|pdf\.worker|(regular|semibold)-/.test(path));
+  expect(parts()).toEqual([]);
+  await openDocument(page, 'Versorgungsvorschlag');
+  expect(parts().toSorted()).toEqual([
+    expect.stringContaining('/assets/document-desk-'),
+    expect.stringContaining('/assets/pdf.worker-'),
+    expect.stringContaining('/assets/regular-latin-'),
+    expect.stringContaining('/assets/semibold-latin-'),
+  ]);
+});
+
+// @spec consultation-summary-2
+test('the adviser chooses which proposals are printed', async ({ page }) => {
+  await openScreen(page, '/offer');
+  await openDocument(page, 'Versorgungsvorschlag');
+  const titles = paper(page).getByRole('heading', { level: 5 });
+  await expect(titles).toHaveText([
+    'Medizinisch notw. Versorgung, Vorschlag 1',
+    'Wunschversorgung, Vorschlag 1',
+    'Wunschversorgung, Vorschlag 2',
+  ]);
+  await page.getByRole('checkbox', { name: 'Wunschversorgung, Vorschlag 1' }).uncheck();
+  await expect(titles).toHaveText([
+    'Medizinisch notw. Versorgung, Vorschlag 1',
+    'Wunschversorgung, Vorschlag 2',
+  ]);
+  await expect(made(page)).toBeVisible();
+});
+
+// @spec consultation-5-4
+test('without a name one is asked first, and told on the document', async ({ page }) => {
+  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: ' ' } });
+  const open = page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ });
+  await open.click();
+  const question = page.getByRole('dialog', { name: 'Sie haben noch keinen Namen eingetragen' });
+  await expect(question).toContainText('Wollen Sie trotzdem fortfahren?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Nein' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await question.getByRole('button', { name: 'Ja' }).click();
+  await expect(made(page)).toBeVisible();
+  await expect(page.getByText('HINWEIS: Es wurde noch kein Name hinterlegt!')).toBeVisible();
+});
+
+test('the adviser is told which characters the typeface lacks', async ({ page }) => {
+  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: 'Nguyễn 🦄 Ωμέγα 中' } });
+  await openDocument(page, 'Versorgungsvorschlag');
+  const notice = page.getByText('Diese Zeichen kennt die Schrift des PDFs nicht');
+  await expect(notice.getByRole('strong')).toHaveText('🦄 中');
+});
+
+test('what nobody sees in a stored text is a box in preview and PDF alike, and named', async ({ page }) => {
+  const answers = { ...PATIENT, lastname: 'Wie\u202esenthal', grad: 'G3', antrag: 'PA2' };
+  await openScreen(page, '/selling', { answers });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  await expect(paper(page)).toContainText('Wie□senthal');
+  const notice = page.getByText('Diese Zeichen kennt die Schrift des PDFs nicht');
+  await expect(notice.getByRole('strong')).toHaveText('U+202E');
+});
+
+// @spec consultation-selling-2 consultation-selling-4
+test('the application ticks what the cart holds, and what else is wanted', async ({ page }) => {
+  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
+  const cart = [[{ lines: [] }], [{ lines: [] }], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
+  await openScreen(page, '/selling', { answers, cart });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  const gloves = paper(page).getByRole('listitem').filter({ hasText: 'Einmalhandschuhe' });
+  await expect(gloves).toContainText('Angekreuzt: Einmalhandschuhe');
+  await expect(gloves).toContainText('☑\u00a0M');
+  const masks = paper(page).getByRole('listitem').filter({ hasText: 'Mundschutz' });
+  await expect(masks).toContainText('Nicht angekreuzt');
+  await page.getByRole('checkbox', { name: 'Mundschutz' }).check();
+  await expect(masks).toContainText(/^☑Angekreuzt/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
+  await expect(desk(page, 'Pflegehilfsmittelantrag')).toBeVisible();
+});
+
+test('gloves that are ticked by hand ask for their size, or leave it to the paper', async ({ page }) => {
+  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
+  await openScreen(page, '/selling', { answers, cart: [[EMPTY], [EMPTY], [EMPTY]] });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  const sizes = page.getByRole('group', { name: 'Größe: Einmalhandschuhe' });
+  await expect(sizes).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Einmalhandschuhe/ }).check();
+  await expect(sizes).toContainText('Bitte wählen Sie eine aus');
+  await expect(paper(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toBeDisabled();
+  await shots(page, 'gloves-size');
+  await expectAccessible(page);
+  await sizes.getByRole('radio', { name: 'L', exact: true }).check();
+  const gloves = paper(page).getByRole('listitem').filter({ hasText: 'Einmalhandschuhe' });
+  await expect(gloves).toContainText('☑\u00a0L');
+  await sizes.getByRole('radio', { name: 'Von Hand auf dem Papier ankreuzen' }).check();
+  await expect(gloves).not.toContainText('☑\u00a0L');
+  await expect(gloves).toContainText('☐\u00a0L');
+});
+
+// @spec consultation-6-3
+test('who may only show documents cannot send them, and who may neither sees none', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'anzeige', 'bera_durch', 'versorg_aufr', 'pdf_anzeig');
+  addUser(server, 'ohne', 'bera_durch', 'versorg_aufr');
+  await openScreen(page, '/offer', {}, 'anzeige');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(page.getByRole('link', { name: 'PDF öffnen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await openScreen(page, '/offer', {}, 'ohne');
+  await expect(page.getByRole('region', { name: 'Versorgung', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dokumente', exact: true })).toHaveCount(0);
+  await page.goto('/selling');
+  await expect(page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' })).toHaveCount(0);
+});
+
+// @spec consultation-9-15 access-9-15
+test('in the trial a dummy stands in the document, and sending is not possible', async ({ page }) => {
+  await openScreen(page, '/offer', {}, 'demo');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(paper(page)).toContainText('Erika Mustermann');
+  await expect(paper(page)).not.toContainText('Wiesenthal');
+  await expect(page.getByText('Freitext wird gedruckt, wie Sie ihn')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toBeDisabled();
+  await expect(page.getByText('In der Testphase ist der Versand per E-Mail nicht möglich.')).toBeVisible();
+});
+
+// @spec consultation-9-10
+test('the application asks who cares, and is none without a Pflegegrad', async ({ page }) => {
+  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA1' };
+  const gloves = line('x', PRODUCTS.gloves, 'M', { monthlyPackages: 2 });
+  await openScreen(page, '/selling', { answers, cart: [[EMPTY], [EMPTY], [{ lines: [gloves] }]] });
+  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
+  const dialog = desk(page, 'Pflegehilfsmittelantrag');
+  // Nothing is made, printed or sent before somebody has said it.
+  await expect(dialog.getByText('Bitte wählen Sie aus.')).toBeVisible();
+  await expect(dialog).toContainText('Im Versorgungsrechner 2 × 100 Stück im Monat, im Antrag 100 Stück.');
+  for (const name of ['Drucken', 'Speichern', 'Per E-Mail senden'])
+    await expect(dialog.getByRole('button', { name })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Allein ein Pflegedienst' }).check();
+  await expect(dialog).toContainText('Er bringt sie selbst mit.');
+  await expect(paper(page)).toHaveCount(0);
+  await dialog.getByRole('radio', { name: /und ein Pflegedienst$/ }).check();
+  await expect(made(page)).toBeVisible();
+  await expect(paper(page)).toContainText('Der Pflegedienst, der daneben pflegt,');
+  await storeDraft(page, { answers: { ...PATIENT, grad: 'G1' }, cart: CART });
+  await expect(page.getByText('Dafür muss ein Pflegegrad anerkannt sein')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' })).toHaveCount(0);
+});
+
+test('at 360 px, and in a window zoomed so far, a document can be printed and nothing is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openScreen(page, '/offer');
+  await openDocument(page, 'Versorgungsvorschlag');
+  const dialog = desk(page, 'Versorgungsvorschlag');
+  const ways = [
+    dialog.getByRole('button', { name: 'Schließen', exact: true }),
+    dialog.getByRole('button', { name: 'Drucken' }),
+    dialog.getByRole('link', { name: 'Speichern' }),
+    dialog.getByRole('link', { name: 'PDF öffnen' }),
+    dialog.getByRole('button', { name: 'Per E-Mail senden' }),
+  ];
+  for (const way of ways) {
+    await expect(way).toBeInViewport({ ratio: 1 });
+    const overhang = await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overhang).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { ANSWERS, CART } from '../support/cart.ts';
+import { openWithDraft } from '../support/stored-draft.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+/** Desk, tablet, telephone. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 360, height: 740 },
+];
+/** More stops than are looked at of any screen: lists go on in the same way. */
+const MOST_STOPS = 90;
+
+/**
+ * What of the window lies above what has the focus (WCAG 2.4.11): a bar that stays in sight, or the edge of the window.
+ * Null where nothing does, or nothing has the focus.
+ */
+async function coverOfFocus(): Promise<{ readonly stop: string; readonly cover: string | null } | null> {
+  // The screen moves in the next picture.
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused === document.documentElement) return null;
+  const small = (rect: DOMRect) => rect.width < 4 || rect.height < 4;
+  const own = focused.getBoundingClientRect();
+  const rect = small(own) ? (focused.closest('label') ?? focused).getBoundingClientRect() : own;
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`;
+  const stop = `${name(focused)} ${focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? ''}`;
+  // What lies outside of the window covers nothing. Of a panel higher than half of it a bar hides no more than an edge.
+  const top = Math.max(rect.top, 0);
+  const bottom = Math.min(rect.bottom, innerHeight);
+  const hidden = rect.height > innerHeight / 2 ? (bottom - top) / 2 : 1;
+  const overlap = (other: DOMRect) =>
+    Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 1 &&
+    Math.min(bottom, other.bottom) - Math.max(top, other.top) > hidden;
+  if (!overlap(new DOMRect(0, 0, innerWidth, innerHeight))) return { stop, cover: 'the edge of the window' };
+  const modal = focused.closest('dialog');
+  const bars = [...(modal ?? document.body).querySelectorAll('*')].filter((element) => {
+    const { position, pointerEvents, visibility } = getComputedStyle(element);
+    return (
+      ['sticky', 'fixed'].includes(position) &&
+      pointerEvents !== 'none' &&
+      visibility === 'visible' &&
+      !element.contains(focused) &&
+      !focused.contains(element)
+    );
+  });
+  // A bar without a background of its own covers with what stands in it.
+  const cover = bars.find((bar) => overlap(bar.getBoundingClientRect()));
+  return { stop, cover: cover === undefined ? null : name(cover) };
+}
+
+/** Goes through a screen with the tabulator, and back again, and names the stops that something covers. */
+async function covered(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let stops = 0;
+    for (let at = 0; at < MOST_STOPS; at += 1) {
+      await page.keyboard.press(key);
+      const seen = await page.evaluate(coverOfFocus);
+      if (seen === null) break;
+      stops += 1;
+      if (seen.cover !== null) found.push(`${key} ${at}: ${seen.stop} under ${seen.cover}`);
+    }
+    expect(stops, 'the screen has stops').toBeGreaterThan(3);
+  }
+  return found;
+}
+
+/** Expects every stop of a screen to be in sight in each window. */
+async function expectInSight(page: Page, path: string, prepare?: (page: Page) => Promise<void>) {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    // What watches over the focus has come: it stands beside the notice of the connection.
+    await page.locator('.connection-notice').waitFor({ state: 'attached' });
+    await prepare?.(page);
+    expect(await covered(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+  }
+}
+
+const CHOSEN = { answers: ANSWERS, cart: CART, chosen: ['28'], placed: ['28'] };
+
+test.describe('what has the focus is covered by nothing that stays in sight', () => {
+  test.slow();
+
+  for (const path of ['/settings/0', '/settings/1', '/settings/2', '/settings/3', '/settings/4'])
+    test(`on ${path}`, async ({ page }) => {
+      await signIn(page, 'leitung');
+      await expectInSight(page, path);
+    });
+
+  test('on the prices with something to save, whose bar is higher', async ({ page }) => {
+    await signIn(page, 'leitung');
+    await expectInSight(page, '/settings/3', async () => {
+      await page
+        .getByRole('textbox', { name: /^Eigener Preis/ })
+        .first()
+        .fill('7');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.evaluate(() => scrollTo(0, 0));
+    });
+  });
+
+  for (const path of [
+    '/cms/0',
+    '/cms/2',
+    '/cms/4',
+    '/cms/6',
+    '/cms/7',
+    '/cms/7/probe',
+    '/cms/7/fragebogen',
+    '/cms/9',
+  ])
+    test(`on ${path}`, async ({ page }) => {
+      await signIn(page, 'admin');
+      await expectInSight(page, path);
+    });
+
+  for (const path of ['/wizard/0', '/wizard/2', '/recommendations', '/products', '/cart', '/offer'])
+    test(`on ${path} of a consultation`, async ({ page }) => {
+      await openWithDraft(page, path, CHOSEN);
+      await expectInSight(page, path);
+    });
+
+  test('in a dialogue with many fields', async ({ page }) => {
+    await signIn(page, 'admin');
+    await expectInSight(page, '/cms/4', async () => {
+      await page.getByRole('table').getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import { waysOutLoaded } from '../support/prefetched.ts';
+import { PASSWORD } from '../support/server.ts';
+import { change } from '../support/session.ts';
+import { storedText } from '../support/stored-draft.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
+
+const NEW = 'Künftig-2027?';
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' });
+const fact = (page: Page, label: string) =>
+  page.locator('.account-facts > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
+
+// @spec consultation-frame-12 access-2-27
+test('shows the own account, with the ways to the settings by right', async ({ page }) => {
+  await login(page, 'leitung');
+  await menu(page).getByRole('link', { name: 'Katharina Weiß' }).click();
+  await expect(page).toHaveTitle('Mein Konto – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const [label, value] of [
+    ['Kundennummer', '204711'],
+    ['Name', 'Apotheke am Stadtgarten'],
+    ['Adresse', 'Gartenstraße 1279098 Freiburg im Breisgau'],
+    ['Telefon', '0761 900120'],
+    ['Ansprechpartner', 'Katharina Weiß'],
+    ['Benutzername', 'leitung'],
+    ['E-Mail', 'leitung@apotheke-stadtgarten.example'],
+    ['Passwort', '••••••••verborgen'],
+  ] as const)
+    await expect(fact(page, label).getByRole('definition').first(), label).toHaveText(value);
+  await expect(page.getByRole('link', { name: 'Kontaktdaten bearbeiten' })).toHaveAttribute(
+    'href',
+    '/settings/0',
+  );
+  await expect(page.getByRole('link', { name: 'Benutzer verwalten' })).toHaveAttribute('href', '/settings/1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+// @spec access-2-27
+test('names the administrator to whoever may not change it', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/myAccount');
+  await expect(page.getByRole('main')).toContainText(
+    'Kontaktdaten ändert der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.',
+  );
+  await expect(page.getByRole('main')).toContainText(
+    'Benutzerdaten ändert der Administrator Ihrer Institution.',
+  );
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+// @spec access-3-12
+test('hands out nothing that the page does not show', async ({ page }) => {
+  await login(page, 'leitung');
+  const html = await (await page.request.get('/myAccount')).text();
+  for (const secret of ['passwordHash', 'argon2', 'pdfPasswort', 'Daniel', 'paket'])
+    expect(html, secret).not.toContain(secret);
+});
+
+test('is for nobody who is not logged in', async ({ page }) => {
+  await page.goto('/myAccount');
+  await expect(page).toHaveURL(/\/welcome$/);
+});
+
+test.describe('another password', () => {
+  // The browser itself reports each refusal in the console.
+  test.use({ expectedErrors: /status of 40[01]/ });
+
+  test('is chosen by keyboard, ends the other sessions, and counts at once', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    addUser(server, 'wechselnd', 'bera_durch');
+    await login(page, 'wechselnd');
+    const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await login(elsewhere, 'wechselnd');
+    await page.goto('/myAccount');
+    await waysOutLoaded(page);
+    await page.getByRole('button', { name: 'Passwort ändern' }).press('Enter');
+    await expect(page.getByLabel('Bisheriges Passwort')).toBeFocused();
+    await expectAccessible(page);
+    const give = async (current: string, password: string, repeated = password) => {
+      await page.getByLabel('Bisheriges Passwort').fill(current);
+      await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+      await page.getByLabel('Neues Passwort wiederholen').fill(repeated);
+      await page.keyboard.press('Enter');
+    };
+    const alert = page.getByRole('alert');
+    await give('falsch', NEW);
+    await expect(alert).toHaveText('Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.');
+    await expect(alert).toBeFocused();
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
+    await expect(page.getByLabel('Bisheriges Passwort')).toHaveAccessibleDescription(
+      'Fehler: Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.',
+    );
+    await give(PASSWORD, NEW, 'anders');
+    await expect(alert).toHaveText('Die beiden Passwörter stimmen nicht überein.');
+    await expectAccessible(page);
+    await give(PASSWORD, NEW);
+    await expect(page.getByText('Passwort erfolgreich geändert!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeFocused();
+    await expectAccessible(page);
+
+    await elsewhere.goto('/cart');
+    await expect(elsewhere).toHaveURL(/\/login\?grund=abgelaufen$/);
+    await login(elsewhere, 'wechselnd', NEW);
+    await expect(elsewhere).toHaveTitle('Startseite – Inkoberatung');
+    await elsewhere.context().close();
+    await page.goto('/wizard/1');
+    await expect(page).toHaveURL(/\/wizard\/1$/);
+  });
+
+  test('says so where the session is over, and leaves the form as it is', async ({ page, server }) => {
+    addUser(server, 'zuspaet', 'bera_durch');
+    await signIn(page, 'zuspaet');
+    await page.goto('/myAccount');
+    await waysOutLoaded(page);
+    await page.getByRole('button', { name: 'Passwort ändern' }).click();
+    await page.getByLabel('Bisheriges Passwort').fill(PASSWORD);
+    change(server, "delete from session where user_id = (select id from users where login_key = 'zuspaet')");
+    await page.getByLabel('Neues Passwort wiederholen').press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Ihre Session ist abgelaufen' })).toBeVisible();
+  });
+});
+
+// @spec consultation-frame-4 access-2-7
+test('the menu leads to help and to what the law wants', async ({ page }) => {
+  await login(page, 'beratung');
+  const file = (name: string) => menu(page).getByRole('link', { name });
+  await expect(menu(page).getByRole('list', { name: 'Hilfe & Support' }).getByRole('link')).toHaveText([
+    'Kontakt',
+    'Benutzerhandbuch (PDF)',
+  ]);
+  await expect(menu(page).getByRole('list', { name: 'Rechtliches' }).getByRole('link')).toHaveText([
+    'Datenschutz (PDF)',
+    'Impressum',
+  ]);
+  await expect(menu(page)).toContainText('Montag bis Freitag 8.00–16.30');
+  for (const name of ['Benutzerhandbuch (PDF)', 'Datenschutz (PDF)']) {
+    const response = await page.request.get((await file(name).getAttribute('href')) ?? '');
+    expect(response.headers()['content-type'], name).toBe('application/pdf');
+  }
+  await expectAccessible(page);
+});
+
+// @spec access-2-7
+test('a look at the Impressum loses nothing of a consultation', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/1');
+  const lastname = page.getByLabel('Nachname', { exact: true });
+  const before = await storedText(page);
+  await lastname.fill('Sommer');
+  await expect.poll(() => storedText(page)).not.toBe(before);
+  await menu(page).getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL(/\/impressum$/);
+  await page.goBack();
+  await expect(lastname).toHaveValue('Sommer');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

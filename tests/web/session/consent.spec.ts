@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, login, test } from '../support/test.ts';
+
+test.describe('the consent to data', () => {
+  test.beforeEach(({ server }) => {
+    const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+    database.exec(`update users set gelesen = (login_key <> 'kalkulation')`);
+    database.close();
+  });
+
+  // @spec access-2-14 access-4-15
+  test('is asked for once, and nothing else can be done before', async ({ page }) => {
+    await login(page, 'kalkulation');
+    const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(dialog.getByRole('link', { name: 'Datenschutzerklärung (PDF)' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Einverstanden' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toBeEnabled();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(dialog).toBeHidden();
+  });
+
+  test('may be refused by logging out, and is asked for again', async ({ page }) => {
+    await login(page, 'kalkulation');
+    const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
+    await dialog.getByRole('button', { name: 'Abmelden' }).click();
+    await page.waitForURL('**/login');
+    await login(page, 'kalkulation');
+    await expect(dialog).toBeVisible();
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+    test('is not lost: the dialog says so and can be answered again', async ({ page, context }) => {
+      await login(page, 'kalkulation');
+      const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
+      await dialog.waitFor();
+      await context.setOffline(true);
+      await dialog.getByRole('button', { name: 'Einverstanden' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('Der Server ist gerade nicht erreichbar');
+      await context.setOffline(false);
+      await dialog.getByRole('button', { name: 'Einverstanden' }).click();
+      await expect(dialog).toBeHidden();
+    });
+  });
+});

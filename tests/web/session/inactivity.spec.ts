@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { waysOutLoaded } from '../support/prefetched.ts';
+import { PASSWORD } from '../support/server.ts';
+import { storedNames, storedText } from '../support/stored-draft.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
+
+const IDLE = 'Sie wurden ausgeloggt, weil Sie länger als 45 Minuten inaktiv waren.';
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sind Sie noch da?' });
+const stay = (page: Page) => page.getByRole('button', { name: 'Angemeldet bleiben' });
+const lastname = (page: Page) => page.getByLabel('Nachname', { exact: true });
+
+/** A step of a consultation with a name on it, under a clock that the test holds. */
+async function begin(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/1');
+  await expect(lastname(page)).toBeVisible();
+  const before = await storedText(page);
+  await lastname(page).fill('Sommer');
+  await expect.poll(() => storedText(page)).not.toBe(before);
+  // What watches over the session arrives after the page.
+  await waysOutLoaded(page);
+}
+
+/** Resolves when the page has had an event: the browser may deliver it a moment later. */
+const nextEvent = (page: Page, name: string) =>
+  page.evaluate(
+    (event) => new Promise((resolve) => addEventListener(event, () => resolve(null), { once: true })),
+    name,
+  );
+
+/** Whether the session of this browser counts on the server. */
+const isLoggedIn = async (page: Page) => 'user' in (await (await page.request.get('/session')).json());
+
+// @spec access-2-12
+test('asks two minutes before the end, and the session goes on', async ({ page }) => {
+  await begin(page);
+  // The seconds below are counted from a touch at a clock that stands, however long the machine takes for them.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('42:30');
+  await expect(question(page)).toHaveCount(0);
+  await page.clock.fastForward('00:31');
+  await expect(question(page)).toContainText('Abmeldung in 1:59');
+  await expect(stay(page)).toBeFocused();
+  await expect(question(page).getByRole('status')).toHaveText('Noch zwei Minuten bis zur Abmeldung.');
+  await page.clock.runFor(20_000);
+  await expect(question(page)).toContainText('Abmeldung in 1:39');
+  await expect(question(page).getByRole('status')).toHaveText('Noch zwei Minuten bis zur Abmeldung.');
+  await page.clock.runFor(45_000);
+  await expect(question(page).getByRole('status')).toHaveText('Noch eine Minute bis zur Abmeldung.');
+  await page.clock.resume();
+  await expectAccessible(page);
+  // A hand over the tablet is no answer.
+  await page.mouse.move(5, 5);
+  await expect(question(page)).toBeVisible();
+
+  const told = page.waitForResponse('**/session');
+  await page.keyboard.press('Enter');
+  await told;
+  await expect(question(page)).toHaveCount(0);
+  await expect(lastname(page)).toHaveValue('Sommer');
+  await page.clock.fastForward('42:00');
+  await expect(question(page)).toHaveCount(0);
+  await page.clock.fastForward('01:01');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+});
+
+// @spec access-4-3
+test('logs out where nobody answers, and the same user goes on with all that was typed', async ({ page }) => {
+  await begin(page);
+  const [{ value: token = '' } = {}] = await page.context().cookies();
+  await page.clock.fastForward('43:30');
+  await expect(question(page)).toBeVisible();
+  await page.clock.runFor(91_000);
+  await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
+  await expect(page.getByText(IDLE)).toBeVisible();
+  await expect(page.getByText('Sommer')).toHaveCount(0);
+  await expectAccessible(page);
+  // The cookie of a copy opens nothing either.
+  const ended = await page.request.get('/session', { headers: { cookie: `user-token=${token}` } });
+  expect(await ended.json()).toHaveProperty('ended');
+  expect(await storedNames(page)).toHaveLength(1);
+  expect(await storedText(page)).not.toContain('Sommer');
+
+  await page.getByLabel('Benutzername').fill('beratung');
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('dialog', { name: 'Unterbrochene Beratung' }).waitFor();
+  await page.getByRole('button', { name: 'Fortsetzen' }).click();
+  await expect(page).toHaveURL(/\/wizard\/1$/);
+  await expect(lastname(page)).toHaveValue('Sommer');
+});
+
+test('counts any input, and tells the server of the last one', async ({ page }) => {
+  await begin(page);
+  for (const input of [
+    () => page.mouse.move(7, 9),
+    () => Promise.all([nextEvent(page, 'wheel'), page.mouse.wheel(0, 40)]),
+    () => page.keyboard.press('Shift'),
+  ]) {
+    await page.clock.fastForward('42:00');
+    await input();
+  }
+  await page.clock.fastForward('42:00');
+  await expect(question(page)).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('00:40');
+  await page.keyboard.press('Shift');
+  const told = page.waitForResponse('**/session');
+  // Not longer: the call is given up after ten seconds.
+  await page.clock.runFor(21_000);
+  await told;
+});
+
+// @spec access-4-4
+test('logs out at the first input of a tablet that slept too long', async ({ page }) => {
+  await begin(page);
+  // Nothing runs while it sleeps.
+  await page.clock.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+  await page.mouse.move(5, 5);
+  await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
+  await expect(page.getByText(IDLE)).toBeVisible();
+  expect(await isLoggedIn(page)).toBe(false);
+  expect(await storedNames(page)).toHaveLength(1);
+});
+
+test('counts the work in another window of this browser', async ({ page, context }) => {
+  await begin(page);
+  const other = await context.newPage();
+  await other.goto('/products');
+  await waysOutLoaded(other);
+  for (let times = 0; times < 3; times += 1) {
+    await page.clock.fastForward('40:00');
+    await other.keyboard.press('Shift');
+    await page.clock.runFor(6_000);
+  }
+  await expect(question(page)).toHaveCount(0);
+  await page.clock.fastForward('43:00');
+  await expect(question(page)).toBeVisible();
+  await expect(question(other)).toBeVisible();
+  await stay(other).click();
+  await page.clock.runFor(6_000);
+  await expect(question(page)).toHaveCount(0);
+  await expect(question(other)).toHaveCount(0);
+});
+
+test('ends no session but its own', async ({ page }) => {
+  await login(page, 'kalkulation');
+  const { user, session } = await (await page.request.get('/session')).json();
+  const origin = new URL(page.url()).origin;
+  const end = async (form: Record<string, string>) =>
+    (await page.request.post('/session', { form, headers: { origin } })).json();
+  expect(await end({ user: String(user), session: String(session - 1) })).toEqual({ ended: false });
+  expect(await end({ user: String(user + 1), session: String(session) })).toEqual({ ended: false });
+  expect(await isLoggedIn(page)).toBe(true);
+  expect(await end({ user: String(user), session: String(session) })).toEqual({ ended: true });
+  expect(await isLoggedIn(page)).toBe(false);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+  test('logs out here at once, and tells the server later', async ({ page, context }) => {
+    await begin(page);
+    await context.setOffline(true);
+    await page.clock.fastForward('45:01');
+    await expect(page.getByText(IDLE)).toBeVisible();
+    await expect(page.getByText('Der Server weiß es noch nicht')).toBeVisible();
+    await context.setOffline(false);
+    await page.clock.runFor(6_000);
+    await expect(page.getByText('Der Server weiß es noch nicht')).toHaveCount(0);
+    expect(await isLoggedIn(page)).toBe(false);
+    expect(await storedNames(page)).toHaveLength(1);
+  });
+});

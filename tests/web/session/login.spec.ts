@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import { test } from '../support/mails.ts';
+import { PASSWORD, type RunningServer } from '../support/server.ts';
+import { change } from '../support/session.ts';
+import { expect } from '../support/test.ts';
+
+// The browser itself reports each refusal in the console.
+test.use({ expectedErrors: /status of 40[0149]/ });
+
+const alert = (page: Page) => page.getByRole('alert');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Tries to log in; the form stays where it is. */
+async function tryLogin(page: Page, name: string, password = PASSWORD): Promise<void> {
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
+  await page.getByLabel('Benutzername').fill(name);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press(page, 'Anmelden');
+  await answered;
+}
+
+/** A user like 'beratung' with other values. */
+function userWith(server: RunningServer, name: string, values: string): void {
+  addUser(server, name, 'bera_durch');
+  change(server, `update users set ${values} where login_key = ?`, name);
+}
+
+/** All that the browser keeps beyond this page, and its address. */
+const keptText = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]),
+  );
+
+test('says what to do about an unknown name (code 1)', async ({ page }) => {
+  await tryLogin(page, 'niemand');
+  await expect(alert(page)).toHaveText(
+    'Es gibt keinen Benutzer mit diesem Benutzernamen. Bitte sehen Sie in der E-Mail mit Ihrem Benutzernamen nach oder rufen Sie den Kundensupport an.',
+  );
+  await expect(alert(page)).toBeFocused();
+});
+
+// @spec access-2-22
+test('counts wrong tries, locks at the third, and leads to another password (codes 2, 3, 4)', async ({
+  page,
+  server,
+}) => {
+  userWith(server, 'vergesslich', 'failed_tries = 0');
+  await tryLogin(page, 'vergesslich', 'falsch-1');
+  await expect(alert(page)).toHaveText(
+    'Der Benutzername oder das Passwort ist falsch. Sie haben noch 2 Versuche.',
+  );
+  await tryLogin(page, 'vergesslich', 'falsch-2');
+  await expect(alert(page)).toHaveText(
+    'Der Benutzername oder das Passwort ist falsch. Sie haben noch 1 Versuch.',
+  );
+  for (const password of ['falsch-3', PASSWORD]) {
+    await tryLogin(page, 'vergesslich', password);
+    await expect(alert(page)).toContainText(
+      'Ihr Zugang ist nach 3 Fehlversuchen gesperrt. Bitte setzen Sie Ihr Passwort zurück.',
+    );
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/passwd$/);
+});
+
+test('names the ways of a deactivated user (code 5)', async ({ page, server }) => {
+  userWith(server, 'ruhend', 'inactive = 1');
+  await tryLogin(page, 'ruhend');
+  await expect(alert(page)).toContainText(
+    'Ihr Zugang ist deaktiviert. Bitte setzen Sie Ihr Passwort zurück oder wenden Sie sich an den Kundenservice.',
+  );
+  await alert(page).getByRole('link', { name: 'Passwort zurücksetzen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort zurücksetzen' })).toBeVisible();
+});
+
+test.describe('an expired trial (code 6)', () => {
+  test.beforeEach(({ server }) => {
+    change(
+      server,
+      "update institution set testphase = 1, paket_id = 1, testbeginn = '2026-01-01' where kundennummer = '305802'",
+    );
+  });
+  const apply = (page: Page) => page.getByRole('button', { name: 'Vertragsversion beantragen' });
+  const terms = (page: Page) => page.getByRole('dialog', { name: 'Vertragsversion beantragen' });
+
+  // @spec access-2-22 access-8-2
+  test('leads to the contract version by keyboard, and back in', async ({ page, mails }) => {
+    await tryLogin(page, 'demo');
+    await expect(alert(page)).toContainText(
+      'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundenservice.',
+    );
+    await expect(alert(page)).toContainText('Ihre Daten und Einstellungen bleiben erhalten.');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const dialog = terms(page);
+    await expect(dialog).toContainText('19,95 € im Monat');
+    await expect(dialog).toContainText('kündbar mit einer Frist von 3 Monaten zum Monatsende');
+    await expect(dialog).toContainText('bis zu 9 weitere Benutzerkonten');
+    const order = dialog.getByRole('button', { name: 'Zahlungspflichtig beantragen' });
+    await expect(order).toBeDisabled();
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('checkbox')).toBeChecked();
+    await expect(order).toBeEnabled();
+    await order.focus();
+    await page.keyboard.press('Enter');
+
+    const done = page.getByRole('dialog', { name: 'Vertragsversion beantragt' });
+    await expect(done).toContainText('petersen@sanitaetshaus-lindenhof.example');
+    await expect(done).toContainText('Ihre Testphase wurde verlängert');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(apply(page)).toHaveCount(0);
+    await expect(alert(page)).toContainText('Ihre Testphase wurde verlängert');
+    await expect(alert(page)).not.toContainText('Ihre Testphase ist abgelaufen');
+    await expect.poll(() => mails.to('kundenservice@hersteller.example').length).toBe(1);
+
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await press(page, 'Anmelden');
+    await expect(page).toHaveTitle('Startseite – Inkoberatung');
+  });
+
+  // @spec access-4-14
+  test('keeps its token in memory alone, for this one thing', async ({ page, request }) => {
+    // Read on its way: of a page that the browser has left, it no longer knows what was answered.
+    let answer = '';
+    await page.route('**/login*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch({ maxRedirects: 0 });
+      answer = await response.text();
+      await route.fulfill({ response });
+    });
+    await tryLogin(page, 'demo');
+    const [token = ''] = /[\w-]{43}/.exec(answer) ?? [];
+    expect(token).not.toBe('');
+    expect(await keptText(page)).not.toContain(token);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.get('/static/api/cms/institution.php?id=1', { headers })).status()).toBe(401);
+    const page2 = await request.get('/', { headers: { cookie: `user-token=${token}` }, maxRedirects: 0 });
+    expect(page2.headers().location).toBe('/login?grund=abgelaufen');
+  });
+
+  test('says so where the token was used meanwhile', async ({ page, context }) => {
+    await tryLogin(page, 'demo');
+    const other = await context.newPage();
+    await tryLogin(other, 'demo');
+    await apply(page).click();
+    await terms(page).getByRole('checkbox').check();
+    await press(page, 'Zahlungspflichtig beantragen');
+    // The newest counts.
+    await expect(terms(page).getByRole('alert')).toHaveText('Bitte melden Sie sich noch einmal an.');
+    await page.keyboard.press('Escape');
+    await expect(apply(page)).toBeFocused();
+  });
+
+  // @spec access-8-2
+  test('offers nothing where the contract was applied for already', async ({ page, server }) => {
+    change(server, 'update paket set testphasendauer = 30 where id = 2');
+    change(server, "update institution set paket_id = 2 where kundennummer = '305802'");
+    await tryLogin(page, 'demo');
+    await expect(alert(page)).toContainText('Ihre Testphase ist abgelaufen.');
+    await expect(apply(page)).toHaveCount(0);
+    change(server, 'update paket set testphasendauer = 0 where id = 2');
+  });
+});
+
+test('sends the mail anew to whoever has not confirmed the address (code 7)', async ({
+  page,
+  server,
+  mails,
+}) => {
+  userWith(server, 'neuling', 'mail_confirmed = 0');
+  const mail = 'neuling@apotheke-stadtgarten.example';
+  await tryLogin(page, 'neuling');
+  await expect(alert(page)).toContainText('Ihre E-Mail-Adresse ist noch nicht bestätigt.');
+  await alert(page).getByRole('button', { name: 'E-Mail erneut senden' }).click();
+  await expect(alert(page)).toContainText(`Wir haben die E-Mail an ${mail} gesendet.`);
+  await expectAccessible(page);
+  await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/verify\?id=\d+&token=[\w-]{43}$/);
+});
+
+// @spec access-2-22
+test('sends the mail anew to whoever asks for it by name and address', async ({ page, server, mails }) => {
+  userWith(server, 'spaeter', 'mail_confirmed = 0');
+  const mail = 'spaeter@apotheke-stadtgarten.example';
+  await page.goto('/login');
+  await press(page, 'E-Mail erneut senden');
+  const dialog = page.getByRole('dialog', { name: 'E-Mail erneut senden' });
+  await expectAccessible(page);
+  const send = dialog.getByRole('button', { name: 'E-Mail senden' });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Bitte geben Sie Ihren Benutzernamen ein. Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  );
+  await dialog.getByLabel('Benutzername').fill('beratung');
+  await dialog.getByLabel('E-Mail').fill('krueger@apotheke-stadtgarten.example');
+  await send.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Der Benutzername ist nicht bekannt oder schon verifiziert.',
+  );
+  await expect(dialog.getByLabel('Benutzername')).toHaveValue('beratung');
+  await dialog.getByLabel('Benutzername').fill('Spaeter ');
+  await dialog.getByLabel('E-Mail').fill(mail);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText([`Wir haben die E-Mail an ${mail} gesendet.`]);
+  await expect.poll(() => mails.to(mail).length).toBe(1);
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import { type Mailbox, test } from '../support/mails.ts';
+import type { RunningServer } from '../support/server.ts';
+import { change } from '../support/session.ts';
+import { expect, login } from '../support/test.ts';
+
+// The browser itself reports each refusal in the console.
+test.use({ expectedErrors: /status of (4\d\d|503)/ });
+
+const NEW = 'Linden-Allee-26!';
+const MISMATCH =
+  'Der Benutzername ist nicht vorhanden oder passt nicht zur angegebenen E-Mail-Adresse. Überprüfen Sie Ihre Unterlagen oder kontaktieren Sie den Kundensupport.';
+const alert = (page: Page) => page.getByRole('alert');
+const success = (page: Page) => page.getByRole('dialog', { name: 'Passwort erfolgreich geändert!' });
+
+async function ask(page: Page, name: string, mail: string): Promise<void> {
+  await page.getByLabel('Benutzername').fill(name);
+  await page.getByLabel('E-Mail', { exact: true }).fill(mail);
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+}
+
+async function give(page: Page, password: string, repeated = password): Promise<void> {
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Neues Passwort wiederholen').fill(repeated);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+}
+
+/** A user with a mail that is sent a link; its path and query. */
+async function linkFor(page: Page, server: RunningServer, mails: Mailbox, name: string): Promise<string> {
+  addUser(server, name, 'bera_durch');
+  const mail = `${name}@apotheke-stadtgarten.example`;
+  const before = mails.to(mail).length;
+  const query = new URLSearchParams({ mail, username: name, forPassword: 'true' });
+  await page.request.get(`/static/api/register/resendLink.php?${query}`);
+  await expect.poll(() => mails.to(mail).length).toBe(before + 1);
+  return mails.to(mail).at(-1)?.link ?? '';
+}
+
+test.describe('/passwd', () => {
+  // @spec consultation-frame-11 access-4-8 access-5-6
+  test('sends a link to whoever knows name and mail, and names the support', async ({
+    page,
+    server,
+    mails,
+  }) => {
+    addUser(server, 'suchend', 'bera_durch');
+    const mail = 'suchend@apotheke-stadtgarten.example';
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
+    await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('link', { name: '030 9000000' })).toHaveAttribute('href', 'tel:0309000000');
+    await expect(page.getByRole('main')).toContainText('Montag bis Freitag 8.00–16.30 Uhr');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Link anfordern' }).click();
+    await expect(alert(page)).toBeFocused();
+    await expect(page.getByLabel('E-Mail', { exact: true })).toHaveAccessibleDescription(
+      'Fehler: Bitte geben Sie Ihre E-Mail-Adresse ein.',
+    );
+    await ask(page, 'suchend', 'andere@apotheke-stadtgarten.example');
+    await expect(alert(page)).toHaveText(MISMATCH);
+    await expectAccessible(page);
+    await ask(page, 'Suchend', mail);
+    const sent = page.getByRole('dialog', { name: 'E-Mail gesendet' });
+    await expect(sent).toContainText(mail);
+    await expectAccessible(page);
+    await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/resetpwd\?id=\d+&token=[\w-]{43}$/);
+    expect(page.url()).toMatch(/\/passwd$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'zurück' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('/resetpwd', () => {
+  // @spec access-2-26 access-8-13
+  test('says what is wrong with an address', async ({ page }) => {
+    for (const [path, text] of [
+      ['/resetpwd', 'Keine Queryparameter gefunden'],
+      ['/resetpwd?id=1', 'Keine Queryparameter gefunden'],
+      ['/resetpwd?id=1&token=falsch', 'Falsche Parameter'],
+      ['/resetpwd?id=eins&token=falsch', 'Falsche Parameter'],
+    ] as const) {
+      await page.goto(path);
+      await expect(alert(page), path).toHaveText(text);
+      await expect.poll(() => new URL(page.url()).search, path).toBe('');
+    }
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Passwort zurücksetzen' }).click();
+    await expect(page).toHaveURL(/\/passwd$/);
+  });
+
+  // @spec access-2-13 access-4-8 access-8-13
+  test('changes the password, keeps the link through failed tries, and ends all sessions', async ({
+    page,
+    context,
+    browser,
+    server,
+    mails,
+  }) => {
+    addUser(server, 'zurueck', 'bera_durch');
+    change(server, "update users set failed_tries = 3 where login_key = 'zurueck'");
+    const link = await linkFor(page, server, mails, 'zurueck');
+    await page.goto(link);
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
+    expect(page.url()).toBe(`${server.url}/resetpwd`);
+    const token = link.slice(-43);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(token);
+    await expectAccessible(page);
+
+    await give(page, NEW, 'Anders-2026?');
+    await expect(alert(page)).toHaveText('Die beiden Passwörter stimmen nicht überein.');
+    await expect(alert(page)).toBeFocused();
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
+    await give(page, 'Willkommen-1');
+    await expect(alert(page)).toHaveText(/^Dieses Passwort gehört zu den am häufigsten verwendeten/);
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('Willkommen-1');
+    await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('Willkommen-1');
+    await expectAccessible(page);
+    await give(page, 'schwach');
+    await expect(alert(page)).toHaveText(
+      'Bitte überprüfen Sie Ihr Passwort und stellen Sie sicher, dass es die erforderlichen Kriterien erfüllt.',
+    );
+    await expectAccessible(page);
+    await page.route(
+      '**/resetPassword.php',
+      (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Später.' } }),
+      { times: 1 },
+    );
+    await give(page, NEW);
+    await expect(alert(page)).toHaveText('Später.');
+    await give(page, NEW);
+    await expect(success(page)).toBeVisible();
+    await expectAccessible(page);
+    await success(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await login(page, 'zurueck', NEW);
+    await expect(page).toHaveTitle('Startseite – Inkoberatung');
+
+    // Somebody else, somewhere else: a session that was open before the next reset.
+    const elsewhere = await browser.newContext();
+    const visitor = await elsewhere.newPage();
+    await visitor.goto(`${server.url}${link}`);
+    await expect(alert(visitor)).toHaveText('Falsche Parameter');
+    await visitor.goto(server.url + (await linkFor(page, server, mails, 'zurueck')));
+    await give(visitor, `${NEW}2`);
+    await expect(success(visitor)).toBeVisible();
+    await elsewhere.close();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login\?grund=abgelaufen$/);
+    await context.clearCookies();
+  });
+
+  // @spec access-4-8
+  test('refuses a link of another user, another purpose, an older one, and one that is over', async ({
+    page,
+    server,
+    mails,
+  }) => {
+    const link = await linkFor(page, server, mails, 'einer');
+    addUser(server, 'anderer', 'bera_durch');
+    await page.goto(link.replace(/\d+/, (id) => String(Number(id) + 1)));
+    await expect(alert(page)).toHaveText('Falsche Parameter');
+
+    const newer = await linkFor(page, server, mails, 'einer');
+    await page.goto(link);
+    await expect(alert(page)).toHaveText('Falsche Parameter');
+    await page.goto(newer);
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
+    // While somebody thinks of a password, the hour passes.
+    change(server, 'update link_token set expires = 1');
+    await give(page, NEW);
+    await expect(alert(page)).toHaveText('Falsche Parameter übermittelt, Passwort wurde nicht geändert.');
+    await page.goto(newer);
+    await expect(alert(page)).toHaveText('Falsche Parameter');
+
+    change(server, "update users set mail_confirmed = 0 where login_key = 'einer'");
+    const mail = 'einer@apotheke-stadtgarten.example';
+    await page.request.get(
+      `/static/api/register/resendLink.php?mail=${mail}&username=einer&forPassword=false`,
+    );
+    await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/verify/);
+    await page.goto((mails.to(mail).at(-1)?.link ?? '').replace('/verify', '/resetpwd'));
+    await give(page, NEW);
+    await expect(alert(page)).toHaveText('Falsche Parameter übermittelt, Passwort wurde nicht geändert.');
+  });
+
+  test('tries again where the server was not reached', async ({ page, server, mails }) => {
+    const link = await linkFor(page, server, mails, 'funkloch');
+    await page.route(
+      '**/checkEmailToken.php*',
+      (route) =>
+        route.fulfill({ status: 429, json: { error: 'too-many-requests', message: 'Zu viele Anfragen.' } }),
+      { times: 1 },
+    );
+    await page.goto(link);
+    await expect(alert(page)).toHaveText('Zu viele Anfragen.');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
+  });
+});

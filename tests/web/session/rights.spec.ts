@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { addUser } from '../support/add-user.ts';
+import { openWithDraft } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const ANSWERS = {
+  anamneseType: 'AT2',
+  krankenkasse: 'Musterkasse Mitte',
+  birthdate: '1950-01-31',
+  inkontinenz: 'I1',
+  gender: 'F',
+  verlust: 'V2',
+  trink: 'X2',
+  toilette: 'T2',
+  versorgung: 'H2',
+};
+
+async function enter(page: Page, user: string): Promise<void> {
+  await openWithDraft(page, '/', { answers: ANSWERS }, user);
+}
+
+/** From a screen by the link or button with this label to another. */
+async function leads(page: Page, from: string, label: string, to: string): Promise<void> {
+  await page.goto(from);
+  const way = (role: 'button' | 'link') =>
+    page.getByRole('main').getByRole(role, { name: label, exact: true });
+  await way('button').or(way('link')).click();
+  await expect(page, `${label} on ${from}`).toHaveURL((url) => url.pathname === to);
+}
+
+/** Neither a page load leads there nor a link, which loads no page. */
+async function isSentHome(page: Page, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/');
+    await followLink(page, path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(new URL(page.url()).pathname, `${path} by a link`).toBe('/');
+  }
+}
+
+/** Does what a link does; the screen is there when this returns. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.evaluate(async (to) => {
+    const { __remixRouter: router } = window as unknown as {
+      __remixRouter: { navigate(to: string): Promise<void> };
+    };
+    await router.navigate(to);
+  }, path);
+}
+
+const entries = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menü' })
+    .getByRole('list', { name: 'Beratung' })
+    .getByRole('listitem');
+
+// @spec consultation-1-2 consultation-frame-2 consultation-recommendations-2 consultation-calculator-14
+// @spec consultation-selling-1 consultation-final-1
+test('with all rights every screen is in the menu and on the way', async ({ page }) => {
+  await enter(page, 'beratung');
+  await expect(entries(page)).toHaveText([
+    'Startseite',
+    'Neue Beratung',
+    'Empfehlungen',
+    'Produktkatalog',
+    'Versorgungsrechner',
+  ]);
+  await leads(page, '/wizard/0', 'zurück', '/');
+  await leads(page, '/wizard/0', 'Weiter ohne Anamnese', '/cart');
+  await leads(page, '/wizard/0', 'Anamnese starten', '/wizard/1');
+  await leads(page, '/wizard/4', 'Empfehlung anzeigen', '/recommendations');
+  await leads(page, '/recommendations', 'zurück', '/wizard/4');
+  await leads(page, '/recommendations', 'Versorgung berechnen', '/cart');
+  await leads(page, '/cart', 'zurück', '/wizard/4');
+  await leads(page, '/offer', 'zurück', '/cart');
+  await leads(page, '/offer', 'weiter', '/selling');
+  await leads(page, '/selling', 'zurück', '/offer');
+  await page.goto('/selling');
+  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await expect(page).toHaveURL(/\/final$/);
+  await leads(page, '/final', 'zurück', '/selling');
+});
+
+// @spec consultation-calculator-14 consultation-6-1
+test('without bera_durch there is no Anamnese and no recommendation', async ({ page }) => {
+  await enter(page, 'kalkulation');
+  await expect(entries(page)).toHaveText([
+    'Startseite',
+    'Neue Beratung',
+    'Produktkatalog',
+    'Versorgungsrechner',
+  ]);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Angaben zur Person',
+    'Versorgung berechnen',
+    'Zusammenfassung',
+  ]);
+  await isSentHome(page, '/wizard/1', '/wizard/2', '/wizard/3', '/wizard/4', '/recommendations');
+  await leads(page, '/wizard/0', 'zurück', '/');
+  await leads(page, '/wizard/0', 'Versorgung berechnen', '/cart');
+  await leads(page, '/cart', 'zurück', '/wizard/0');
+  await leads(page, '/offer', 'zurück', '/cart');
+});
+
+// @spec consultation-frame-2 consultation-6-2 consultation-6-4 access-6-2
+test('without versorg_aufr and prod_kat there is neither calculator nor catalogue', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'nurberatung', 'bera_durch');
+  await enter(page, 'nurberatung');
+  await expect(entries(page)).toHaveText(['Startseite', 'Neue Beratung', 'Empfehlungen']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Anamnese',
+    'Empfehlung',
+    'Zusammenfassung',
+  ]);
+  await isSentHome(page, '/cart', '/products');
+  await leads(page, '/wizard/0', 'Weiter ohne Anamnese', '/offer');
+  await leads(page, '/recommendations', 'zur Zusammenfassung', '/offer');
+  await leads(page, '/offer', 'zurück', '/recommendations');
+});
+
+// @spec consultation-home-3
+test('Neue Beratung in the menu asks what becomes of the data', async ({ page }) => {
+  await enter(page, 'beratung');
+  await page.goto('/recommendations');
+  await page.getByRole('button', { name: 'Neue Beratung' }).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?',
+  });
+  await dialog.getByRole('button', { name: 'Ja' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+// @spec consultation-6-2
+test('without a right that takes part in consultations no screen shows anything of one, and all say whom to ask', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'rechtlos');
+  await enter(page, 'rechtlos');
+  const notice = page.getByText('Ihr Zugang hat noch keine Berechtigung für Beratungen.');
+  for (const path of ['/', '/wizard/0', '/offer', '/selling']) {
+    await page.goto(path);
+    await expect(notice, path).toBeVisible();
+  }
+  await expect(entries(page)).toHaveText(['Startseite']);
+  await isSentHome(page, '/wizard/1', '/recommendations', '/cart', '/products');
+  await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../../server/support/totp.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { PASSWORD } from '../support/server.ts';
+import { change } from '../support/session.ts';
+import { shots } from '../support/shot.ts';
+import { expect, testOnOwnServer } from '../support/test.ts';
+
+const test = testOnOwnServer({ SECOND_FACTOR: 'required' });
+test.use({ expectedErrors: /status of 40[01]/ });
+
+async function giveName(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Benutzername').fill('admin');
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+// @spec consultation-7-9
+test('sets up, asks for the code, takes a recovery code once, renews; sessions, overview and log', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await giveName(page);
+  await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
+  await expectAccessible(page);
+  await shots(page, 'setup');
+  await page.getByText('Sie können das Bild nicht scannen?').click();
+  const secret = (await page.locator('.secret-text').textContent()) ?? '';
+  const field = page.getByLabel('Code aus der App (6 Ziffern)');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Sie haben noch 2 Versuche');
+  await expect(field).toHaveValue('');
+  await field.fill(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
+  const codes = await page.locator('.recovery-codes code').allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  await shots(page, 'codes');
+  await page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  // Another browser, without the telephone.
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const other = await elsewhere.newPage();
+  await giveName(other);
+  await expect(heading(other, 'Code eingeben')).toBeVisible();
+  await shots(other, 'code');
+  await other.getByRole('link', { name: /Wiederherstellungscode verwenden/ }).click();
+  await other.getByLabel('Wiederherstellungscode').fill((codes[0] ?? '').toLowerCase());
+  await other.keyboard.press('Enter');
+  await other.waitForURL((url) => url.pathname === '/');
+  await other.goto('/');
+
+  // The account shows both sessions, and ends the other at once.
+  await page.goto('/myAccount');
+  const sessions = page.getByRole('region', { name: 'Sitzungen' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions).toContainText('Firefox unter Windows');
+  await expect(sessions).toContainText('diese Sitzung');
+  await expectAccessible(page);
+  await shots(page, 'account');
+  await sessions.getByRole('button', { name: /^Beenden/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('status')).toContainText('Die Sitzung ist beendet.');
+  await other.goto('/myAccount');
+  await expect(other).toHaveURL(/\/(welcome|login)/);
+  await elsewhere.close();
+
+  // Another telephone, by password and code.
+  await expect(button(page, 'Ausschalten')).toHaveCount(0);
+  await button(page, 'Anderes Telefon einrichten').click();
+  await page.getByLabel('Ihr Passwort').fill(PASSWORD);
+  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  await button(page, 'weiter').click();
+  await expect(page.getByRole('alert')).toContainText('schon benutzt');
+  await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+  await button(page, 'weiter').click();
+  await page.getByText('Sie können das Bild nicht scannen?').click();
+  const renewed = (await page.locator('.secret-text').textContent()) ?? '';
+  await page.getByLabel('Code aus der App (6 Ziffern)').fill(codeAt(renewed, new Date()));
+  await button(page, 'Code bestätigen').click();
+  await expect(page.locator('.recovery-codes code')).toHaveCount(10);
+  await button(page, 'Codes sind aufbewahrt').click();
+  await expect(page.getByText('10 Wiederherstellungscodes sind noch unbenutzt.')).toBeVisible();
+
+  // What was done is in the log, to which the overview leads.
+  await page.goto('/cms/8');
+  await expect(heading(page, 'Übersicht')).toBeVisible();
+  await expectAccessible(page);
+  await shots(page, 'overview');
+  await page.getByRole('link', { name: 'Falsche Codes im Protokoll' }).click();
+  await expect(heading(page, 'Protokoll')).toBeVisible();
+  await expect(page.getByLabel('Was', { exact: true })).toHaveValue('second-factor-failed');
+  await expect(page.locator('.data-count')).toHaveText('2 Einträge');
+  await page.getByRole('link', { name: 'Alle Einträge zeigen' }).click();
+  await expect(page.getByRole('cell', { name: /Wiederherstellungscode benutzt/ })).toHaveCount(2);
+  await page.getByLabel('Was', { exact: true }).selectOption('sessions-ended');
+  await page.getByLabel('Was', { exact: true }).focus();
+  await button(page, 'Filtern').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter\.Was=sessions-ended/);
+  await expect(page.locator('.data-count')).toHaveText('1 Eintrag');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
+  expect((await download).suggestedFilename()).toBe('protokoll.csv');
+  await page.goto('/cms/9');
+  await expectAccessible(page);
+  await shots(page, 'protokoll');
+});
+
+// @spec consultation-7-9
+test('is set up by keyboard alone, and so are new recovery codes', async ({ page, server }) => {
+  for (const table of ['second_factor', 'recovery_code', 'session']) change(server, `delete from ${table}`);
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Benutzername'));
+  await page.keyboard.type('admin');
+  await tabTo(page, page.getByLabel('Passwort', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
+  await pressByKey(page, page.getByText('Sie können das Bild nicht scannen?'));
+  const secret = (await page.locator('.secret-text').textContent()) ?? '';
+  await expect(page.locator('.secret-text')).toBeVisible();
+  await tabTo(page, page.getByLabel('Code aus der App (6 Ziffern)'));
+  await page.keyboard.type(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
+  const codes = await page.locator('.recovery-codes code').allTextContents();
+  await pressByKey(page, button(page, 'Codes kopieren'));
+  // Copied, or marked where the browser lets nobody copy.
+  await expect(page.getByRole('status').filter({ hasText: /Kopiert|markiert/ })).toBeVisible();
+  await pressByKey(page, page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }));
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/myAccount');
+  await pressByKey(page, button(page, 'Neue Wiederherstellungscodes'));
+  await expect(page.getByLabel('Ihr Passwort')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, page.getByLabel('Code', { exact: true }));
+  await page.keyboard.type(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.recovery-codes code')).toHaveCount(10);
+  expect(await page.locator('.recovery-codes code').allTextContents()).not.toContain(codes[1]);
+  await pressByKey(page, button(page, 'Codes sind aufbewahrt'));
+  await expect(page.getByText('10 Wiederherstellungscodes sind noch unbenutzt.')).toBeVisible();
+  // The focus stands where somebody goes on, not at the head of the page.
+  await expect(button(page, 'Anderes Telefon einrichten')).toBeFocused();
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay } from '../../../modules/platform/domain/dates.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/mails.ts';
+import type { RunningServer } from '../support/server.ts';
+import { change } from '../support/session.ts';
+import { expect, login, signIn } from '../support/test.ts';
+
+const VENDOR = 'kundenservice@hersteller.example';
+const apply = (page: Page) => page.getByRole('button', { name: 'Vertragsversion beantragen' });
+const terms = (page: Page) => page.getByRole('dialog', { name: 'Vertragsversion beantragen' });
+const done = (page: Page) => page.getByRole('dialog', { name: 'Vertragsversion beantragt' });
+const banner = (page: Page) => page.locator('.trial-banner');
+
+/** Puts the demo's institution in its trial, with so many days left; `contractDays` is the trial of the contract. */
+function trial(server: RunningServer, days: number, contractDays = 0): void {
+  // In days of the calendar: one of them has 25 hours.
+  const start = addDays(berlinDay(new Date()), days - 30);
+  change(
+    server,
+    "update institution set testphase = 1, paket_id = 1, testbeginn = ? where kundennummer = '305802'",
+    start,
+  );
+  change(server, 'update paket set testphasendauer = ? where id = 2', contractDays);
+}
+
+/** Agrees to the terms and applies. */
+async function order(page: Page): Promise<void> {
+  await apply(page).click();
+  await terms(page).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Zahlungspflichtig beantragen' }).click();
+}
+
+// @spec access-9-4
+test('shows the days left in words and in three steps of colour', async ({ page, server }) => {
+  for (const [days, text, tone] of [
+    [30, 'Demoversion – 30 Tage verbleiben', 'running'],
+    [4, 'Demoversion – 4 Tage verbleiben', 'running'],
+    [3, 'Demoversion – 3 Tage verbleiben', 'soon'],
+    [1, 'Demoversion – 1 Tag verbleibt', 'soon'],
+  ] as const) {
+    trial(server, days);
+    await (days === 30 ? login(page, 'demo') : page.goto('/'));
+    await expect(banner(page)).toContainText(text);
+    await expect(banner(page)).toHaveAttribute('data-tone', tone);
+  }
+  // The session ends with the trial; the login says how to go on.
+  trial(server, 0);
+  await page.goto('/wizard/0');
+  await expect(page).toHaveURL(/\/login\?grund=testphase$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Ihre Testphase ist abgelaufen.' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+// @spec access-2-11 access-4-13
+test('applies for the contract version by keyboard: the banner says so at once', async ({
+  page,
+  server,
+  mails,
+}) => {
+  trial(server, 5, 14);
+  await login(page, 'demo');
+  await apply(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(terms(page)).toContainText('19,95 € im Monat');
+  await expect(terms(page)).toContainText('kündbar mit einer Frist von 3 Monaten zum Monatsende');
+  const send = terms(page).getByRole('button', { name: 'Zahlungspflichtig beantragen' });
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(terms(page)).toHaveCount(0);
+  await expect(apply(page)).toBeFocused();
+
+  const before = mails.to(VENDOR).length;
+  await order(page);
+  await expect(done(page)).toContainText('petersen@sanitaetshaus-lindenhof.example');
+  await expectAccessible(page);
+  await done(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(banner(page)).toHaveText('Vertragserstellung – Demoversion noch 14 Tage');
+  await expect(apply(page)).toHaveCount(0);
+  await expect.poll(() => mails.to(VENDOR).length).toBe(before + 1);
+});
+
+test('ends the demo where the contract version has no trial, also for the documents', async ({
+  page,
+  server,
+}) => {
+  trial(server, 5);
+  await signIn(page, 'demo');
+  await page.goto('/products');
+  await expect(page.getByText(/Demoversion – 5 Tage/)).toBeVisible();
+  await order(page);
+  await done(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  // What the documents are made from, on the screen that was open all the time.
+  const letterhead = () =>
+    page.evaluate(() => {
+      const { __remixRouter: router } = window as unknown as {
+        __remixRouter: { state: { loaderData: Record<string, { letterhead: { trial: boolean } }> } };
+      };
+      return router.state.loaderData.care?.letterhead.trial;
+    });
+  await expect.poll(letterhead).toBe(false);
+});
+
+// @spec access-4-13
+test('changes nothing when it is asked for twice', async ({ page, context, server, mails }) => {
+  trial(server, 5, 14);
+  await login(page, 'demo');
+  const other = await context.newPage();
+  await other.goto('/');
+  const before = mails.to(VENDOR).length;
+  await order(page);
+  await expect(done(page)).toBeVisible();
+  await order(other);
+  await expect(done(other)).toContainText('petersen@sanitaetshaus-lindenhof.example');
+  await done(other).getByRole('button', { name: 'Schließen' }).click();
+  await expect(banner(other)).toHaveText('Vertragserstellung – Demoversion noch 14 Tage');
+  expect(mails.to(VENDOR).length).toBe(before + 1);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /net::ERR_/ });
+
+  test('says so and can be tried again', async ({ page, context, server }) => {
+    trial(server, 5);
+    await login(page, 'demo');
+    await apply(page).click();
+    await terms(page).getByRole('checkbox').check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Zahlungspflichtig beantragen' }).click();
+    await expect(terms(page).getByRole('alert')).toContainText('nicht erreichbar');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Zahlungspflichtig beantragen' }).click();
+    await expect(done(page)).toBeVisible();
+  });
+});
+
+test('shows whoever may not apply whom to ask in place of the button', async ({ page, server }) => {
+  trial(server, 5);
+  change(server, "update users set role_id = 3 where login_key = 'demo'");
+  try {
+    await login(page, 'demo');
+    await expect(banner(page)).toContainText(
+      'Die Vertragsversion beantragt der Administrator Ihrer Institution.',
+    );
+    await expect(apply(page)).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    change(server, "update users set role_id = 2 where login_key = 'demo'");
+  }
+});

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+// One mail server for them all, one after the other.
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedErrors: /status of (400|403|503)|ERR_FAILED/ });
+
+let mails: MailServer;
+let mailing: RunningServer;
+
+test.beforeAll(async () => {
+  mails = await startMailServer();
+  mailing = await startServer({ SMTP_URL: mails.url });
+});
+test.afterAll(async () => {
+  await mailing.stop();
+  await mails.stop();
+});
+
+const GIVEN = {
+  Institution: 'Apotheke am Fluss',
+  Vorname: 'Ida',
+  Nachname: 'Öztürk',
+  PLZ: '01067',
+  Ort: 'Dresden',
+  Straße: 'Elbweg',
+  Hausnummer: '4a',
+  'E-Mail': 'Ida@Fluss.example',
+  Telefon: '0351 900',
+} as const;
+type Label = keyof typeof GIVEN;
+
+const form = (page: Page) => page.getByRole('form', { name: 'Kontakt' });
+const field = (page: Page, label: string) =>
+  form(page).getByRole('textbox', { name: new RegExp(`^${label}`) });
+const submit = (page: Page) => form(page).getByRole('button', { name: /abschicken|verschickt/ });
+const consent = (page: Page) => form(page).getByRole('checkbox', { name: /^Ich habe die Datenschutz/ });
+const summary = (page: Page) => form(page).getByRole('alert');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${mailing.url}/welcome`);
+  await expect(field(page, 'Institution')).toBeEnabled();
+}
+
+async function fill(page: Page, changes: Partial<Record<Label, string>> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...GIVEN, ...changes })) await field(page, label).fill(text);
+  await form(page).getByRole('radio', { name: 'Frau' }).check();
+  await consent(page).check();
+}
+
+// @spec access-2-19 access-3-11 access-8-11
+test('a message reaches the vendor as a mail, and the form is empty again', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await field(page, 'Kundennummer').fill('410023');
+  await submit(page).click();
+  const done = form(page).getByRole('status');
+  await expect(done).toContainText('Nachricht erfolgreich verschickt');
+  await expect(done).toContainText('Vielen Dank');
+  await expect(done).toBeFocused();
+  const [mail] = mails.received.splice(0);
+  expect(mail).toMatch(/^To: kundenservice@hersteller\.example$/m);
+  expect(mail).toMatch(/^Reply-To: ida@fluss\.example$/m);
+  for (const text of [
+    'Frau Ida Öztürk',
+    'Apotheke am Fluss',
+    'Kundennummer 410023',
+    'Elbweg 4a',
+    '01067 Dresden',
+  ])
+    expect(mail).toContain(text);
+  for (const label of [...Object.keys(GIVEN), 'Kundennummer'])
+    await expect(field(page, label)).toHaveValue('');
+  await expect(form(page).getByRole('radio', { name: 'Frau' })).not.toBeChecked();
+  await expect(consent(page)).not.toBeChecked();
+  // What is empty again is not called wrong.
+  await expect(form(page).getByText('Bitte füllen Sie')).toHaveCount(0);
+});
+
+test('is written and sent by keyboard alone', async ({ page }) => {
+  await open(page);
+  await expect(field(page, 'Institution')).toBeEnabled();
+  await field(page, 'Institution').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type(GIVEN.Institution);
+  await type('');
+  await page.keyboard.press('Space');
+  await expect(form(page).getByRole('radio', { name: 'Frau' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(form(page).getByRole('radio', { name: 'Herr' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  for (const label of [
+    'Vorname',
+    'Nachname',
+    'PLZ',
+    'Ort',
+    'Straße',
+    'Hausnummer',
+    'E-Mail',
+    'Telefon',
+  ] as const)
+    await type(GIVEN[label]);
+  await expect(consent(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('status')).toContainText('Nachricht erfolgreich verschickt');
+  expect(mails.received.splice(0)[0]).toContain('Herr Ida Öztürk');
+});
+
+// @spec access-5-4
+test('without the consent the button looks disabled, can be reached and says why', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await consent(page).uncheck();
+  await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(submit(page)).toHaveAccessibleDescription(/stimmen Sie bitte den Datenschutzbestimmungen zu/);
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toContainText('Bitte akzeptieren Sie unsere Datenschutzbestimmungen.');
+  await expect(summary(page)).toBeFocused();
+  await expect(consent(page)).toHaveAccessibleDescription(
+    'Fehler: Bitte akzeptieren Sie unsere Datenschutzbestimmungen.',
+  );
+  await summary(page).getByRole('link').click();
+  await expect(consent(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(submit(page)).not.toHaveAttribute('aria-disabled');
+  await expect(summary(page)).toHaveCount(0);
+  expect(mails.received).toEqual([]);
+});
+
+// @spec access-5-3
+test('names each field that is missing, and leads to it', async ({ page }) => {
+  await open(page);
+  await consent(page).check();
+  await submit(page).click();
+  const links = summary(page).getByRole('link');
+  await expect(links).toHaveText([
+    'Bitte füllen Sie das Feld „Institution“ aus.',
+    'Bitte wählen Sie eine Anrede aus.',
+    ...['Vorname', 'Nachname', 'PLZ', 'Ort', 'Straße', 'Hausnummer', 'E-Mail', 'Telefon'].map(
+      (label) => `Bitte füllen Sie das Feld „${label}“ aus.`,
+    ),
+  ]);
+  await expectAccessible(page);
+  await links.filter({ hasText: 'Hausnummer' }).click();
+  await expect(field(page, 'Hausnummer')).toBeFocused();
+  await expect(field(page, 'Hausnummer')).toHaveAccessibleDescription(/Bitte füllen Sie das Feld/);
+  await page.keyboard.type('4');
+  await expect(links.filter({ hasText: 'Hausnummer' })).toHaveCount(0);
+});
+
+// @spec access-5-3
+test('each field refuses what is too long, and none of it is lost', async ({ page }) => {
+  await open(page);
+  for (const label of Object.keys(GIVEN) as Label[]) {
+    const long = label === 'E-Mail' ? `${'x'.repeat(250)}@fluss.example` : 'x'.repeat(300);
+    await fill(page, { [label]: long });
+    await submit(page).click();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      new RegExp(`^„${label}“ hat mehr als \\d+ Zeichen`),
+    ]);
+    await expect(field(page, label)).toHaveValue(long);
+  }
+  await fill(page, { 'E-Mail': 'ida@fluss' });
+  await submit(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.',
+  ]);
+  await fill(page);
+  await field(page, 'Kundennummer').fill('1');
+  await submit(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText(['Eine Kundennummer hat 2 bis 8 Zeichen.']);
+  expect(mails.received).toEqual([]);
+});
+
+test('markup and SQL arrive as they were typed, and control characters not at all', async ({ page }) => {
+  await open(page);
+  const markup = `<img src=x onerror="alert(1)"> '; drop table users; -- & „ß“`;
+  await fill(page, { Straße: markup });
+  await submit(page).click();
+  await expect(form(page).getByRole('status')).toBeVisible();
+  expect(mails.received.splice(0)[0]).toContain(markup);
+  for (const label of Object.keys(GIVEN) as Label[]) {
+    if (label === 'E-Mail') continue;
+    await fill(page, { [label]: 'a\u0007b' });
+    await submit(page).click();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      `„${label}“ enthält Zeichen, die nicht erlaubt sind.`,
+    ]);
+  }
+  expect(mails.received).toEqual([]);
+});
+
+// @spec access-8-11
+test('a mail that cannot be sent leaves everything as it is, and may be tried again', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  mails.refuse('try later');
+  await submit(page).click();
+  await expect(summary(page)).toContainText('Es gab einen Fehler beim Versenden der Nachricht');
+  await expect(summary(page)).toContainText('Ihre Angaben sind noch da.');
+  await expect(summary(page)).toContainText('030 9000000');
+  await expect(summary(page)).toBeFocused();
+  for (const [label, text] of Object.entries(GIVEN)) await expect(field(page, label)).toHaveValue(text);
+  await expect(consent(page)).toBeChecked();
+  await expectAccessible(page);
+  mails.refuse(null);
+  await submit(page).click();
+  await expect(form(page).getByRole('status')).toContainText('Nachricht erfolgreich verschickt');
+  expect(mails.received.splice(0)).toHaveLength(1);
+});
+
+// @spec access-8-10
+test('whoever fails the bot check is told so and may try again', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await page.route('**/checkrecaptcha.php*', (route) => route.fulfill({ json: { success: false } }));
+  await submit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Roboter erkannt' });
+  await expect(dialog).toContainText('Wenn Sie wirklich kein Roboter sind, versuchen Sie es bitte erneut.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'Nachname')).toHaveValue(GIVEN.Nachname);
+  await page.unroute('**/checkrecaptcha.php*');
+  await page.route('**/challenge.php', (route) => route.abort());
+  await submit(page).click();
+  await expect(summary(page)).toContainText('Die Sicherheitsprüfung ist zurzeit nicht erreichbar.');
+  await page.unroute('**/challenge.php');
+  await submit(page).click();
+  await expect(form(page).getByRole('status')).toBeVisible();
+  expect(mails.received.splice(0)).toHaveLength(1);
+});
+
+// @spec access-2-20
+test('feedback reaches the vendor as it was written, with or without an address', async ({ page }) => {
+  await page.goto(`${mailing.url}/feedback`);
+  await expect(page.getByText('Bitte nennen Sie keine Angaben zu versicherten Personen')).toBeVisible();
+  const feedback = page.getByRole('form', { name: 'Feedback' });
+  const text = feedback.getByRole('textbox', { name: /^Ihre Rückmeldung/ });
+  const send = feedback.getByRole('button', { name: /abschicken|verschickt/ });
+  await send.click();
+  await expect(feedback.getByRole('alert')).toContainText(
+    'Bitte füllen Sie das Feld „Ihre Rückmeldung“ aus.',
+  );
+  await text.fill('Die Schrift ist gut lesbar.\n<b>Zweite</b> Zeile.');
+  await feedback.getByRole('textbox', { name: /^E-Mail/ }).fill('keine');
+  await send.click();
+  await expect(feedback.getByRole('alert')).toContainText('Keine korrekte E-Mail-Adresse.');
+  await feedback.getByRole('textbox', { name: /^E-Mail/ }).fill('');
+  await send.click();
+  await expect(feedback.getByRole('status')).toContainText('Nachricht erfolgreich verschickt');
+  await expect(text).toHaveValue('');
+  const [first] = mails.received.splice(0);
+  expect(first).toContain(
+    '> Die Schrift ist gut lesbar.\n> <b>Zweite</b> Zeile.\n>\n> Ohne Adresse für eine Antwort',
+  );
+  expect(first).not.toMatch(/^Reply-To:/m);
+  await text.fill('x'.repeat(4001));
+  await send.click();
+  await expect(feedback.getByRole('alert')).toContainText('hat mehr als 4000 Zeichen');
+  await text.fill('Bitte antworten');
+  await feedback.getByRole('textbox', { name: /^E-Mail/ }).fill('ida@fluss.example');
+  await send.click();
+  await expect(feedback.getByRole('status')).toBeVisible();
+  expect(mails.received.splice(0)[0]).toMatch(/^Reply-To: ida@fluss\.example$/m);
+});

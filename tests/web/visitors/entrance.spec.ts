@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expectAccessible } from '../support/accessible.ts';
+import { PASSWORD } from '../support/server.ts';
+import { expect, logInByForm, login, signIn, test } from '../support/test.ts';
+
+// @spec access-2-2 access-2-15 access-9-13
+test('sends visitors to the start page, from wherever', async ({ page }) => {
+  for (const path of ['/', '/wizard/0', '/wizard/3', '/recommendations', '/cart', '/gibt/es/nicht']) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/welcome');
+  }
+  await expect(page).toHaveTitle('Willkommen – Inkoberatung');
+  await expect(page.getByRole('banner').getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Demoversion testen' }).first(),
+  ).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
+});
+
+// @spec access-2-21
+test('leads from a wrong try to a right one by keyboard alone', async ({ context }) => {
+  // A page of its own: the browser itself reports each refusal in the console.
+  const page = await context.newPage();
+  await page.goto('/login');
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'no focus is taken').toBe('BODY');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Benutzername')).toBeFocused();
+  await page.keyboard.type('Kalkulation');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('falsch');
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await refused).status()).toBe(401);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('Der Benutzername oder das Passwort ist falsch. Sie haben noch 2 Versuche.');
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel('Benutzername')).toHaveValue('Kalkulation');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Startseite – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'user-token', httpOnly: true, sameSite: 'Lax' });
+});
+
+// @spec access-2-21
+test('names each field that is missing', async ({ context }) => {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Bitte geben Sie Ihren Benutzernamen ein. Bitte geben Sie Ihr Passwort ein.',
+  );
+  await expect(page.getByLabel('Benutzername')).toHaveAccessibleDescription(
+    'Fehler: Bitte geben Sie Ihren Benutzernamen ein.',
+  );
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+    'Fehler: Bitte geben Sie Ihr Passwort ein.',
+  );
+  await expectAccessible(page);
+});
+
+test('refuses a form with other fields than its own', async ({ request }) => {
+  const right = { username: 'beratung', password: PASSWORD };
+  for (const form of [
+    { ...right, role: 'admin' },
+    { ...right, username: 'x'.repeat(101) },
+  ]) {
+    const response = await request.post('/login', { form, maxRedirects: 0 });
+    expect(response.status()).toBe(400);
+    expect(response.headers()['set-cookie']).toBeUndefined();
+  }
+  expect((await request.post('/login', { form: right, maxRedirects: 0 })).status()).toBe(302);
+});
+
+test('shows a password on request', async ({ page }) => {
+  await page.goto('/login');
+  const field = page.getByLabel('Passwort', { exact: true });
+  await page.getByRole('button', { name: 'Eingabe anzeigen' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Eingabe verbergen' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+// @spec access-2-4
+test('sends somebody who is logged in past the pages for visitors', async ({ page }) => {
+  await login(page, 'beratung');
+  for (const path of ['/login', '/welcome', '/logout']) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/');
+  }
+});
+
+// @spec access-2-23
+test('tells whoever has no password to set where the way to one is', async ({ page }) => {
+  await page.goto('/createPassword');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Neues Passwort vergeben' })).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
+  await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
+
+  await signIn(page, 'beratung');
+  await page.goto('/createPassword');
+  await expect(main.getByText('Ihr Passwort ist bereits vergeben.')).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Mein Konto' }).click();
+  await expect(page).toHaveTitle('Mein Konto – Inkoberatung');
+});
+
+// @spec consultation-frame-13 access-2-3 access-2-23 access-6-3
+test('lets a user with an initial password do nothing but replace it', async ({ context, server }) => {
+  addWaitingUser(join(server.folder, 'test.sqlite'));
+  const page = await context.newPage();
+  await signIn(page, 'neu');
+  await page.goto('/cart');
+  await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
+  // True after a first login as well as after a reset.
+  await expect(page.getByText('Ihr Passwort ist vorläufig.')).toBeVisible();
+  await page.getByRole('button', { name: /^zurück/ }).click();
+  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
+  await login(page, 'neu');
+  await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
+  await expectAccessible(page);
+  const give = async (password: string, repeated: string) => {
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await page.getByLabel('Passwort wiederholen').fill(repeated);
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  };
+  await give('Eigenes-Wort-1', 'Eigenes-Wort-2');
+  await expect(page.getByRole('alert')).toHaveText('Die beiden Passwörter stimmen nicht überein.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await give('schwach', 'schwach');
+  await expect(page.getByRole('alert')).toContainText('Bitte überprüfen Sie Ihr Passwort');
+  await expectAccessible(page);
+  await page.getByLabel('Passwort', { exact: true }).fill('Eigenes-Wort-1');
+  await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
+  await give('Eigenes-Wort-1', 'Eigenes-Wort-1');
+  await expect(page).toHaveTitle('Startseite – Inkoberatung');
+
+  await context.clearCookies();
+  await logInByForm(page, 'neu', 'Eigenes-Wort-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gut beraten. Gut versorgt.' })).toBeFocused();
+});
+
+test('has no finding of axe on the start page and the login', async ({ page }) => {
+  await page.goto('/welcome');
+  await expectAccessible(page);
+  await page.goto('/login');
+  await expectAccessible(page);
+});
+
+/** Adds a user 'neu', like 'leitung' but with a password that is still to be replaced. */
+function addWaitingUser(file: string): void {
+  const database = new DatabaseSync(file);
+  const changed: Readonly<Record<string, string>> = {
+    loginname: "'neu'",
+    login_key: "'neu'",
+    mail: "'neu@apotheke-stadtgarten.example'",
+    password_initial: '1',
+  };
+  const columns = (database.prepare('pragma table_info(users)').all() as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id');
+  database.exec(
+    `insert into users (${columns.join(', ')})
+     select ${columns.map((name) => changed[name] ?? name).join(', ')} from users where login_key = 'leitung'`,
+  );
+  database.close();
+}

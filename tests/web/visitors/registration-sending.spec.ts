@@ -1,0 +1,235 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/mails.ts';
+import { field, fillIn, givePassword, NEW_PASSWORD, newcomer, send } from '../support/registration.ts';
+import { expect } from '../support/test.ts';
+
+// The browser reports each answer that is a failure.
+test.use({ expectedErrors: /status of (400|404|429|503)|ERR_FAILED/ });
+
+const REGISTER = '**/static/api/register/register.php';
+const CHECK = '**/static/api/register/checkrecaptcha.php?*';
+const SUCCESS = 'Registrierung erfolgreich – Inkoberatung';
+
+const json =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body });
+
+/** What has been typed is still there. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(NEW_PASSWORD);
+  await expect(page.getByRole('button', { name: 'registrieren' })).toBeEnabled();
+}
+
+// @spec access-8-6
+test('a robot is told so, and may try again', async ({ page }) => {
+  await fillIn(page, newcomer());
+  await page.route(CHECK, json({ success: false }), { times: 1 });
+  await send(page);
+  const dialog = page.getByRole('dialog', { name: 'Roboter erkannt' });
+  await expect(dialog).toContainText('Wenn Sie wirklich kein Roboter sind, versuchen Sie es bitte erneut.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectKept(page);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+});
+
+// @spec access-2-18
+test('the page answers while its worker passes the bot check', async ({ page }) => {
+  await fillIn(page, newcomer());
+  const worker = page.waitForEvent('worker');
+  await send(page);
+  expect((await worker).url()).toContain('/assets/proof-of-work.worker');
+  await expect(page.getByRole('button', { name: 'Bitte warten …' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Zur Vertragsversion wechseln' }).click();
+  await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(SUCCESS);
+});
+
+for (const [name, url, answer] of [
+  ['the challenge', '**/register/challenge.php', (route: Route) => route.abort()],
+  ['the worker', '**/assets/proof-of-work.worker*', (route: Route) => route.abort()],
+  ['the check', CHECK, json({ error: 'unavailable', message: 'nicht erreichbar' }, 503)],
+] as const)
+  test(`without an answer of ${name} nothing is lost`, async ({ page }) => {
+    await fillIn(page, newcomer());
+    await page.route(url, answer, { times: 1 });
+    await send(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(
+      'Die Sicherheitsprüfung ist zurzeit nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+    );
+    await expect(alert).toBeFocused();
+    await expectKept(page);
+    await send(page);
+    await expect(page).toHaveTitle(SUCCESS);
+  });
+
+test('an answer that was lost on the way is not taken for the registration of somebody else', async ({
+  page,
+}) => {
+  await fillIn(page, newcomer());
+  await page.route(
+    REGISTER,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
+  await expectKept(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Diese E-Mail-Adresse wird bereits verwendet.');
+  await expect(page.getByText('schon beim vorigen Versuch angekommen')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a refusal is shown as it is worded, and nothing is lost', async ({ page }) => {
+  await fillIn(page, newcomer());
+  const message = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
+  await page.route(REGISTER, json({ error: 'unavailable', message }, 429), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText(message);
+  await expectKept(page);
+  await page.route(REGISTER, (route) => route.abort(), { times: 1 });
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
+  await expectAccessible(page);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+});
+
+// @spec access-8-5
+test('a mail address that is in use leads to its field, and another one is taken', async ({
+  page,
+  context,
+}) => {
+  const first = newcomer();
+  await fillIn(page, first);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+
+  const second = { ...newcomer(), 'E-Mail': first['E-Mail'].toUpperCase() };
+  await fillIn(page, second);
+  await send(page);
+  const link = page.getByRole('link', { name: 'Schritt 2: Diese E-Mail-Adresse wird bereits verwendet.' });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await link.click();
+  const mail = field(page, 'E-Mail');
+  await expect(mail).toBeFocused();
+  await expect(mail).toHaveAccessibleDescription(/^Fehler: Diese E-Mail-Adresse wird bereits verwendet\./);
+  await expect(mail).toHaveValue(second['E-Mail']);
+  await expectAccessible(page);
+  const free = newcomer()['E-Mail'];
+  await mail.fill(free);
+  await field(page, 'E-Mail wiederholen').fill(free);
+  await page.getByRole('button', { name: 'weiter' }).click();
+  await expectKept(page);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a number that somebody else has taken leads back to its field', async ({ page }) => {
+  await fillIn(page, newcomer());
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await page.getByLabel('Ich habe keine Kundennummer').uncheck();
+  // The demo's own pharmacy has it.
+  await page.getByLabel('Kundennummer', { exact: true }).fill('204711');
+  await page.getByRole('button', { name: 'prüfen' }).click();
+  await expect(page.getByRole('status')).toContainText('ist bestätigt');
+  await page.getByRole('button', { name: 'weiter' }).click();
+  await page.getByRole('button', { name: 'weiter' }).click();
+  const refused = page.waitForResponse(REGISTER);
+  await send(page);
+  expect((await refused).status()).toBe(400);
+  await page.getByRole('link', { name: 'Schritt 1: Diese Kundennummer ist schon vergeben.' }).click();
+  const number = page.getByLabel('Kundennummer', { exact: true });
+  await expect(number).toHaveAccessibleDescription(/schon vergeben/);
+  await page.getByLabel('Ich habe keine Kundennummer').check();
+  await expect(page.getByRole('link', { name: /schon vergeben/ })).toHaveCount(0);
+});
+
+test('a double click registers once', async ({ page, mails }) => {
+  const who = newcomer();
+  await fillIn(page, who);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent += 1;
+  });
+  await page.getByRole('button', { name: 'registrieren' }).dblclick();
+  await expect(page).toHaveTitle(SUCCESS);
+  expect(sent).toBe(1);
+  expect(mails.to(who['E-Mail'])).toHaveLength(1);
+});
+
+test('of two windows that register one address at once, one does', async ({ page, context, mails }) => {
+  const who = newcomer();
+  const other = await context.newPage();
+  await fillIn(page, who);
+  await other.goto('/register3');
+  await givePassword(other);
+  await Promise.all([send(page), send(other)]);
+  const won = async (each: Page) => {
+    await expect(
+      each.getByRole('heading', { name: 'Registrierung erfolgreich' }).or(each.getByRole('alert')),
+    ).toBeVisible();
+    return each.url().endsWith('/success');
+  };
+  expect((await Promise.all([won(page), won(other)])).toSorted()).toEqual([false, true]);
+  const lost = (await won(page)) ? other : page;
+  await expect(lost.getByRole('alert')).toContainText('Diese E-Mail-Adresse wird bereits verwendet.');
+  // What is typed in one window does not go because of the other.
+  await expect(lost.getByLabel('Passwort', { exact: true })).toHaveValue(NEW_PASSWORD);
+  expect(mails.to(who['E-Mail'])).toHaveLength(1);
+});
+
+// @spec access-2-25
+test('a mail that cannot be sent is said so, and sent later', async ({ page, mails }) => {
+  const who = newcomer();
+  mails.refuse(who['E-Mail']);
+  await fillIn(page, who);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+  await expect(page.getByText('konnte nicht verschickt werden')).toBeVisible();
+  const resend = page.getByRole('button', { name: 'E-Mail erneut senden' });
+  await resend.click();
+  await expect(page.getByRole('status')).toHaveText(/E-Mail/);
+  await expect(page.getByText('konnte nicht verschickt werden').first()).toBeVisible();
+  await expectAccessible(page);
+  mails.refuse(who['E-Mail'], false);
+  await resend.click();
+  await expect(page.getByRole('status')).toHaveText(`Die E-Mail ist erneut unterwegs an ${who['E-Mail']}.`);
+  await expect(page.getByText('konnte nicht verschickt werden')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(`Wir haben eine E-Mail an ${who['E-Mail']} geschickt.`)).toBeVisible();
+  await page.goto(mails.to(who['E-Mail'])[0]?.link ?? '');
+  await expect(page.getByRole('status')).toContainText('erfolgreich bestätigt');
+  // Another window may still show the page: the user is confirmed by now.
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { name: 'Keine Registrierung bekannt' })).toBeVisible();
+});
+
+// @spec access-8-8
+test('who is confirmed is sent no further mail', async ({ page, browser, mails }) => {
+  const who = newcomer();
+  await fillIn(page, who);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+  const phone = await browser.newPage();
+  await phone.goto(new URL(mails.to(who['E-Mail'])[0]?.link ?? '', page.url()).href);
+  await expect(phone.getByText('erfolgreich bestätigt')).toBeVisible();
+  await phone.close();
+  await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Der Benutzername ist nicht bekannt oder schon verifiziert.',
+  );
+  expect(mails.to(who['E-Mail'])).toHaveLength(1);
+});

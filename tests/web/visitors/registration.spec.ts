@@ -1,0 +1,309 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/mails.ts';
+import {
+  field,
+  fillIn,
+  giveAddress,
+  givePassword,
+  giveUser,
+  NEW_PASSWORD,
+  newcomer,
+  send,
+} from '../support/registration.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, login } from '../support/test.ts';
+
+/** What is stored of the institution behind a mail address. */
+function institutionOf(server: RunningServer, mail: string) {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'), { readOnly: true });
+  try {
+    return database
+      .prepare(
+        `select i.name, i.kundennummer, i.strasse, p.name as paket, u.loginname
+         from users u join institution i on i.id = u.institution_id join paket p on p.id = i.paket_id
+         where u.mail = ?`,
+      )
+      .get(mail) as Record<string, unknown> | undefined;
+  } finally {
+    database.close();
+  }
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]));
+
+// @spec access-1-1 access-2-16 access-4-6
+test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({
+  page,
+  mails,
+  server,
+}) => {
+  const who = newcomer();
+  await page.goto('/register1');
+  await expect(page).toHaveTitle('Registrierung, Schritt 1/3: Adressdaten – Inkoberatung');
+  await expect(page.getByText('Schritt 1/3', { exact: true })).toBeVisible();
+  await expect(page.getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
+  await giveAddress(page, who);
+  await expect(page).toHaveTitle('Registrierung, Schritt 2/3: Benutzerdaten – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await giveUser(page, who);
+  await expect(page).toHaveTitle('Registrierung, Schritt 3/3: Passwort – Inkoberatung');
+  await givePassword(page);
+  await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
+  await send(page);
+  await expect(page).toHaveTitle('Registrierung erfolgreich – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { loginname } = institutionOf(server, who['E-Mail']) as { loginname: string };
+  await expect(page.getByRole('main')).toContainText(who['E-Mail']);
+  await expect(page.getByRole('main')).toContainText(loginname);
+  for (const name of ['zur Startseite', 'Impressum', 'Datenschutz'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  expect(await stored(page)).not.toContain('Elbweg');
+
+  const [mail] = mails.to(who['E-Mail']);
+  expect(mail?.text).toContain(loginname);
+  await page.goto(mail?.link ?? '');
+  await expect(page.getByRole('status')).toContainText('Ihre E-Mail-Adresse wurde erfolgreich bestätigt!');
+  expect(await stored(page), 'mail and name have served their purpose').not.toContain(who['E-Mail']);
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await login(page, loginname, NEW_PASSWORD);
+  await expect(page).toHaveTitle('Startseite – Inkoberatung');
+  await page.getByRole('button', { name: 'Einverstanden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen' }).click();
+  await page.getByRole('combobox', { name: /Krankenkasse/ }).click();
+  await page.getByRole('option', { name: 'Keine Krankenkasse', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toHaveValue('Keine Krankenkasse');
+});
+
+// @spec access-3-10
+test('the password is in no storage, no address and no cookie', async ({ page }) => {
+  const who = newcomer();
+  await fillIn(page, who);
+  const check = async () => expect(await stored(page)).not.toContain(NEW_PASSWORD);
+  await check();
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await check();
+  await page.goBack();
+  await check();
+  await send(page);
+  await page.waitForURL('**/success');
+  await check();
+});
+
+// @spec access-2-17
+test('nothing typed is lost going back, forward, flipping and loading anew; passwords only by the last', async ({
+  page,
+}) => {
+  const who = newcomer();
+  await fillIn(page, who);
+  await page.getByRole('link', { name: 'Zur Vertragsversion wechseln' }).click();
+  await expect(page.getByText('19,95 € im Monat')).toBeVisible();
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(field(page, 'E-Mail wiederholen')).toHaveValue(who['E-Mail']);
+  await expect(page.getByRole('radio', { name: 'Frau' })).toBeChecked();
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await expect(field(page, 'Straße')).toHaveValue('Elbweg');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(NEW_PASSWORD);
+  await expect(page.getByLabel('Passwort wiederholen')).toHaveValue(NEW_PASSWORD);
+  await page.reload();
+  await expect(page.getByText('19,95 € im Monat')).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: /^\d? ?Adressdaten/ }).click();
+  await expect(field(page, 'Ort')).toHaveValue('Dresden');
+  await page.goBack();
+  await page.goForward();
+  await expect(field(page, 'Ort')).toHaveValue('Dresden');
+});
+
+// @spec access-2-17
+test('the contract version is chosen by the address or the footer, and registered', async ({
+  page,
+  server,
+}) => {
+  const who = newcomer();
+  await page.goto('/register1?version=1');
+  await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/register1$/);
+  await page.getByRole('link', { name: 'Zur Demoversion wechseln' }).click();
+  await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Vertragsversion wechseln' }).click();
+  await giveAddress(page, who);
+  await giveUser(page, who);
+  await givePassword(page);
+  await send(page);
+  await page.waitForURL('**/success');
+  const demo = newcomer();
+  await fillIn(page, demo);
+  await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
+  await send(page);
+  await page.waitForURL('**/success');
+  const [contract, trial] = [who, demo].map((each) => institutionOf(server, each['E-Mail'])?.paket);
+  expect(contract).toBe('Vollversion');
+  expect(trial).toBe('Testpaket');
+});
+
+test('a known number fills in the address and is registered', async ({ page, server }) => {
+  await page.goto('/register1');
+  const number = page.getByLabel('Kundennummer', { exact: true });
+  // Keys do not wait for the field, as `fill` does.
+  await expect(number).toBeEnabled();
+  await number.pressSequentially('410024999');
+  await expect(number, 'at most 8 characters').toHaveValue('41002499');
+  await number.fill('410024');
+  // Enter checks the number, and does not leave the step.
+  await number.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Die Kundennummer 410024 ist bestätigt');
+  await expect(field(page, 'Name')).not.toHaveValue('');
+  const street = await field(page, 'Straße').inputValue();
+  await page.getByRole('button', { name: 'weiter' }).click();
+  const who = newcomer();
+  await giveUser(page, who);
+  await givePassword(page);
+  await send(page);
+  await page.waitForURL('**/success');
+  expect(institutionOf(server, who['E-Mail'])).toMatchObject({ kundennummer: '410024', strasse: street });
+});
+
+test('an address that somebody has typed is replaced only when they say so', async ({ page }) => {
+  await page.goto('/register1');
+  await field(page, 'Name').fill('Mein Name');
+  await page.getByLabel('Kundennummer', { exact: true }).fill('410023');
+  await page.getByRole('button', { name: 'prüfen' }).click();
+  await expect(page.getByRole('status')).toContainText('Brunnengasse 7, 97070 Würzburg');
+  await expect(field(page, 'Name')).toHaveValue('Mein Name');
+  await expect(field(page, 'Ort')).toHaveValue('');
+  await page.getByRole('button', { name: 'Diese Adresse eintragen' }).click();
+  await expect(field(page, 'Name')).toHaveValue(/^Brunnen-Apotheke/);
+  await expect(field(page, 'Ort')).toHaveValue('Würzburg');
+});
+
+// @spec access-5-2 access-8-7
+test('an unknown number, one that is not checked, and none at all', async ({ page }) => {
+  await page.goto('/register1');
+  const number = page.getByLabel('Kundennummer', { exact: true });
+  const next = page.getByRole('button', { name: 'weiter' });
+  await next.click();
+  await expect(number).toHaveAccessibleDescription(/oder wählen Sie „Ich habe keine Kundennummer“/);
+  await number.fill('4');
+  await expect(number).toHaveAccessibleDescription(/Eine Kundennummer hat 2 bis 8 Zeichen/);
+  await number.fill('99999');
+  await expect(number).toHaveAccessibleDescription(/Ihre Kundennummer ist nicht bestätigt/);
+  await page.getByRole('button', { name: 'prüfen' }).click();
+  await expect(number).toHaveAccessibleDescription(
+    /^Fehler: Diese Kundennummer ist nicht in unserem System hinterlegt!/,
+  );
+  await expectAccessible(page);
+  await page.getByLabel('Ich habe keine Kundennummer').check();
+  await expect(number).toBeDisabled();
+  await expect(number).toHaveValue('99999');
+  await expect(page.getByRole('alert').getByText(/Kundennummer/)).toHaveCount(0);
+});
+
+// @spec access-2-16
+test('the whole way by keyboard alone', async ({ page }) => {
+  const who = newcomer();
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  await page.goto('/register1');
+  const number = page.getByLabel('Kundennummer', { exact: true });
+  // Until the scripts run nothing can be typed there.
+  await expect(number).toBeEnabled();
+  await number.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Ich habe keine Kundennummer')).toBeChecked();
+  for (const text of [who.Name, who.Straße, who.Hausnummer, who.PLZ, who.Ort]) await type(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Benutzerdaten' })).toBeFocused();
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Frau' })).toBeChecked();
+  for (const text of [who.Vorname, who.Nachname, who['E-Mail'], 'falsch']) await type(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'E-Mail wiederholen')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(who['E-Mail']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort' })).toBeFocused();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Tab');
+  await type(NEW_PASSWORD);
+  await page.keyboard.press('Tab');
+  await type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Registrierung erfolgreich – Inkoberatung');
+});
+
+// @spec access-2-16
+for (const path of ['/register1', '/register2', '/register3'])
+  test(`has no finding of axe on ${path}, empty and with everything wrong`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/^(Demo|Vertrags)version$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^(weiter|registrieren)$/ }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+test('has no finding of axe where nobody has registered', async ({ page }) => {
+  await page.goto('/success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Registrierung bekannt' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+// @spec access-2-19
+test('the other names of the steps lead there, with the version', async ({ page }) => {
+  for (const [path, target] of [
+    ['/register', '/register1'],
+    ['/registeruser', '/register2'],
+    ['/registerpass', '/register3'],
+    ['/registerpass/7', '/register3'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
+  }
+  for (const path of ['/registerpass/1', '/registerpass?version=1']) {
+    await page.goto('/register1?version=0');
+    await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/register3$/);
+  }
+});
+
+test('logging out forgets what was typed before the login', async ({ page }) => {
+  await fillIn(page, newcomer());
+  expect(await stored(page)).toContain('Elbweg');
+  await login(page, 'beratung');
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
+  expect(await stored(page)).not.toContain('Elbweg');
+  await page.goto('/register1');
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('somebody who is logged in registers nobody', async ({ page }) => {
+  await login(page, 'beratung');
+  for (const path of [
+    '/register1',
+    '/register2',
+    '/register3',
+    '/register',
+    '/registeruser/1',
+    '/registerpass',
+  ]) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/');
+  }
+});
