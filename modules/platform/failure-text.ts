@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 
 /** Codes of SQLite, PostgreSQL and the network. */
 const DATABASE_CODE =
-  /^(SQLITE_.*|ERR_SQLITE_ERROR|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
+  /^(SQLITE_.*|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
 
 /** What an operator can do, if the database's message does not say. */
 const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [

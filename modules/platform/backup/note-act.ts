@@ -4,6 +4,7 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { type AuditedAct, type AuditFacts, actorName } from '../audit/audit-log.ts';
 import { closeDatabase, openDatabase } from '../database/database.ts';
 import type { OperatorActor } from '../domain/actor.ts';
+import { openSqliteFile } from '../sqlite/open-file.ts';
 
 /** Columns that the audit log has in every version: the database or backup may be older. */
 const INSERT = 'insert into audit_entry (at, who, what, detail) values (?, ?, ?, ?)';
@@ -47,8 +48,7 @@ export async function noteActOn(orm: MikroORM, act: DatabaseAct): Promise<boolea
 
 /** The same for an SQLite file that nobody else uses; leaves no companion files. */
 export async function noteActInFile(path: string, act: DatabaseAct): Promise<boolean> {
-  const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(path);
+  const database = await openSqliteFile(path);
   try {
     // MikroORM stores an instant as a number there.
     database.prepare(INSERT).run(act.at.getTime(), ...texts(act));

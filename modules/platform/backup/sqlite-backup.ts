@@ -1,18 +1,21 @@
 import { constants, copyFile } from 'node:fs/promises';
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from 'better-sqlite3';
+import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import type { BackupContents } from './backup-contents.ts';
 
 /** Waiting time for another process that brings the file in order. */
 const BUSY_MS = 10_000;
-/** All pages in one step: read under one lock, so that who writes meanwhile neither waits nor makes it begin anew. */
-const ALL_PAGES = 2 ** 31 - 1;
+/** Pages that are copied until a signal is heard again: some 20 MB. */
+const PAGES_AT_ONCE = 5_000;
 
 /** Copies a database that may be in use, as it is at one moment. */
 export async function backUpSqlite(source: string, draft: string): Promise<BackupContents> {
-  const { DatabaseSync, backup } = await import('node:sqlite');
-  const database = new DatabaseSync(source, { timeout: BUSY_MS });
+  const database = await openSqliteFile(source, { timeout: BUSY_MS });
   try {
-    await backup(database, draft, { rate: ALL_PAGES });
+    // One read transaction around all steps: the copy is of one moment, and whoever writes meanwhile does not restart it.
+    database.exec('begin');
+    database.prepare('select count(*) from sqlite_schema').get();
+    await database.backup(draft, { progress: () => PAGES_AT_ONCE });
   } catch (error) {
     if (isUnwritten(error))
       throw new Error('cannot be written: the disk is full or faulty', { cause: error });
@@ -48,8 +51,7 @@ export async function copySqlite(source: string, draft: string): Promise<void> {
  * @throws Error where it is not whole
  */
 export async function inspectSqlite(path: string): Promise<BackupContents> {
-  const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(path);
+  const database = await openSqliteFile(path);
   try {
     database.exec('pragma trusted_schema = off; pragma journal_mode = delete');
     const [fault] = integrityFaults(database);
@@ -64,8 +66,7 @@ export async function inspectSqlite(path: string): Promise<BackupContents> {
 
 /** What a database holds; null where it cannot be read. Others may have it open. */
 export async function readSqlite(path: string): Promise<BackupContents | null> {
-  const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(path, { timeout: BUSY_MS });
+  const database = await openSqliteFile(path, { timeout: BUSY_MS });
   try {
     return contentsOf(database);
   } catch {
@@ -76,41 +77,36 @@ export async function readSqlite(path: string): Promise<BackupContents | null> {
 }
 
 /** What SQLite finds wrong with a file, a line each. */
-function integrityFaults(database: DatabaseSync): readonly string[] {
-  const found = database.prepare('pragma integrity_check(20)').all();
-  const broken = found.map((row) => String(row.integrity_check)).filter((text) => text !== 'ok');
-  const pointing = database.prepare('pragma foreign_key_check').all();
+function integrityFaults(database: Database): readonly string[] {
+  const found = database
+    .prepare<[], { readonly integrity_check: string }>('pragma integrity_check(20)')
+    .all();
+  const broken = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  const pointing = database.prepare<[], { readonly table: string }>('pragma foreign_key_check').all();
   return [...broken, ...pointing.map((row) => `a row of ${row.table} points nowhere`)];
 }
 
-function contentsOf(database: DatabaseSync): BackupContents {
-  const tables = database
-    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name`)
-    .all()
-    .map(({ name }) => String(name));
+function contentsOf(database: Database): BackupContents {
+  const names = (sql: string) =>
+    database
+      .prepare<[], { readonly name: string }>(sql)
+      .all()
+      .map(({ name }) => name);
+  const tables = names(
+    `select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name`,
+  );
   const rows = tables.map((table) => {
-    const [counted] = database.prepare(`select count(*) as n from "${table.replaceAll('"', '""')}"`).all();
-    return [table, Number(counted?.n)] as const;
+    const sql = `select count(*) as n from "${table.replaceAll('"', '""')}"`;
+    return [table, database.prepare<[], { readonly n: number }>(sql).get()?.n ?? 0] as const;
   });
-  const hasMigrations = database
-    .prepare(`select 1 from pragma_table_info('migration') where name = 'name'`)
-    .all();
-  const migrations =
-    hasMigrations.length === 0
-      ? []
-      : database
-          .prepare('select name from migration order by id')
-          .all()
-          .map(({ name }) => String(name));
+  const hasMigrations =
+    names(`select name from pragma_table_info('migration') where name = 'name'`).length > 0;
+  const migrations = hasMigrations ? names('select name from migration order by id') : [];
   return { engine: 'sqlite', migrations, rows: Object.fromEntries(rows) };
 }
 
-/** SQLite's result codes for what the disk does not take: a failed access (10), no room (13). */
-function isUnwritten(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && [10, 13].includes(Number(error.errcode) & 0xff);
-}
+/** What the disk does not take: a failed access, no room. */
+const isUnwritten = (error: unknown): boolean => /^SQLITE_(IOERR|FULL)/.test(sqliteCode(error));
 
-/** SQLite's result codes for a file that is broken (11) or none of its own (26), and a page that is not there (10). */
-function isDamaged(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && [10, 11, 26].includes(Number(error.errcode) & 0xff);
-}
+/** A file that is broken or none of SQLite's, and a page that is not there. */
+const isDamaged = (error: unknown): boolean => /^SQLITE_(IOERR|CORRUPT|NOTADB)/.test(sqliteCode(error));

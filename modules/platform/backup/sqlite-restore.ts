@@ -1,10 +1,9 @@
 import { chownSync, existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from 'better-sqlite3';
+import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { flush } from './backup-file.ts';
 
-/** SQLite's result codes: held by another process; broken; none of its own. */
-const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 /** What belongs to a database besides its file. */
 const COMPANIONS = ['-wal', '-shm'];
 
@@ -19,11 +18,10 @@ const IN_USE = 'The database is in use: end the server and other commands first.
  * @throws Error where the database is in use; nothing is changed then
  */
 export async function replaceSqlite(file: string, draft: string, kept: string): Promise<string | null> {
-  const { DatabaseSync } = await import('node:sqlite');
   mkdirSync(dirname(file), { recursive: true });
   // A start, and another restore, hold it.
-  const lock = new DatabaseSync(`${file}.lock`);
-  let present: DatabaseSync | null = null;
+  const lock = await openSqliteFile(`${file}.lock`);
+  let present: Database | null = null;
   try {
     asInUse(() => lock.exec('begin exclusive'));
     flush(draft);
@@ -31,7 +29,7 @@ export async function replaceSqlite(file: string, draft: string, kept: string): 
       linkOrRename(draft, file);
       return null;
     }
-    present = takeAlone(new DatabaseSync(file));
+    present = takeAlone(await openSqliteFile(file));
     ownedLike(draft, file);
     for (const companion of COMPANIONS)
       if (existsSync(`${file}${companion}`)) renameSync(`${file}${companion}`, `${kept}${companion}`);
@@ -49,15 +47,15 @@ export async function replaceSqlite(file: string, draft: string, kept: string): 
  * Takes a database for this process alone, with its WAL brought into it: every other connection, also an idle one,
  * stands in the way of that. Null where the file is so broken that nobody can have it open.
  */
-function takeAlone(database: DatabaseSync): DatabaseSync | null {
+function takeAlone(database: Database): Database | null {
   try {
-    const [mode] = asInUse(() => database.prepare('pragma journal_mode = delete').all());
-    if (mode?.journal_mode !== 'delete') throw new Error(IN_USE);
+    const mode = asInUse(() => database.pragma('journal_mode = delete', { simple: true }));
+    if (mode !== 'delete') throw new Error(IN_USE);
     asInUse(() => database.exec('begin exclusive'));
     return database;
   } catch (error) {
     database.close();
-    if (![CORRUPT, NOT_A_DATABASE].includes(codeOf(error))) throw error;
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error))) throw error;
     return null;
   }
 }
@@ -66,11 +64,9 @@ function asInUse<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw codeOf(error) === BUSY ? new Error(IN_USE, { cause: error }) : error;
+    throw sqliteCode(error).startsWith('SQLITE_BUSY') ? new Error(IN_USE, { cause: error }) : error;
   }
 }
-
-const codeOf = (error: unknown): number => Number(Object(error).errcode) & 0xff;
 
 /** A second name in one step, so that there is never none; where the file system knows no such, in two. */
 function linkOrRename(from: string, to: string): void {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
 
 /** The state of the tables, compared with this version. */
@@ -88,18 +89,15 @@ export function rememberFile(databaseUrl: string): () => Promise<void> {
 }
 
 /**
- * Uses a separate connection that does not wait: that of the requests would block them during an import. It must use
- * the same library: two copies of SQLite in one process release each other's locks (SQLite, 'How To Corrupt An SQLite
- * Database File', 2.2.1), and Node's own would be a second copy.
+ * Uses a separate connection that does not wait: that of the requests would block them during an import.
  */
 async function proveFileWritable(file: string): Promise<void> {
-  const { default: Sqlite } = await import('better-sqlite3');
-  const probe = new Sqlite(file, { timeout: 0, fileMustExist: true });
+  const probe = await openSqliteFile(file, { fileMustExist: true });
   try {
     probe.exec(WRITE);
   } catch (error) {
     // Locked by a writer, hence writable.
-    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+    if (!sqliteCode(error).startsWith('SQLITE_BUSY')) throw error;
   } finally {
     probe.close();
   }

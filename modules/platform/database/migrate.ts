@@ -1,7 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Database } from 'better-sqlite3';
+import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
 
 /** Key of the PostgreSQL advisory lock: the letters "inko". */
@@ -11,8 +12,6 @@ const LOCK_RETRY_MS = 50;
 /** Milliseconds of waiting before it is reported. */
 const NOTICE_AFTER_MS = 2_000;
 const WAITING = 'Waiting for another process that sets up, updates or restores the database …';
-/** SQLite's result code for a locked database. */
-const SQLITE_BUSY = 5;
 
 /**
  * Runs work that only one process may do on a database at a time: migrating and seeding at start. Uses the engine's
@@ -43,8 +42,7 @@ export async function underDatabaseLock<Result>(
       await em.rollback();
     }
   }
-  const { DatabaseSync } = await import('node:sqlite');
-  const lock = new DatabaseSync(`${kind.file}.lock`);
+  const lock = await openSqliteFile(`${kind.file}.lock`);
   try {
     await withWaitNotice(say, () => beginExclusive(lock));
     return await work();
@@ -60,19 +58,15 @@ async function withWaitNotice(say: (line: string) => void, wait: () => Promise<u
 }
 
 /** Polls instead of letting SQLite wait, which would block this process. */
-async function beginExclusive(lock: DatabaseSync): Promise<void> {
+async function beginExclusive(lock: Database): Promise<void> {
   for (const end = Date.now() + LOCK_TIMEOUT_MS; ; await setTimeout(LOCK_RETRY_MS)) {
     try {
       lock.exec('begin exclusive');
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
+      if (sqliteCode(error) !== 'SQLITE_BUSY' || Date.now() > end) throw error;
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 /**
