@@ -74,6 +74,9 @@ export class KrankenkassenService {
   /** One of the vendor's list by its name, for the operator; null where there is none. */
   async byName(actor: Actor, kasse: string): Promise<DatedKrankenkasse | null> {
     requireOperator(actor);
-    return (await this.list.all(actor)).find(({ Kasse }) => Kasse === kasse) ?? null;
+    const row = (await this.list.all(actor)).find(({ Kasse }) => Kasse === kasse);
+    if (row === undefined) return null;
+    const { id: _, version: __, ...found } = row;
+    return found;
   }
 }
