@@ -17,6 +17,7 @@ export {
   type Krankenkasse,
   PAUSCHALEN,
   type Pauschale,
+  ratesOf,
   ratesOn,
 } from './krankenkassen/krankenkasse.ts';
 export {

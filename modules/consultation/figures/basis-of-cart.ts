@@ -1,5 +1,5 @@
 import type { PricedProduct } from '#catalogue/domain';
-import type { Krankenkasse, OwnPrices } from '#institution/domain';
+import { type Krankenkasse, type OwnPrices, ratesOf } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { CartAreas, LineChoice } from '../cart/cart.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
@@ -31,7 +31,6 @@ export function figureBasis(
   former: readonly BasisSize[],
 ): FigureBasis {
   const { day, method, insurer } = settings;
-  const { Kasse, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter, selfPay } = insurer;
   const sizes: BasisSize[] = [];
   for (const { product, size } of cart.flat().flatMap(({ lines }) => lines)) {
     if (sizeIn(sizes, product, size) !== undefined) continue;
@@ -41,7 +40,7 @@ export function figureBasis(
   return {
     day,
     method,
-    insurer: { Kasse, Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter, selfPay },
+    insurer: { Kasse: insurer.Kasse, ...ratesOf(insurer), selfPay: insurer.selfPay },
     sizes,
   };
 }

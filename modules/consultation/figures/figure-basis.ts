@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_TYPES, type ApplicationType, SEVERITIES, TIERS } from '#catalogue/domain';
+import { DEFAULT_KINDALTER } from '#institution/domain';
 import { type CalendarDay, parseDay } from '#platform/domain';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -37,12 +38,16 @@ export const figureBasisSchema = z.strictObject({
     Kinderpauschale: cents,
     Urinpauschale: cents,
     Stuhlpauschale: cents,
-    Kindalter: z.nullable(cents),
+    // Drafts of earlier versions hold null where the Krankenkasse named no age.
+    Kindalter: z.pipe(
+      z.nullable(cents),
+      z.transform((age) => age ?? DEFAULT_KINDALTER),
+    ),
     selfPay: z.boolean(),
   }),
   sizes: z.readonly(z.array(sizeSchema)),
 });
-export type FigureBasis = Readonly<z.infer<typeof figureBasisSchema>>;
+export type FigureBasis = Readonly<z.output<typeof figureBasisSchema>>;
 
 /** The entry of a size. */
 export function sizeIn(sizes: readonly BasisSize[], product: string, size: string): BasisSize | undefined {

@@ -105,7 +105,7 @@ export function saetzeText(rows: readonly DatedRates[]): string {
 }
 
 /** Writes them as a call or a JSON file has them, which the schema reads again. */
-export function saetzeAnswer(rows: readonly DatedRates[]) {
+function saetzeAnswer(rows: readonly DatedRates[]) {
   return rows.map((each) => ({ gueltigAb: each.gueltigAb, ...Object.fromEntries(written(each, 'json')) }));
 }
 

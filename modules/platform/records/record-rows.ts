@@ -18,7 +18,7 @@ export function rowValues<C extends Columns>(
 }
 
 /** A stored row with its id and version. */
-export function rowOf<C extends Columns>(columns: C, row: StoredRow<C>): RowOf<C> {
+function rowOf<C extends Columns>(columns: C, row: StoredRow<C>): RowOf<C> {
   return { id: row.id, version: row.version, ...rowValues(columns, row) };
 }
 

@@ -84,7 +84,7 @@ describeOnBothEngines('the database as the source of cases', (engine) => {
       Saetze: [],
       selfPay: false,
     });
-    expect(await sources.krankenkasse('Ersatzkasse Mustertechnik')).toMatchObject({ Kindalter: null });
+    expect(await sources.krankenkasse('Ersatzkasse Mustertechnik')).toMatchObject({ Kindalter: 18 });
     expect(await sources.krankenkasse('Selbstzahler')).toMatchObject({ selfPay: true });
     expect(await sources.krankenkasse('Unbekannt')).toBeNull();
   });

@@ -49,6 +49,14 @@ describe('figureChanges', () => {
     });
   });
 
+  it('takes an age that an earlier version left open for the one that counts then', () => {
+    const open = { ...before, insurer: { ...before.insurer, Kindalter: null } };
+    const stored = figureBasisSchema.parse(JSON.parse(JSON.stringify(open)));
+    expect(stored.insurer.Kindalter).toBe(18);
+    const unnamed = { ...K, Kindalter: null };
+    expect(differingCauses(stored, basis({ insurer: unnamed }))).toEqual([]);
+  });
+
   it('names method, rates and price by themselves, and no free sale that method B hides', () => {
     const consultation = { patient: ADULT, cart: CART };
     const causesOf = (after: FigureBasis) =>
