@@ -32,9 +32,11 @@ export const krankenkasseRecord = defineRecord({
       answer: 'Wer hier versichert ist, zahlt selbst',
     }),
     IK: optional(
-      { ...line(institutionskennzeichen, 20, 9), empty: '' },
+      { ...line(institutionskennzeichen, 20, 9), empty: '', control: 'digits' },
       {
         label: 'IK',
+        formLabel: 'Institutionskennzeichen (IK)',
+        note: 'neun Ziffern; ohne Angabe steht keines in den Dokumenten',
         about:
           'Institutionskennzeichen: neun Ziffern, deren letzte die Prüfziffer ist; leer: keines; ohne Angabe bleibt es',
         answer: 'Institutionskennzeichen, neun Ziffern; leer: keines',

@@ -1,17 +1,16 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { rowValues } from '#platform';
+import type { ValuesOf } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
-import type { DatedKrankenkasse } from '../krankenkassen/krankenkasse.ts';
 import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
 
 /** A Krankenkasse an institution has chosen, or added with rates of its own. */
-export interface ChosenKrankenkasse extends DatedKrankenkasse {
+export type ChosenKrankenkasse = ValuesOf<(typeof krankenkasseRecord)['columns']> & {
   readonly id: number;
-  readonly Kindalter: number;
   /** Id in the vendor's list; null for one that the institution has added itself. */
   readonly krankenkassenId: number | null;
-}
+};
 
 /** The Krankenkassen of an institution, as they are saved: as a whole. */
 export interface KrankenkassenChoice {

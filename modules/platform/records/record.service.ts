@@ -101,7 +101,7 @@ export class RecordService<C extends Columns = Columns> {
    */
   async save(actor: Actor, { id, version, ...given }: InputOf<C>): Promise<SavedRow> {
     requireVendor(actor);
-    const values = definedOnly(given as InputOf<C>);
+    const values = definedOnly(given) as unknown as Partial<ValuesOf<C>>;
     return this.em.fork().transactional(async (em) => {
       await lockData(em, this.record.data);
       const rows = await readRows(em, this.record, this.entity);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { rateColumns, ratesExample } from '#institution/domain';
-import { columnsIn } from '#platform/domain';
+import { krankenkasseRecord, rateColumns, ratesExample } from '#institution/domain';
+import { type Columns, columnsIn } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
 import { idField, idParameter } from '../calls/read-query.ts';
 import { ofOwnInstitution } from '../institutions/institution-query.ts';
@@ -25,20 +25,20 @@ const answer = () =>
 const text = z.string('Bitte einen Text angeben.').optional();
 const age = z.union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.').optional();
 
-/** Rates as they come; what they have to be says the schema of the list (`krankenkassenChoiceInput`). */
-const rates = Object.fromEntries(
-  columnsIn({ columns: rateColumns }).map(([name, { type, about }]) => [
-    name,
-    (type.control === 'amount' ? text : age).describe(about),
-  ]),
-);
+/** Values as they come; what they have to be says the schema of the list (`krankenkassenChoiceInput`). */
+const asTheyCome = (columns: Columns) =>
+  Object.fromEntries(
+    columnsIn({ columns }).map(([name, { type, about }]) => [name, KINDS[type.control].describe(about)]),
+  );
+const flag = z.boolean('Erlaubt sind true und false.').optional();
+const KINDS = { line: text, digits: text, amount: text, number: age, box: flag, own: z.unknown() } as const;
 
 const saetze = z
   .array(
     z
       .strictObject({
         gueltigAb: text.describe('Der erste Tag, an dem sie gelten, wie 2027-01-01'),
-        ...rates,
+        ...asTheyCome(rateColumns),
       })
       .meta({ id: 'KassenSaetzeEingabe' }),
     'Bitte eine Liste angeben.',
@@ -55,14 +55,11 @@ const entry = z
           'In der Liste des Herstellers: sonst zählt dann nichts; null oder keine: eigene Krankenkasse',
         ),
       id: idField.nullish().describe('Wird angenommen; eigene Krankenkassen unterscheidet ihr Name'),
+      ...asTheyCome(krankenkasseRecord.columns),
       Kasse: text.describe('Name; eine eigene Krankenkasse braucht ihn, die Pauschalen und Kindalter'),
-      ...rates,
       Saetze: saetze.describe('Was ab einem Tag gilt; leer: keine; ohne Angabe bleiben sie'),
       IK: text.describe('Institutionskennzeichen, neun Ziffern; leer: keines; ohne Angabe bleibt es'),
-      selfPay: z
-        .boolean('Erlaubt sind true und false.')
-        .optional()
-        .describe('Wer hier versichert ist, zahlt selbst; ohne Angabe bleibt es'),
+      selfPay: flag.describe('Wer hier versichert ist, zahlt selbst; ohne Angabe bleibt es'),
     },
     'Bitte je Krankenkasse ein Objekt angeben.',
   )

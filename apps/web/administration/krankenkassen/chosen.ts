@@ -1,12 +1,12 @@
 import type { KrankenkassenChoice } from '#institution';
 import {
   type DatedRates,
-  type KassenSaetze,
+  krankenkasseRecord,
   type ManagedKrankenkasse,
   type Rates,
   rateColumns,
 } from '#institution/domain';
-import { type CalendarDay, columnsIn, formatDay, sameName } from '#platform/domain';
+import { type CalendarDay, type Column, columnsIn, formatDay, sameName } from '#platform/domain';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 
 /** A Krankenkasse of the institution's list while it is edited. */
@@ -70,20 +70,28 @@ export function controlsOf({
   return [
     ['krankenkassenId', ''],
     ['Kasse', Kasse],
-    ...rateControls('', rates),
-    ...(rates.selfPay ? [['selfPay', 'on'] as const] : []),
-    ['IK', rates.IK],
+    ...textsOf(OWN, '', rates),
     ...rates.Saetze.flatMap((each, index) => [
       [`Saetze[${index}].gueltigAb`, formatDay(each.gueltigAb)] as const,
-      ...rateControls(`Saetze[${index}].`, each),
+      ...textsOf(RATES, `Saetze[${index}].`, each),
     ]),
   ];
 }
 
+/** Columns of an own one with a control for one text. */
+const OWN = columnsIn(krankenkasseRecord).filter(
+  ([name, { type }]) => name !== 'Kasse' && type.control !== 'own',
+);
 const RATES = columnsIn({ columns: rateColumns });
+type TextColumns = readonly (readonly [string, Column<unknown>])[];
 
-function rateControls(place: string, rates: KassenSaetze): readonly (readonly [string, string])[] {
-  return RATES.map(([name, { type }]) => [place + name, type.cell(rates[name])]);
+/** Texts by the names of the controls; a box that is not ticked has none. */
+function textsOf(columns: TextColumns, place: string, values: object): (readonly [string, string])[] {
+  return columns.flatMap(([name, { type }]) => {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    if (type.control !== 'box') return [[place + name, type.cell(value)] as const];
+    return value === true ? [[place + name, 'on'] as const] : [];
+  });
 }
 
 /** The list as its controls hold it, by the names that the numbers of the vendor's list stand for. */
@@ -92,18 +100,11 @@ export function chosenOfTexts(
   all: readonly ManagedKrankenkasse[],
 ): readonly Chosen[] {
   return entries.map((entry) => {
-    const { krankenkassenId = '', Kasse = '', selfPay, IK = '', Saetze = [], ...rates } = Object(entry);
-    if (krankenkassenId === '')
-      return {
-        Kasse,
-        krankenkassenId: null,
-        rates: {
-          ...ratesOfTexts(rates),
-          selfPay: selfPay === 'on',
-          IK,
-          Saetze: Saetze.map(satzOfTexts),
-        },
-      };
+    const { krankenkassenId = '', Kasse = '', Saetze = [], ...texts } = Object(entry);
+    if (krankenkassenId === '') {
+      const own = { ...valuesOf(OWN, texts), Saetze: Saetze.map(satzOfTexts) };
+      return { Kasse, krankenkassenId: null, rates: own as OwnRates };
+    }
     const id = Number(krankenkassenId);
     return { Kasse: all.find((each) => each.id === id)?.Kasse ?? '–', krankenkassenId: id, rates: null };
   });
@@ -113,14 +114,15 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 const satzOfTexts = ({ gueltigAb = '', ...rates }: Texts): DatedRates => ({
   gueltigAb: gueltigAb.split('.').reverse().join('-') as CalendarDay,
-  ...ratesOfTexts(rates),
+  ...(valuesOf(RATES, rates) as Rates),
 });
 
-/** What the controls hold was written by `controlsOf`. */
-function ratesOfTexts(texts: Texts): Rates {
-  const rates = RATES.map(([name, { type }]) => [
-    name,
-    type.schema.safeParse(texts[name]).data ?? type.initial,
-  ]);
-  return Object.fromEntries(rates);
+/** The values of texts that `controlsOf` wrote. */
+function valuesOf(columns: TextColumns, texts: Texts): object {
+  const values = columns.map(([name, { type }]) => {
+    const text = texts[name];
+    if (type.control === 'box') return [name, text === 'on'];
+    return [name, type.schema.safeParse(text).data ?? type.initial];
+  });
+  return Object.fromEntries(values);
 }

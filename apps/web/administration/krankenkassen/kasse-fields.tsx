@@ -1,9 +1,14 @@
 import { krankenkasseRecord } from '#institution/domain';
-import { Field } from '../../ui/form/field.tsx';
+import { columnsIn } from '#platform/domain';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { ColumnField } from '../records/column-field.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { SaetzeFields, type SatzRow } from './saetze-fields.tsx';
+
+/** Texts beside name and rates, such as the Institutionskennzeichen. */
+const FURTHER = columnsIn(krankenkasseRecord).filter(
+  ([name, { type }]) => name !== 'Kasse' && (type.control === 'line' || type.control === 'digits'),
+);
 
 interface KasseFieldsProps {
   readonly form: FormSchema;
@@ -19,13 +24,9 @@ export function KasseFields({ form, rows, onRows }: KasseFieldsProps) {
       <p className="field-hint">Pauschalen netto in Euro im Monat, mit Komma oder Punkt.</p>
       <RateFields />
       <SaetzeFields form={form} rows={rows} onChange={onRows} />
-      <Field
-        name="IK"
-        label="Institutionskennzeichen (IK)"
-        note="neun Ziffern; ohne Angabe steht keines in den Dokumenten"
-        inputMode="numeric"
-        maxLength={20}
-      />
+      {FURTHER.map(([name, column]) => (
+        <ColumnField key={name} name={name} column={column} />
+      ))}
     </>
   );
 }

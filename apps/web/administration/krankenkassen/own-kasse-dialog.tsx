@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sameName } from '#platform/domain';
+import { krankenkasseRecord } from '#institution/domain';
+import { definedOnly, initialOf, sameName } from '#platform/domain';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { changedFields } from '../../ui/form/entered.ts';
@@ -38,8 +39,10 @@ export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKas
       const message = `„${values.Kasse}“ steht schon in Ihrer Auswahl.`;
       return { ok: false as const, code: 'invalid', message, fields: { Kasse: message } };
     },
-    onSent: ({ Kasse, selfPay = false, IK = '', Saetze = [], ...rates }) =>
-      onTake({ Kasse, krankenkassenId: null, rates: { ...rates, selfPay, IK, Saetze } }),
+    onSent: ({ Kasse, ...given }) => {
+      const { Kasse: _, ...none } = initialOf(krankenkasseRecord);
+      onTake({ Kasse, krankenkassenId: null, rates: { ...none, ...definedOnly(given) } });
+    },
   });
   const dirty = rows !== stored || changedFields(view.initial, view.entered).length > 0;
   const { close, question } = useDiscardQuestion({ dirty, about: title, onClose });

@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/field.tsx';
 
 /** The control of a column. A column with a control of its own (`own`) is asked for by the screen of its subject. */
 export function ColumnField({ name, column }: { readonly name: string; readonly column: Column<unknown> }) {
-  const { type, label, note, optional } = column;
+  const { type, formLabel: label = column.label, note, optional } = column;
   const { control, most } = type;
   if (control === 'own') return null;
   if (control === 'box') return <Checkbox name={name} label={label} />;
@@ -18,7 +18,7 @@ export function ColumnField({ name, column }: { readonly name: string; readonly 
       required={!optional}
       {...(note !== undefined && { note })}
       {...(most !== undefined && { maxLength: most })}
-      {...(control === 'number' && { inputMode: 'numeric' as const })}
+      {...((control === 'number' || control === 'digits') && { inputMode: 'numeric' as const })}
     />
   );
 }

@@ -23,7 +23,9 @@ const READINGS = { amount: AMOUNT, number: OPTIONAL_TEXT, box: TICKED } as const
 export function readingsOf(columns: Columns): Readonly<Record<string, Reading>> {
   const readings = columnsIn({ columns }).flatMap(([name, { type }]) => {
     const { control } = type;
-    return control === 'line' || control === 'own' ? [] : [[name, READINGS[control]] as const];
+    return control === 'line' || control === 'digits' || control === 'own'
+      ? []
+      : [[name, READINGS[control]] as const];
   });
   return Object.fromEntries(readings);
 }

@@ -6,7 +6,7 @@ export type Storage =
   | { readonly kind: 'integer' | 'boolean' | 'json' };
 
 /** How a form asks for a value. */
-export type Control = 'line' | 'amount' | 'number' | 'box' | 'own';
+export type Control = 'line' | 'digits' | 'amount' | 'number' | 'box' | 'own';
 
 /**
  * A kind of value, with what forms, calls, files and the database need to know of it. The kinds are in

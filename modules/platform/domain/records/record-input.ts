@@ -3,7 +3,6 @@ import {
   type Column,
   type Columns,
   columnsIn,
-  type GivenOf,
   type InputOf,
   type ListRecord,
   type ValuesOf,
@@ -52,7 +51,10 @@ export function initialOf<C extends Columns>({ columns }: Pick<ListRecord<C>, 'c
 }
 
 /** Those of some values that are given. */
-export function definedOnly<C extends Columns>(given: GivenOf<C>): Partial<GivenOf<C>> {
+export function definedOnly<Given extends object>(given: Given): Defined<Given> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Partial<GivenOf<C>>;
+  return Object.fromEntries(entries) as Defined<Given>;
 }
+
+/** Values that are never undefined, but may be missing. */
+type Defined<Given> = { [Name in keyof Given]: Exclude<Given[Name], undefined> };

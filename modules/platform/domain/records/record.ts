@@ -14,6 +14,8 @@ export interface Column<Value, Optional extends boolean = boolean> {
   readonly about: string;
   /** What it means in an answer. */
   readonly answer?: string;
+  /** What a form calls it, where that is another name. */
+  readonly formLabel?: string;
   /** What a form says beside its control. */
   readonly note?: string;
   /** The list does not show it, nor sort or filter by it. */
