@@ -6,6 +6,12 @@ export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
 export { contactFields, contactInput } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
+export {
+  composedPassword,
+  isShortEnough,
+  PDF_PASSWORD_MAX_BYTES,
+  PDF_PASSWORD_SIGNS,
+} from './contact/pdf-password.ts';
 export { institutionTables } from './institution-tables.ts';
 export { saetzeText } from './krankenkassen/dated-rates.ts';
 export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';

@@ -61,20 +61,6 @@ async function answered(
   }
 }
 
-/** Does work; what is there now, where somebody else was faster, is told in the shape of the form. */
-export async function currentAs<Current extends object, Result>(
-  shape: (current: Current) => object,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isDomainError(error) || error.current === undefined) throw error;
-    const { code, message, fields, current } = error;
-    throw new DomainError(code, message, fields, shape(current as Current));
-  }
-}
-
 /** Whether a form came in parts: a page's own without scripts does not. */
 const inParts = ({ headers }: Request): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;

@@ -2,12 +2,11 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
-import { AuditLog, Clock, StagedImports } from '#platform';
+import { AuditLog, Clock, lockData, StagedImports } from '#platform';
 import { type Actor, changedMeanwhile, DomainError, requireVendor } from '#platform/domain';
 import type { Deletion } from '../users/colleagues.service.ts';
 import { endAccessOfInstitution } from '../users/end-access.ts';
 import { User } from '../users/user.entity.ts';
-import { lockUsers } from '../users/users-in-scope.ts';
 import { readDetails } from './institution-rows.ts';
 
 const UNKNOWN = 'Diese Institution gibt es nicht.';
@@ -33,7 +32,7 @@ export class InstitutionRemovalService {
   async remove(actor: Actor, id: number, how: Deletion, version?: number): Promise<void> {
     requireVendor(actor);
     await this.em.fork().transactional(async (em) => {
-      await lockUsers(em, id);
+      await lockData(em, `users:${id}`);
       // Locks the users' rows first, for which their logins and other requests wait.
       await em.execute('update users set failed_tries = failed_tries where institution_id = ?', [id]);
       const gone = how === 'permanent' ? {} : { deleted: null };

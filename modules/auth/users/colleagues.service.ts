@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, Clock } from '#platform';
+import { AuditLog, Clock, lockData } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
 import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
 import { VENDOR_ROLE_ID } from '../roles/role-ids.ts';
@@ -9,7 +9,6 @@ import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './fresh-initial-password.ts';
 import { User } from './user.entity.ts';
 import {
-  lockUsers,
   refuseLast,
   requireColleague,
   requireUserManager,
@@ -110,7 +109,7 @@ export class ColleaguesService {
     const asking = await requireUserManager(this.em, actor);
     const { institution } = await userInScope(this.em.fork(), asking, userId, reach);
     await this.em.fork().transactional(async (em) => {
-      await lockUsers(em, institution.id);
+      await lockData(em, `users:${institution.id}`);
       const user = await userInScope(em, asking, userId, reach);
       requireColleague(asking, user);
       await work(em, user);

@@ -18,7 +18,7 @@ interface Adding {
 /**
  * Refuses a user beyond the limit of the institution's Paket; deleted users do not count (readings, section 4).
  *
- * @param em the transaction of the addition, after `lockUsers`, so that no other one happens in between
+ * @param em the transaction of the addition, after `lockData` of `users:…`, so that no other one happens in between
  * @throws DomainError `limit`
  */
 export async function refuseBeyondLimit(

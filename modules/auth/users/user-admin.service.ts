@@ -2,7 +2,15 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { institutionInReach } from '#institution';
-import { AuditLog, Clock, changeVersioned, checked, Installation, isUniqueViolation } from '#platform';
+import {
+  AuditLog,
+  Clock,
+  changeVersioned,
+  checked,
+  Installation,
+  isUniqueViolation,
+  lockData,
+} from '#platform';
 import { type Actor, changedMeanwhile, DomainError } from '#platform/domain';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login/login-key.ts';
@@ -16,13 +24,7 @@ import { refuseBeyondLimit } from './require-user-room.ts';
 import { refuseTaken } from './taken-user.ts';
 import { User } from './user.entity.ts';
 import { type CheckedUser, type UserInput, userInput } from './user-input.ts';
-import {
-  lockUsers,
-  refuseMainUser,
-  requireUserManager,
-  type UserManager,
-  userInScope,
-} from './users-in-scope.ts';
+import { refuseMainUser, requireUserManager, type UserManager, userInScope } from './users-in-scope.ts';
 
 const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
 
@@ -87,7 +89,7 @@ export class UserAdminService {
       input,
       async (loginname) => {
         const id = await this.em.fork().transactional(async (em) => {
-          await lockUsers(em, institutionId);
+          await lockData(em, `users:${institutionId}`);
           await refuseBeyondLimit(em, where);
           await holdRole(em, input.RollenId);
           const added = (await em.insert(User, {
@@ -123,7 +125,7 @@ export class UserAdminService {
     if (id === asking.userId && input.Mail !== mail) await this.passwords.require(actor, proof);
     try {
       const { saved, former } = await this.em.fork().transactional(async (em) => {
-        await lockUsers(em, institution.id);
+        await lockData(em, `users:${institution.id}`);
         const user = await userInScope(em, asking, id);
         refuseMainUser(asking, user);
         const present = toManagedUser(asking, user);

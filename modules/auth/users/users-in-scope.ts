@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/core';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Institution } from '#institution';
 import { type Actor, DomainError, requireUser } from '#platform/domain';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../roles/role-ids.ts';
@@ -89,7 +88,7 @@ export function refuseMainUser(asking: UserManager, user: User): void {
  * Refuses to remove the last main user of an institution, or the last of the vendor's staff, because nobody could
  * manage it any more.
  *
- * @param em the transaction of the change, after `lockUsers`
+ * @param em the transaction of the change, after `lockData` of `users:…`
  * @throws DomainError `forbidden`
  */
 export async function refuseLast(em: EntityManager, user: User): Promise<void> {
@@ -104,17 +103,4 @@ export async function refuseLast(em: EntityManager, user: User): Promise<void> {
   };
   if ((await em.count(User, others)) > 0) return;
   throw new DomainError('forbidden', message);
-}
-
-/**
- * Serialises adding, changing and deleting users of an institution until the transaction ends, in any process, so
- * that counts stay valid. Call it first: on SQLite a transaction that reads first fails if another one writes in
- * between.
- */
-export async function lockUsers(em: SqlEntityManager, institutionId: number): Promise<void> {
-  await em.execute(
-    `insert into "data_version" ("name", "version") values (?, 1)
-     on conflict ("name") do update set "version" = "data_version"."version"`,
-    [`users:${institutionId}`],
-  );
 }

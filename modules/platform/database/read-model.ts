@@ -16,6 +16,8 @@ export type DataName =
   | 'customer-tables'
   | 'definitions'
   | `institution:${number}`
+  /** Serialises whoever adds, changes and deletes users of an institution. */
+  | `users:${number}`
   /** A list that is read by itself alone. */
   | `list:${string}`;
 

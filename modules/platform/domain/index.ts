@@ -62,6 +62,7 @@ export { headersOf, shapesOf } from './records/record-file.ts';
 export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
 export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
 export { refuseValue } from './refuse-value.ts';
+export { refusedAs } from './refused-as.ts';
 export { isSameList } from './same-list.ts';
 export { csvRows } from './tables/csv-rows.ts';
 export { idColumn } from './tables/id-column.ts';

@@ -1,11 +1,10 @@
 import { Inject, Req } from '@nestjs/common';
 import { ColleaguesService, DeletedUsersService, UserAdminService } from '#auth';
 import type { ManagedUser } from '#auth/domain';
-import type { UserActor } from '#platform/domain';
+import { refusedAs, type UserActor } from '#platform/domain';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
 import type { CallRequest } from '../calls/call.ts';
-import { refusedAs } from '../calls/refused-as.ts';
 import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';

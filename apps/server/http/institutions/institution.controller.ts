@@ -9,11 +9,10 @@ import {
   InstitutionsService,
 } from '#auth';
 import { type ContactData, ContactDataService } from '#institution';
-import { DomainError, type UserActor } from '#platform/domain';
+import { DomainError, refusedAs, type UserActor } from '#platform/domain';
 import { accountAnswer } from '../auth/account-answer.ts';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
-import { refusedAs } from '../calls/refused-as.ts';
 import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';

@@ -1,10 +1,16 @@
 import { Inject } from '@nestjs/common';
 import type * as z from 'zod';
 import { type RecordService, RecordServices } from '#platform';
-import type { Columns, InputOf, ListRecord, RowOf, UserActor } from '#platform/domain';
+import {
+  type Columns,
+  type InputOf,
+  type ListRecord,
+  type RowOf,
+  refusedAs,
+  type UserActor,
+} from '#platform/domain';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
-import { refusedAs } from '../calls/refused-as.ts';
 import { Caller } from '../calls/session.guard.ts';
 import { sortedBy } from '../calls/sorted-by.ts';
 import { Input } from '../openapi/input.ts';

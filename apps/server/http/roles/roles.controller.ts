@@ -1,10 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { type GrantedRight, RoleAdminService, RolesService } from '#auth';
 import type { ManagedRole } from '#auth/domain';
-import { DomainError, type UserActor } from '#platform/domain';
+import { DomainError, refusedAs, type UserActor } from '#platform/domain';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
-import { refusedAs } from '../calls/refused-as.ts';
 import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';

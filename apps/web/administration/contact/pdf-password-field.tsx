@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isStrongPassword } from '#auth/domain';
+import { PDF_PASSWORD_MAX_BYTES } from '#institution/domain';
 import { describedBy, FieldNotes } from '../../ui/fields/field.tsx';
 import { useFieldView } from '../../ui/form/form-view.ts';
 import { ANOTHER_SECRET } from '../../ui/form/merge/form-merge.ts';
@@ -52,7 +53,7 @@ export function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
             name={name}
             defaultValue={initial}
             type={shown ? 'text' : 'password'}
-            maxLength={127}
+            maxLength={PDF_PASSWORD_MAX_BYTES}
             autoComplete="new-password"
             autoCapitalize="none"
             autoCorrect="off"

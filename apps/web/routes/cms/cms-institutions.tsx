@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { InstitutionDetails } from '#auth';
 import { institutionsListQuery } from '#auth/domain';
 import { paketRecord } from '#institution/domain';
-import { formatMoment } from '#platform/domain';
+import { formatMoment, refusedAs } from '#platform/domain';
 import { institutionForm, storedInstitution } from '../../administration/institutions/institution-form.ts';
 import { InstitutionenScreen } from '../../administration/institutions/institutions-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -40,7 +40,7 @@ const inWords = (moment: Date | null) => (moment === null ? null : `${formatMome
 export function action(args: ActionFunctionArgs) {
   const { institutionAdmin } = args.context.services;
   return pageCall(args, institutionForm, (actor, _, given) =>
-    currentAs<InstitutionDetails, object>(storedInstitution, () => institutionAdmin.save(actor, given)),
+    refusedAs<object, InstitutionDetails>(() => institutionAdmin.save(actor, given), storedInstitution),
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type ManagedProduct, ofProductForm, productListQuery } from '#catalogue/domain';
+import { refusedAs } from '#platform/domain';
 import { productForm, storedProduct } from '../../administration/products/product-form.ts';
 import { ProductsScreen } from '../../administration/products/products-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -26,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { productAdmin } = args.context.services;
   return pageCall(args, productForm, (actor, _, given) =>
-    currentAs(
-      (current: ManagedProduct) => storedProduct(current),
+    refusedAs(
       () => productAdmin.save(actor, ofProductForm(given), 'in-former-order'),
+      (current: ManagedProduct) => storedProduct(current),
     ),
   );
 }

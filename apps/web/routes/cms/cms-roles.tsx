@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { rolesListQuery } from '#auth/domain';
+import { refusedAs } from '#platform/domain';
 import { roleForm, savedRole, storedRole } from '../../administration/roles/role-form.ts';
 import { RolesScreen } from '../../administration/roles/roles-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { roleAdmin } = args.context.services;
   return pageCall(args, roleForm, (actor, values) =>
-    currentAs(storedRole, () => roleAdmin.save(actor, savedRole(values))),
+    refusedAs(() => roleAdmin.save(actor, savedRole(values)), storedRole),
   );
 }
 

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import type { UserGroup } from '#auth';
 import { directoryListQuery, type ManagedUser } from '#auth/domain';
+import { refusedAs } from '#platform/domain';
 import { DirectoryScreen } from '../../administration/users/directory-screen.tsx';
 import { storedUser, userForm } from '../../administration/users/user-form.ts';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -33,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
   const { services, sessionToken } = args.context;
   const proof = { token: sessionToken() ?? '' };
   return pageCall(args, userForm, (actor, _, given) =>
-    currentAs<ManagedUser, object>(storedUser, () => services.userAdmin.save(actor, given, proof)),
+    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, given, proof), storedUser),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStrongPassword } from '#auth/domain';
-import { isDomainError } from '#platform/domain';
+import { isDomainError, refusedAs } from '#platform/domain';
 import { contactForm, type PasswordState, storedContact } from '../../administration/contact/contact-form.ts';
 import { ContactScreen } from '../../administration/contact/contact-screen.tsx';
 import { enter } from '../../requests/guard.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -31,10 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { contacts } = args.context.services;
   return pageCall(args, contactForm, (actor, _, given) =>
-    currentAs(storedContact, async () => {
+    refusedAs(async () => {
       const { version, mailChanged } = await contacts.save(actor, given);
       return { version, changed: mailChanged };
-    }),
+    }, storedContact),
   );
 }
 

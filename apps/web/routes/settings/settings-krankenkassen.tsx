@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type ChoiceEntry, krankenkasseRecord } from '#institution/domain';
+import { refusedAs } from '#platform/domain';
 import { choiceForm } from '../../administration/krankenkassen/choice-form.ts';
 import { ChoiceScreen } from '../../administration/krankenkassen/choice-screen.tsx';
 import { storedChoice } from '../../administration/krankenkassen/chosen.ts';
 import { rateCutState } from '../../administration/rate-cut/rate-cut-state.server.ts';
 import { enter } from '../../requests/guard.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -33,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
   const { ownKrankenkassen } = args.context.services;
   return pageCall(args, choiceForm, (actor, { version, entries = [] }) => {
     const given = { version, entries: entries.map(entryOf) };
-    return currentAs(storedChoice, async () => storedChoice(await ownKrankenkassen.choose(actor, given)));
+    return refusedAs(async () => storedChoice(await ownKrankenkassen.choose(actor, given)), storedChoice);
   });
 }
 

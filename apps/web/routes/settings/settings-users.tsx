@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type ManagedUser, usersListQuery } from '#auth/domain';
+import { refusedAs } from '#platform/domain';
 import { storedUser, userForm } from '../../administration/users/user-form.ts';
 import { UsersScreen } from '../../administration/users/users-screen.tsx';
 import { VendorUsers } from '../../administration/users/vendor-users.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../requests/page-call.ts';
+import { pageCall } from '../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -30,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
   const { services, sessionToken } = args.context;
   const proof = { token: sessionToken() ?? '' };
   return pageCall(args, userForm, (actor, _, given) =>
-    currentAs<ManagedUser, object>(storedUser, () => services.userAdmin.save(actor, given, proof)),
+    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, given, proof), storedUser),
   );
 }
 

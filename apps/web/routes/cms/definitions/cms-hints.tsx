@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { hintListQuery, hintState, type ManagedHint } from '#consultation/domain';
+import { refusedAs } from '#platform/domain';
 import { hintForm } from '../../../administration/definitions/definition-forms.ts';
 import { HintsScreen } from '../../../administration/definitions/hints-screen.tsx';
 import { enter } from '../../../requests/guard.ts';
 import { readListQuery } from '../../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../../requests/page-call.ts';
+import { pageCall } from '../../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -27,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { definitionAdmin } = args.context.services;
   return pageCall(args, hintForm, (actor, _, given) =>
-    currentAs(
-      ({ version, text }: ManagedHint) => ({ version, text }),
+    refusedAs(
       () => definitionAdmin.saveHint(actor, given),
+      ({ version, text }: ManagedHint) => ({ version, text }),
     ),
   );
 }

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ManagedQuestion } from '#consultation/domain';
+import { refusedAs } from '#platform/domain';
 import { questionForm } from '../../../administration/definitions/definition-forms.ts';
 import { storedQuestion } from '../../../administration/definitions/question-dialog.tsx';
 import { QuestionsScreen } from '../../../administration/definitions/questions-screen.tsx';
 import { enter } from '../../../requests/guard.ts';
-import { currentAs, pageCall } from '../../../requests/page-call.ts';
+import { pageCall } from '../../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -25,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { definitionAdmin } = args.context.services;
   return pageCall(args, questionForm, (actor, _, given) =>
-    currentAs(
-      (current: ManagedQuestion) => ({ version: current.version, ...storedQuestion(current) }),
+    refusedAs(
       () => definitionAdmin.saveQuestion(actor, given),
+      (current: ManagedQuestion) => ({ version: current.version, ...storedQuestion(current) }),
     ),
   );
 }

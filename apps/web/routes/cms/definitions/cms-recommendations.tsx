@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { recommendationListQuery, recommendationState } from '#consultation/domain';
+import { refusedAs } from '#platform/domain';
 import { recommendationForm } from '../../../administration/definitions/definition-forms.ts';
 import { RecommendationsScreen } from '../../../administration/definitions/recommendations-screen.tsx';
 import { enter } from '../../../requests/guard.ts';
 import { readListQuery } from '../../../requests/list-query.ts';
-import { currentAs, pageCall } from '../../../requests/page-call.ts';
+import { pageCall } from '../../../requests/page-call.ts';
 
 export {
   isReadAfterSaving as shouldRevalidate,
@@ -33,12 +34,12 @@ interface Current {
 export function action(args: ActionFunctionArgs) {
   const { recommendationAdmin } = args.context.services;
   return pageCall(args, recommendationForm, (actor, _, given) =>
-    currentAs(
+    refusedAs(
+      () => recommendationAdmin.save(actor, given),
       ({ version, products }: Current) => ({
         version,
         products: products.map(({ Artikelnummer }) => ({ Artikelnummer })),
       }),
-      () => recommendationAdmin.save(actor, given),
     ),
   );
 }

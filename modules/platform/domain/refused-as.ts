@@ -1,11 +1,12 @@
-import { DomainError, isDomainError } from '#platform/domain';
+import { DomainError, isDomainError } from './errors.ts';
 
 /**
- * Runs a service call; translates field names and `current` of a DomainError into the call's.
+ * Runs a service call; translates field names and `current` of a DomainError into those of the documented call or of
+ * the screen's form.
  *
- * @param current the current state, as the call answers it
- * @param field a field's name in the call
- * @throws DomainError of the service, translated
+ * @param current maps what is stored now, which a conflict carries
+ * @param field maps the name of a field
+ * @throws DomainError the translated one
  */
 export async function refusedAs<Result, Current extends object>(
   work: () => Promise<Result>,
