@@ -1,11 +1,12 @@
 import type { ChosenKrankenkasse } from '#institution';
 import {
   type KrankenkassenChoiceInput,
+  krankenkasseRecord,
   type ManagedKrankenkasse,
   PAUSCHALEN,
   saetzeText,
 } from '#institution/domain';
-import { formatEuro, nameKey } from '#platform/domain';
+import { definedOnly, formatEuro, initialOf, nameKey } from '#platform/domain';
 import type { FileKrankenkasse } from './settings-file.ts';
 import type { PartPlan, SettingsChange } from './settings-parts.ts';
 
@@ -66,11 +67,10 @@ const isOwn = (kasse: FileKrankenkasse): kasse is OwnRates => 'Kinderpauschale' 
 type Rates = Omit<ChosenKrankenkasse, 'id' | 'krankenkassenId' | 'Kasse'>;
 
 /** Fills in what the file omits from the stored values. */
-const withUnsaid = ({ selfPay, IK, Saetze, ...kasse }: OwnRates, stored: Rates | undefined): Rates => ({
-  ...kasse,
-  selfPay: selfPay ?? stored?.selfPay ?? false,
-  IK: IK ?? stored?.IK ?? '',
-  Saetze: Saetze ?? stored?.Saetze ?? [],
+const withUnsaid = (own: OwnRates, stored: Rates | undefined): Rates => ({
+  ...initialOf(krankenkasseRecord),
+  ...stored,
+  ...definedOnly(own),
 });
 
 function ratesOf({ selfPay, IK, Saetze, ...rates }: Rates): string {
