@@ -1,7 +1,10 @@
 /**
- * What a bundler cannot see in packages: constants that they ask a function or a text for, and parts that nobody uses
- * but that something is written to. Written into the browser's scripts as what it is, so that the rest is left out. An
- * edit that finds nothing ends the build: the package has changed, and the edit with it.
+ * Edits of compiled packages for the browser's scripts: constants behind a function or a string, and exports that are
+ * only written to, keep code that a bundler could drop. An edit that matches nothing fails the build, because the
+ * package has changed.
+ *
+ * The figure beside each edit is what the page's scripts grow by without it, gzipped, as the mean of 27 pages of 117 to
+ * 149 KB (2026-11-24).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,49 +12,44 @@ import type { Plugin } from 'vite';
 
 type Edit = readonly [found: RegExp, written: string];
 
-/** What the router asks of its flags at run time is known here: `vite.config.ts` and Remix set them. */
+/** Flags that `vite.config.ts` sets, read at run time: 1.8 KB, 1.3 % of every page. */
 const ROUTER_FLAGS: readonly Edit[] = [
   [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b(?: === true)?/g, 'true'],
-  [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
   [/\bisFogOfWarEnabled\(future, isSpaMode\)(?! \{)/g, 'false'],
-  [
-    /\bfuture\.v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation)\b/g,
-    'true',
-  ],
 ];
 
-/** React 18 has these; asked for by a text, all of React's names are kept as an object. */
+/** Exports of React looked up by a string, which keep all of React as one object: 0.3 KB; /offer has 0.1 KB left. */
 const REACT_NAMES: readonly Edit[] = [
-  [/\bReact\[START_TRANSITION\]/g, 'React.startTransition'],
-  [/\bReact\[USE_ID\]/g, 'React.useId'],
-  [/\bReactDOM\[FLUSH_SYNC\]/g, 'ReactDOM.flushSync'],
-  [/'useId' in React\b/g, 'true'],
   [/\bSafeReact(?:\$1)?\./g, 'React.'],
-  // It has neither of these.
+  // React 18 has neither of these.
   [/\bReact2?\[" (?:use|useEffectEvent) "\.trim\(\)\.toString\(\)\]/g, 'undefined'],
   [/\bReact(2?)\[" (\w+) "\.trim\(\)\.toString\(\)\]/g, 'React$1.$2'],
 ];
 
-/** What they say in development alone, and hooks beside the one that is used, kept for what is written to them. */
-const DEVELOPMENT: readonly Edit[] = [
+/** Warnings of react-router-dom: names of its hooks 0.3 KB, deprecations 0.5 KB; /offer has 0.1 KB left. */
+const ROUTER_WARNINGS: readonly Edit[] = [
   [/(?<=\()DataRouter(?:State)?Hook(?:\$1)?\.\w+(?=\))/g, ''],
   [/^\(function \(DataRouter(?:State)?Hook\) \{.*?^\}\)\(.*?\);$/gms, ''],
   [/\(\) => (?:UNSAFE_)?logV6DeprecationWarnings\(.*?\)(?=, \[)/g, '() => {}'],
+];
+
+/** Hooks of downshift beside useCombobox, kept by what is written to them: 4.8 KB, 3.7 % of /wizard/0 and /offer. */
+const UNUSED_HOOKS: readonly Edit[] = [
   [/^_?use(?:Select|MultipleSelection|TagGroup)\.stateChangeTypes = .*$/gm, ''],
   [/^\s*validatePropTypes(?:\$1)?\(userProps, .*\);$/gm, ''],
 ];
 
-/** The measures of the typefaces that every reader of PDFs has: documents bring their own typeface. */
+/** Metrics of the standard PDF fonts; documents embed their own typeface: 125 KB of the PDF script, not gzipped. */
 const STANDARD_FONTS: readonly Edit[] = [[/^import (\w+) from '.*\.json' .*$/gm, "const $1 = '';"]];
 
-/** By package. The flags `v7_…` belong to Remix alone: in react-router itself a page loaded anew then fails. */
 const EDITS: readonly (readonly [file: RegExp, edits: readonly Edit[]])[] = [
-  [/node_modules\/@remix-run\/(react|router)\//, ROUTER_FLAGS],
-  [/node_modules\/(react-router|react-router-dom|@radix-ui|downshift)\//, [...REACT_NAMES, ...DEVELOPMENT]],
+  [/node_modules\/@remix-run\/react\//, ROUTER_FLAGS],
+  [/node_modules\/(react-router|react-router-dom)\//, ROUTER_WARNINGS],
+  [/node_modules\/(@radix-ui|downshift)\//, [...REACT_NAMES, ...UNUSED_HOOKS]],
   [/pdf-lib\/es\/packages\/standard-fonts\/Font\./, STANDARD_FONTS],
 ];
 
-/** Writes the edits into scripts for the browser. */
+/** Applies the edits to the browser's scripts. */
 export function packageEdits(): Plugin {
   const expected = new Set<RegExp>();
   const used = new Set<RegExp>();
@@ -76,7 +74,7 @@ export function packageEdits(): Plugin {
   };
 }
 
-/** React and what belongs to it, which come as CommonJS: by the name that they are imported under, their file. */
+/** React's CommonJS files by import name. */
 const COMMONJS: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.min.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
@@ -87,7 +85,7 @@ const COMMONJS: Readonly<Record<string, string>> = {
 
 const PREFIX = '\0module:';
 
-/** A CommonJS file as an ES module that gives each of its names, and all of them as `default`. */
+/** Wraps a CommonJS file as an ES module with named exports, and all of them as `default`. */
 function asModule(code: string): string {
   const imports: string[] = [];
   const body = code.replaceAll(/\brequire\((["'])([\w/-]+)\1\)/g, (_, _quote, name) => {
@@ -100,8 +98,8 @@ function asModule(code: string): string {
 }
 
 /**
- * React as ES modules: each of its names is an import of its own, in place of a property of an object that is looked
- * up at each call, and no script carries what makes CommonJS run.
+ * React as ES modules: named imports in place of property lookups, and no CommonJS runtime in the scripts. 1.7 KB, 1.2 %
+ * of every page.
  */
 export function reactModules(): Plugin {
   return {
