@@ -36,9 +36,9 @@ export {
   type SettingsVersions,
   type StoredSettings,
 } from './institutions/stored-settings.ts';
-export { KrankenkassenService } from './krankenkassen/krankenkassen.service.ts';
 export { OfferCountService } from './offer-counts/offer-count.service.ts';
 export type { ChosenKrankenkasse, KrankenkassenChoice } from './own-krankenkassen/chosen-krankenkassen.ts';
+export { KrankenkassenService } from './own-krankenkassen/krankenkassen.service.ts';
 export { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.service.ts';
 export { OwnPriceService } from './own-prices/own-price.service.ts';
 export {

@@ -1,4 +1,4 @@
-import { KrankenkassenService } from '../../../../modules/institution/krankenkassen/krankenkassen.service.ts';
+import { KrankenkassenService } from '../../../../modules/institution/own-krankenkassen/krankenkassen.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
 
 export const access: AccessTable = {

@@ -9,13 +9,9 @@ import {
   requireRight,
 } from '#platform/domain';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import {
-  type ChosenKrankenkasse,
-  type KrankenkassenChoice,
-  readChoice,
-} from '../own-krankenkassen/chosen-krankenkassen.ts';
-import { krankenkasseRecord } from './krankenkasse.record.ts';
-import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from './krankenkasse.ts';
+import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
+import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from '../krankenkassen/krankenkasse.ts';
+import { type ChosenKrankenkasse, type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
 
 /** Who calculates with Krankenkassen, and who chooses and exports those of the institution. */
 const READERS = [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'] as const;
