@@ -1,6 +1,5 @@
 /** Institutions, server part: their settings, Krankenkassen and own prices. */
-import { AdmRow } from './customers/adm-row.entity.ts';
-import { MatchingRow } from './customers/matching-row.entity.ts';
+import { AdmRow, MatchingRow } from './customers/customer-list.entity.ts';
 import { institutionRecords } from './institution-records.ts';
 import { Institution } from './institutions/institution.entity.ts';
 import { KrankenkasseRow } from './krankenkassen/krankenkasse.entity.ts';
@@ -16,10 +15,9 @@ export {
 export { type ContactData, ContactDataService } from './contact/contact-data.service.ts';
 export { columnsOf as contactColumnsOf, fieldsOf as contactFieldsOf } from './contact/contact-rows.ts';
 export { openPdfPassword, PdfPasswordService, sealPdfPassword } from './contact/pdf-password.service.ts';
-export { AdmTableService } from './customers/adm-table.service.ts';
+export { AdmTableService, MatchingTableService } from './customers/customer-table.service.ts';
 export { type FieldService, fieldServiceOf } from './customers/field-service.ts';
 export { MatchingService } from './customers/matching.service.ts';
-export { MatchingTableService } from './customers/matching-table.service.ts';
 export { institutionServices } from './institution-services.ts';
 export { InstitutionService, type InstitutionView } from './institutions/institution.service.ts';
 export { institutionInReach, institutionInScope } from './institutions/institution-in-scope.ts';

@@ -1,9 +1,8 @@
 import { CalculationMethodService } from './calculation-method/calculation-method.service.ts';
 import { ContactDataService } from './contact/contact-data.service.ts';
 import { PdfPasswordService } from './contact/pdf-password.service.ts';
-import { AdmTableService } from './customers/adm-table.service.ts';
+import { AdmTableService, MatchingTableService } from './customers/customer-table.service.ts';
 import { MatchingService } from './customers/matching.service.ts';
-import { MatchingTableService } from './customers/matching-table.service.ts';
 import { InstitutionService } from './institutions/institution.service.ts';
 import { PublicFactsService } from './institutions/public-facts.service.ts';
 import { OfferCountService } from './offer-counts/offer-count.service.ts';

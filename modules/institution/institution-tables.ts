@@ -1,7 +1,12 @@
 import { shapesOf } from '#platform/domain';
-import { admTable } from './customers/adm-table.ts';
-import { matchingTable } from './customers/matching-table.ts';
+import { admRecord } from './customers/adm.record.ts';
+import { fileOf } from './customers/customer-list.ts';
+import { matchingRecord } from './customers/matching.record.ts';
 import { institutionLists } from './lists.ts';
 
 /** Tables of this module that are exported and imported as files; the worker that reads uploads knows them by name. */
-export const institutionTables = [matchingTable, admTable, ...shapesOf(institutionLists)] as const;
+export const institutionTables = [
+  fileOf(matchingRecord),
+  fileOf(admRecord),
+  ...shapesOf(institutionLists),
+] as const;

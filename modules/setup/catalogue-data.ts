@@ -82,8 +82,8 @@ export async function writeDemoMatching(em: SqlEntityManager): Promise<void> {
     MatchingRow,
     rowsOf('institution/matching.csv').map((row) => ({
       knr: row.knr ?? '',
-      name1: row.name_1 ?? '',
-      name2: row.name_2 ?? '',
+      name_1: row.name_1 ?? '',
+      name_2: row.name_2 ?? '',
       street: row.street ?? '',
       number: row.number ?? '',
       zip: row.zip ?? '',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { AdmRow } from './adm-row.entity.ts';
+import { AdmRow } from './customer-list.entity.ts';
 
 /** Who of the vendor's field service looks after a customer; mail and phone are empty where none is known. */
 export interface FieldService {
@@ -16,5 +16,5 @@ export async function fieldServiceOf(
 ): Promise<FieldService | null> {
   const row = kundennummer ? await em.findOne(AdmRow, { knr: kundennummer }) : null;
   if (row === null) return null;
-  return { number: row.admNr, name: row.admName, mail: row.admMail, phone: row.admTel };
+  return { number: row.adm_nr, name: row.adm_name, mail: row.adm_mail, phone: row.adm_tel };
 }

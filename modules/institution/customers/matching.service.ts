@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { MatchingRow } from './matching-row.entity.ts';
+import { MatchingRow } from './customer-list.entity.ts';
 
 /** What is known of a customer number, for a visitor who may have it. */
 export interface KnownCustomer {
@@ -21,7 +21,7 @@ export class MatchingService {
   async find(kundennummer: string): Promise<KnownCustomer | null> {
     const row = await this.em.fork().findOne(MatchingRow, { knr: kundennummer.trim() });
     if (row === null) return null;
-    const { name1, name2, street, number, zip, city } = row;
+    const { name_1: name1, name_2: name2, street, number, zip, city } = row;
     return { name1, name2, street, number, zip, city };
   }
 }

@@ -1,5 +1,7 @@
-import { AdmTableService } from '../../../../modules/institution/customers/adm-table.service.ts';
-import { MatchingTableService } from '../../../../modules/institution/customers/matching-table.service.ts';
+import {
+  AdmTableService,
+  MatchingTableService,
+} from '../../../../modules/institution/customers/customer-table.service.ts';
 import { type AccessTable, tableAccess, type WithoutActor } from '../../../server/support/access.ts';
 
 export const access: AccessTable = {

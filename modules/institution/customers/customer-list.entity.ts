@@ -1,0 +1,19 @@
+import { EntitySchema } from '@mikro-orm/core';
+import { admRecord } from './adm.record.ts';
+import { type CustomerList, type CustomerRow, columnsOf } from './customer-list.ts';
+import { matchingRecord } from './matching.record.ts';
+
+function entityOf<Name extends string>(list: CustomerList<Name>) {
+  const properties = columnsOf(list).map(([name, { type, field = name }]) => {
+    const { length } = type.stored as { readonly length: number };
+    return [name, { type: 'string', length, fieldName: field, ...(name === 'knr' && { primary: true }) }];
+  });
+  return new EntitySchema<CustomerRow<Name>>({
+    name: list.table,
+    tableName: list.table,
+    properties: Object.fromEntries(properties),
+  });
+}
+
+export const AdmRow = entityOf(admRecord);
+export const MatchingRow = entityOf(matchingRecord);
