@@ -37,7 +37,7 @@ const TOKEN = 'the token of the second step of a login admits to it';
 export const withoutActor: WithoutActor = {
   'SecondStepService.demandOf': TOKEN,
   'SecondStepService.begin': TOKEN,
-  'SecondStepService.look': TOKEN,
+  'SecondStepService.peek': TOKEN,
   'SecondStepService.finish': TOKEN,
   'SecondStepService.countTry': TOKEN,
   'SecondStepService.tryCode': TOKEN,

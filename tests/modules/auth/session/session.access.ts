@@ -26,7 +26,7 @@ export const access: AccessTable = {
 export const withoutActor: WithoutActor = {
   'SessionService.open': 'makes an actor',
   'SessionService.resolve': 'makes an actor',
-  'SessionService.look': 'makes an actor',
+  'SessionService.peek': 'makes an actor',
   'SessionService.ending': 'the token of the session admits to it',
   'SessionService.end': 'the token of the session admits to it',
   'SessionService.logout': 'the token of the session admits to it',
