@@ -49,7 +49,7 @@ import { type LogStream, logOptions, nestLog, noRequestLines } from './operation
 import { serveVisitorFiles } from './operations/visitor-files.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './pages/content-security-policy.ts';
 import { pageListener } from './pages/remix.ts';
-import { type WebBuild, WebLook } from './pages/web-build.ts';
+import { type WebBuild, PageAssets } from './pages/web-build.ts';
 import { webServices } from './pages/web-services.ts';
 import { serveProductDocuments } from './product-documents.ts';
 import { serveProductImages } from './product-images.ts';
@@ -88,8 +88,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     stalledAfter = STALLED_MS,
     deadAfter = DEAD_AFTER_MS,
   } = options;
-  const look = new WebLook(web);
-  const refuser = new Refuser(() => look.links());
+  const assets = new PageAssets(web);
+  const refuser = new Refuser(() => assets.links());
   const headersOfCalls = callHeaders(config);
   const adapter = new FastifyAdapter({
     logger: logOptions(config, logStream),
@@ -128,7 +128,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const services = new Services({ em: orm.em, config, clock, mailWatch }, overrides);
   const nestOptions: NestApplicationOptions = { logger: nestLog(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(services, look, trouble),
+    AppModule.on(services, assets, trouble),
     adapter,
     nestOptions,
   );

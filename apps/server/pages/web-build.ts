@@ -22,7 +22,7 @@ export interface WebBuild {
 export type PageLink = Readonly<Record<'rel' | 'href', string>>;
 
 /** The links that make the server's own pages look like the others. */
-export class WebLook {
+export class PageAssets {
   private readonly build: WebBuild['build'];
 
   constructor({ build }: WebBuild) {

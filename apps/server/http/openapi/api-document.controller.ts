@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, UseGuards, UseInterceptors } from '@nestjs/common';
 import { SCRIPTLESS_POLICY } from '../../pages/content-security-policy.ts';
-import { WebLook } from '../../pages/web-build.ts';
+import { PageAssets } from '../../pages/web-build.ts';
 import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
 import { AnswerBytes } from '../answers/answer-bytes.ts';
 import { CALLS } from '../calls/call-paths.ts';
@@ -13,7 +13,7 @@ import { Limited, RateLimitGuard } from '../calls/rate-limit.guard.ts';
 export class ApiDocumentController {
   private made: ReturnType<ApiDocumentController['make']> | undefined;
 
-  constructor(@Inject(WebLook) private readonly look: WebLook) {}
+  constructor(@Inject(PageAssets) private readonly assets: PageAssets) {}
 
   @Get('openapi.json')
   @Limited('openapi', 300, 5)
@@ -48,7 +48,7 @@ export class ApiDocumentController {
     const { apiPage } = await import('./api-page.tsx');
     const { apiStyles } = await import('./api-styles.ts');
     const document = await openApiDocument();
-    const page = apiPage(document, await this.look.links());
+    const page = apiPage(document, await this.assets.links());
     return {
       document: new AnswerBytes(document, 'cached'),
       page: new AnswerBytes(page, 'cached', 'text/html; charset=utf-8'),
