@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './fields/field.tsx';
 
 interface ComboboxProps extends FieldProps {
-  /** The combobox itself, made with this `id`; how it opens, filters and leaves is the caller's rule. */
+  /** The downshift combobox, created with this `id`; the caller decides how it opens, filters and closes. */
   readonly combobox: UseComboboxReturnValue<string>;
   readonly names: readonly string[];
   readonly chosen: string | undefined;
-  /** How many characters the field takes at all. */
+  /** Hard limit on characters. */
   readonly maxLength: number;
-  /** Stands in the label's line. */
+  /** Shown in the label's line. */
   readonly count?: ReactNode;
   /** Name of the button that shows the list. */
   readonly listLabel: string;
-  /** Shown in place of a list without entries; without it such a list does not open. */
+  /** Shown in place of an empty list; without it, an empty list does not open. */
   readonly nothingFound?: string;
   /** A notice between label and field. */
   readonly children?: ReactNode;
@@ -51,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
             'aria-required': required || undefined,
             'aria-invalid': error ? true : undefined,
             'aria-describedby': describedBy(props),
-            // A name typed over a chosen one replaces it.
+            // Typing over a selected name replaces it.
             onFocus: (event) => event.currentTarget.select(),
           })}
           className="input combobox-input"

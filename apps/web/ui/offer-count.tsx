@@ -1,6 +1,6 @@
 import { monthInWords, type OfferCounts, twelveMonthsInWords } from '#institution/domain';
 
-/** How many offers were made: in this month, and in the twelve that end with it. */
+/** The number of offers: this month, and in the twelve months up to it. */
 export function OfferCount({ month, thisMonth, twelveMonths }: OfferCounts) {
   return (
     <ul className="offer-count">

@@ -3,7 +3,7 @@ import { useAgeQuestion } from './use-age-question.ts';
 
 const CARD = deferredPart(async () => (await import('../wizard/age-card.tsx')).AgeCard);
 
-/** Asks whether a birth date is right that does not go with the person, until it is answered. It holds nothing up. */
+/** Asks to check a birth date that contradicts the gender until it is confirmed or corrected. It blocks nothing. */
 export function AgeNotice() {
   const question = useAgeQuestion();
   const Card = useDeferredPart(CARD);

@@ -5,7 +5,7 @@ import { useDraftPart } from '../draft/draft-provider.tsx';
 import { useConsultation } from './consultation-data.ts';
 import { countInWords } from './count-in-words.ts';
 
-/** The foot with the number of products in the cart; areas that the method hides are not counted. */
+/** Footer with the number of products in the cart; areas that the method hides are not counted. */
 export function CartFooter() {
   const { method } = useConsultation().institution;
   const mayCalculate = useRight('versorg_aufr');

@@ -5,12 +5,12 @@ import { DraftProvider } from '../draft/draft-provider.tsx';
 import { CONSULTATION, type ConsultationData, useConsultation } from './consultation-data.ts';
 import { ConsultationFrame } from './consultation-frame.tsx';
 
-/** Reads anew what a consultation is made from, where the server answers. */
+/** Reloads the data of a consultation when the server responds. */
 export function loadConsultation({ serverLoader }: ClientLoaderFunctionArgs): Promise<ConsultationData> {
   return networkFirst(CONSULTATION, () => serverLoader<ConsultationData>() as Promise<ConsultationData>);
 }
 
-/** All screens of a consultation, with the draft of whoever advises. */
+/** All screens of a consultation, with the current adviser's draft. */
 export function ConsultationArea() {
   const { draftKey } = useConsultation();
   const { user } = useFrame();

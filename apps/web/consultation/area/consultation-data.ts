@@ -7,23 +7,23 @@ import { useDraftPart } from '../draft/draft-provider.tsx';
 /** Id of the route above every screen of a consultation. */
 export const CONSULTATION = 'consultation';
 
-/** What every screen of a consultation is made from. */
+/** Data that every screen of a consultation needs. */
 export interface ConsultationData {
-  /** Of all that the server keeps for this consultation, the definitions among it: another one after each change. */
+  /** Version string of everything the server stores for this consultation, definitions included. */
   readonly version: string;
-  /** Empty for whoever takes no part in consultations, as are the prices. */
+  /** Empty for users without the right to consult; so are the prices. */
   readonly krankenkassen: readonly Krankenkasse[];
   /** By size id. No ReadonlyMap: its type counts as a plain object on its way to the browser. */
   readonly prices: Map<string, Cents>;
-  /** Of those who advise at the institution, to choose from; none where it keeps no list. */
+  /** Advisers of the institution to choose from; empty if it keeps no list. */
   readonly adviserNames: readonly string[];
-  /** The day on which the figures are made: the current one, but where the adviser stays with an earlier one. */
+  /** The day the figures are calculated for: the current day, unless the adviser kept an earlier one. */
   readonly today: CalendarDay;
-  /** Key, base64, under which the browser keeps the draft of the user. */
+  /** Key, base64, that encrypts the user's draft in the browser. */
   readonly draftKey: string;
 }
 
-/** What every screen of a consultation knows: who advises, for which institution, with which insurers and prices. */
+/** Data shared by all screens of a consultation: adviser, institution, insurers and prices. */
 export function useConsultation(): FrameData & ConsultationData & { readonly currentDay: CalendarDay } {
   const data = useRouteLoaderData<() => Promise<ConsultationData>>(CONSULTATION);
   const frame = useFrame();

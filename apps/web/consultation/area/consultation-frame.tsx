@@ -10,7 +10,7 @@ import { PatientBar } from './patient-bar.tsx';
 import { useDeferredFrame } from './use-deferred-frame.ts';
 import { useStart } from './use-start.tsx';
 
-/** The frame of a consultation: who is advised, what is in the cart, and what became of the draft. */
+/** The frame of a consultation: patient bar, cart footer and draft notices. */
 export function ConsultationFrame({ children }: { children: ReactNode }) {
   const { patientBar, withoutFoot } = useScreenHandle();
   const { ready, start, question } = useStart();

@@ -1,4 +1,3 @@
-/** A number with what it counts. */
 export function countInWords(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`;
 }

@@ -6,12 +6,12 @@ import { useDraftPart } from '../draft/draft-provider.tsx';
 import { ageInWords } from './age-in-words.ts';
 import { useConsultation } from './consultation-data.ts';
 
-/** Stands where nothing is known yet: the bar keeps its height while it fills. */
+/** Shown while nothing is known yet, so that the bar keeps its height. */
 const UNKNOWN = '–';
 
 /**
- * Who is advised, and the flat monthly rate of their Krankenkasse, net and gross. A telephone has room for one
- * line of it, which opens to all of them.
+ * The patient and the monthly flat rate of their Krankenkasse, net and gross. On a phone the bar is one line that
+ * expands.
  */
 export function PatientBar() {
   const answers = useDraftPart((state) => state.draft.answers);

@@ -1,6 +1,5 @@
 import type { SectionId } from '../draft/draft.ts';
 
-/** The summary's sections in words. */
 export const SECTION_TITLES: Readonly<Record<SectionId, string>> = {
   beratung: 'Beratung',
   person: 'Persönliche Daten',

@@ -2,7 +2,7 @@ import { type AgeQuestion, ageQuestion } from '#consultation/domain';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { useConsultation } from './consultation-data.ts';
 
-/** What is to be asked of the birth date in the draft; null where nothing is, or before the draft is read. */
+/** The open question about the birth date; null if there is none, or before the draft is read. */
 export function useAgeQuestion(): AgeQuestion | null {
   const { krankenkassen, today } = useConsultation();
   const answers = useDraftPart((state) => state.draft.answers);

@@ -6,7 +6,7 @@ const DEFERRED_FRAME = deferredPart(
 );
 
 /**
- * Gives what watches over a consultation, once the page has loaded: no first screen waits for it. Until then,
- * and where it does not arrive, each navigation asks the server.
+ * Loads the background watchers of a consultation after the page, so that no first screen waits for them. Until
+ * then, and if loading fails, each navigation asks the server.
  */
 export const useDeferredFrame = (): ComponentType | null => useDeferredPart(DEFERRED_FRAME);

@@ -7,7 +7,7 @@ import { QUESTIONS, type Questions } from '../leaving/deferred-questions.ts';
 
 const TITLE = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
 
-/** The way into a consultation: straight to step 0, or past the question what becomes of the last person's data. */
+/** Starts a consultation: straight at step 0, or after asking what to do with the previous person's data. */
 export function useStart() {
   const ready = useDraftPart((state) => state.ready);
   const { getState } = useDraftActions();
@@ -27,7 +27,7 @@ export function useStart() {
     if (isUntouched(getState().draft)) return go();
     const questions = QUESTIONS.there ?? (await QUESTIONS.load().catch(() => null));
     if (questions !== null) setAsking({ Dialog: questions.StartDialog });
-    // Out of reach without a network: the browser's own question, which keeps everything where it is not confirmed.
+    // Offline the dialog cannot load: the browser's own question keeps everything unless it is confirmed.
     else if (window.confirm(TITLE)) goAnew();
   };
   const question = asking && (

@@ -1,4 +1,4 @@
 import type { CalendarDay } from '#platform/domain';
 
-/** Another text after every change of what a consultation is made from, the day among it. */
+/** Version string of the consultation's data, including the day. */
 export const versionOn = (today: CalendarDay, version: string): string => `${today} ${version}`;

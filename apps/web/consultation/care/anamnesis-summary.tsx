@@ -4,7 +4,7 @@ import { AnswerList } from './answer-list.tsx';
 import { useCare, useCareReady } from './care-data.ts';
 import { usePerson } from './use-person.ts';
 
-/** Everything answered so far, to look up beside the products. */
+/** All answers so far, shown beside the products. */
 export function AnamnesisSummary() {
   const [shown, setShown] = useState(false);
   const ready = useCareReady();

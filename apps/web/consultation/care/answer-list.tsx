@@ -3,8 +3,8 @@ import type { AnswerLine, QuestionId } from '#consultation/domain';
 /**
  * Questions and answers to read, select and copy.
  *
- * @param props.starred questions that carry an asterisk
- * @param props.starMeans what the asterisk says, for the ear
+ * @param props.starred questions marked with an asterisk
+ * @param props.starMeans what the asterisk means, for screen readers
  */
 export function AnswerList(props: {
   lines: readonly AnswerLine[];

@@ -7,7 +7,7 @@ import { useDraftPart } from '../draft/draft-provider.tsx';
 /** Id of the route above the care screens. */
 export const CARE = 'care';
 
-/** What the care screens' loader answers: the version by which the definitions are fetched, and the letterhead. */
+/** Loader data of the care screens: the letterhead, and the version used to fetch the definitions. */
 export interface CareVersion {
   readonly version: string;
   readonly letterhead: Letterhead;
@@ -15,7 +15,7 @@ export interface CareVersion {
 
 type CareData = CareVersion & CareDefinitions;
 
-/** Whether the definitions have come. */
+/** Whether the definitions have been loaded. */
 export function isComplete(care: CareVersion): care is CareData {
   return 'catalogue' in care;
 }
@@ -24,7 +24,7 @@ function useCareVersion(): CareVersion | null {
   return useRouteLoaderData<() => Promise<CareVersion | null>>(CARE) ?? null;
 }
 
-/** Whether a care screen has all it shows: what was answered and chosen, and the definitions. */
+/** Whether a care screen has everything it shows: the draft and the definitions. */
 export function useCareReady(): boolean {
   const care = useCareVersion();
   const ready = useDraftPart((state) => state.ready);
@@ -40,7 +40,7 @@ export function useCare() {
 
 const indexes = new WeakMap<readonly Product[], ProductsById>();
 
-/** The index of a catalogue, made once for all who ask. */
+/** The index of a catalogue, built once and shared. */
 export function productsById(catalogue: readonly Product[]): ProductsById {
   let index = indexes.get(catalogue);
   if (index === undefined) {

@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of the screen: the button that was pressed has gone from the page. */
+/** Moves the focus to the screen's heading after the pressed button has disappeared. */
 export function focusScreen(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

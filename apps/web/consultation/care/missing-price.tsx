@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { LeadingScreen, SettingErrand } from '../../frame/errand/way-back.tsx';
 import { useRight } from '../../session/frame-data.ts';
 
-/** Says that a size has no price, and leads whoever may enter one there and back. */
+/** Says that a size has no price; users who may enter prices get a link there and back. */
 export function MissingPrice(props: { name: string; article: string; back: LeadingScreen }) {
   const { name, article, back } = props;
   const errand: SettingErrand = { back, wanted: article };

@@ -1,6 +1,6 @@
 import { AREA_LABELS, type CareType } from '#consultation/domain';
 
-/** Says why care aids and skin care do not go into the area from which they are added. */
+/** Explains why care aids and skin care are not added to the area the catalogue was opened from. */
 export function otherAreaInWords(area: CareType, opened: CareType): string {
   return `Für Pflegehilfsmittel und Hautpflege zahlt die Pauschale nie. Sie kommen deshalb in „${AREA_LABELS[area]}“, nicht in „${AREA_LABELS[opened]}“.`;
 }

@@ -9,18 +9,17 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
 
-/** The person as the figures see them. */
+/** The person, as far as the calculation needs them. */
 export interface Person {
-  /** Answers of questions that are shown; the others count for nothing. */
+  /** Answers to visible questions only. */
   readonly answers: Answers;
-  /** Null: none chosen, or one the institution no longer has. */
+  /** Null if none is chosen, or the chosen one has been removed from the institution's list. */
   readonly insurer: Krankenkasse | null;
-  /** Monthly allowance in cents; null where none can be named. */
+  /** Monthly allowance in cents; null if unknown. */
   readonly net: Cents | null;
   readonly gross: Cents | null;
 }
 
-/** Brings answers and insurer together. */
 export function personOf(
   answers: Answers,
   questionnaire: Questionnaire,

@@ -3,10 +3,10 @@ import type { Berechnungsmethode } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import type { Draft, ShownProposal } from '../draft/draft.ts';
 
-/** Turns to an area, and to a proposal of it where one is named. */
+/** Shows an area, and optionally one of its proposals. */
 export type ShowProposal = (area: CareType, tab?: number) => void;
 
-/** What to show: where the calculator stood last, as far as that is still there, else where it begins. */
+/** What to show: the last position in the calculator if it still exists, else the default one. */
 export function shownIn(
   { cart, shown }: Pick<Draft, 'cart' | 'shown'>,
   method: Berechnungsmethode,
@@ -18,18 +18,18 @@ export function shownIn(
   return { area: known ? shown.area : firstArea(cart, gross), tabs: [last(0), last(1), last(2)] };
 }
 
-/** The same with another area turned to, and there with a proposal where one is named. */
+/** The same state with another area, and optionally another proposal of it. */
 export function turnTo(shown: ShownProposal, area: CareType, tab = shown.tabs[area]): ShownProposal {
   const [needs, wish, free] = shown.tabs;
   return { area, tabs: [area === 0 ? tab : needs, area === 1 ? tab : wish, area === 2 ? tab : free] };
 }
 
-/** What is shown once a product has been added at a place. */
+/** The state after a product has been added at `place`. */
 export function shownAt(place: TabPlace, before: ShownProposal | undefined): ShownProposal {
   return turnTo({ area: place.area, tabs: before?.tabs ?? [0, 0, 0] }, place.area, place.tab);
 }
 
-/** Desired care where there is no allowance or nothing else was chosen, else needs-based care. */
+/** Desired care if there is no allowance or only wish products are chosen, else needs-based care. */
 function firstArea(cart: CartAreas, gross: Cents | null): CareType {
   const filled = (area: CareType) => cart[area].some((tab) => tab.lines.length > 0);
   return gross === 0 || (!filled(0) && filled(1)) ? 1 : 0;

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * A handler for what takes something away, adds it or closes what lies under the pointer: of a double click only the
- * first counts, and its second reaches nothing, neither here nor what has come under the pointer since. The keyboard's
- * clicks count as none.
+ * A click handler that ignores the second click of a double click, for buttons that remove, add or close
+ * something. The second click reaches no other control that has moved under the pointer either. Keyboard clicks
+ * are not affected.
  */
 export const onSingleClick = (act: () => void) => (event: Pick<MouseEvent, 'detail'>) => {
   if (event.detail > 1) return;
@@ -11,7 +11,7 @@ export const onSingleClick = (act: () => void) => (event: Pick<MouseEvent, 'deta
   act();
 };
 
-/** Keeps what is left of a double click from every control, until somebody clicks anew. */
+/** Swallows the rest of a double click, until the next new click. */
 function swallowRest(): void {
   const swallow = (later: globalThis.MouseEvent) => {
     if (later.detail > 1) {
@@ -19,6 +19,6 @@ function swallowRest(): void {
       later.stopPropagation();
     } else window.removeEventListener('click', swallow, { capture: true });
   };
-  // This click itself has passed the window already.
+  // The click being handled has already passed the window.
   window.addEventListener('click', swallow, { capture: true });
 }

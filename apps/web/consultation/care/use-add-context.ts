@@ -5,7 +5,7 @@ import { useCare } from './care-data.ts';
 import { newLineId } from './line-id.ts';
 import { usePerson } from './use-person.ts';
 
-/** What adding a product to the cart needs to know of person, insurer and institution, on the care screens. */
+/** Person, insurer and institution for adding a product to the cart, on the care screens. */
 export function useAddContext(origin: LineOrigin): AddContext {
   const { products } = useCare();
   const { method } = useConsultation().institution;

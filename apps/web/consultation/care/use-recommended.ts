@@ -8,7 +8,7 @@ import {
 import { useCare } from './care-data.ts';
 import { usePerson } from './use-person.ts';
 
-/** What is recommended for the answers as they are; null while one is missing. */
+/** Products recommended for the current answers; null while one is missing. */
 export function useRecommended(): readonly RecommendedProduct[] | null {
   const { products, recommendations } = useCare();
   const key = recommendationKey(usePerson().answers);

@@ -18,7 +18,7 @@ export function AreaTabs(props: {
 }) {
   const { shown, onShow, ...rest } = props;
   const areas = areasOf(useConsultation().institution.method);
-  // The tabs turn at once; what they show follows when it is made, and what stood there stays so long.
+  // The tabs switch at once; their content follows when it is ready, and the old content stays until then.
   const drawnArea = useDeferredValue(shown.area);
   const drawnTab = useDeferredValue(shown.tabs[shown.area]);
   const tab = drawnArea === shown.area ? shown.tabs[shown.area] : drawnTab;
@@ -40,7 +40,7 @@ export function AreaTabs(props: {
   );
 }
 
-/** Rendered anew only where its own count changes, not at each figure of the calculator. */
+/** Rerendered only when its own count changes, not with every figure of the calculator. */
 const AreaTab = memo(function AreaTab({ area, count }: { area: CareType; count: number }) {
   return (
     <Tabs.Trigger className="areas-tab" value={String(area)}>

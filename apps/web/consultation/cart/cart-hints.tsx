@@ -2,7 +2,7 @@ import { amountsAsOf, copaymentRule } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 
-/** Notes on what the figures mean. */
+/** Notes on the meaning of the figures. */
 export function CartHints() {
   const { today } = useConsultation();
   const { percent, limit, age } = copaymentRule(today);

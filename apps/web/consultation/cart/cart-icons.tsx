@@ -13,7 +13,7 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-/** The calculator's line icons; each stands beside words or on a button that has a name. */
+/** The calculator's line icons. Each accompanies a text or is inside a labelled button. */
 export const TrashIcon = () => <Icon path="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5M13.5 10.5v5" />;
 export const PlusIcon = () => <Icon path="M12 5v14M5 12h14" />;
 export const UndoIcon = () => <Icon path="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9" />;

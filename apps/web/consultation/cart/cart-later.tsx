@@ -11,19 +11,19 @@ const LazyComparison = lazy(async () => ({ default: (await PARTS.comparison()).C
 const LazyRecommended = lazy(async () => ({ default: (await PARTS.recommended()).RecommendedDialog }));
 const LazyExplanation = lazy(async () => ({ default: (await PARTS.explanation()).FigureExplanation }));
 
-/** Gets what the calculator shows on demand while nobody waits for it, so that it is there without a network too. */
+/** Prefetches the calculator's on-demand parts when idle, so that they work offline too. */
 export function useCartParts(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        // What does not come now is asked for again when it is wanted.
+        // A failed load is retried when the part is needed.
         for (const load of Object.values(PARTS)) load().catch(() => undefined);
       }),
     [],
   );
 }
 
-/** The comparison, loaded when it is wanted. */
+/** The comparison, loaded on demand. */
 export function Comparison(props: ComponentProps<typeof LazyComparison>) {
   return (
     <Suspense fallback={<Skeleton label="Der Vergleich wird geladen …" />}>
@@ -32,7 +32,7 @@ export function Comparison(props: ComponentProps<typeof LazyComparison>) {
   );
 }
 
-/** The explanation of a proposal's figures, loaded when it is wanted. */
+/** The explanation of a proposal's figures, loaded on demand. */
 export function FigureExplanation(props: ComponentProps<typeof LazyExplanation>) {
   return (
     <Suspense>
@@ -41,7 +41,7 @@ export function FigureExplanation(props: ComponentProps<typeof LazyExplanation>)
   );
 }
 
-/** The recommended products to choose from, loaded when they are wanted. */
+/** The recommended products to choose from, loaded on demand. */
 export function RecommendedDialog(props: ComponentProps<typeof LazyRecommended>) {
   return (
     <Suspense>

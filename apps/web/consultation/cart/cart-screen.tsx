@@ -19,7 +19,7 @@ import { focusProposal } from './proposal/proposal-focus.ts';
 import { useShown } from './use-shown.ts';
 import { StepBack, UndoNotice } from './use-undo.tsx';
 
-/** The view of the address `/cart?ansicht=vergleich`: reload and the way back keep it. */
+/** Query of `/cart?ansicht=vergleich`; survives reload and back navigation. */
 const COMPARISON = { ansicht: 'vergleich' };
 
 /** The care calculator, once the draft is read. */
@@ -37,7 +37,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
   const [explained, setExplained] = useState(false);
   const [hinted, setHinted] = useState(false);
   if (search.get('ansicht') === COMPARISON.ansicht) {
-    // The button that was pressed goes with the comparison: the focus goes on to the proposal.
+    // The pressed button disappears with the comparison: the focus moves to the proposal.
     const leaveTo = (place: TabPlace) => {
       setSearch({}, { preventScrollReset: true });
       focusProposal(place);
@@ -95,7 +95,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
   );
 }
 
-/** Says how to come to products where there is none yet. */
+/** Explains how to add products while the cart is empty. */
 function EmptyCart() {
   const areas = areasOf(useConsultation().institution.method);
   const empty = useDraftPart((state) => isCartEmpty(state.draft.cart, areas));

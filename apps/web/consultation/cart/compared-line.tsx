@@ -5,7 +5,7 @@ import { knownLine } from '../figures/known-line.ts';
 import { GoneWords } from '../figures/line-gone.tsx';
 import type { OfferView } from '../figures/use-offer.ts';
 
-/** A product of a compared proposal, in short. */
+/** A product of a compared proposal, abbreviated. */
 export function ComparedLine(props: { line: CartLine; products: ProductsById; view: OfferView }) {
   const known = knownLine(props.line, props.products, props.view);
   if (known === null)

@@ -21,7 +21,7 @@ import { FigureList } from '../figures/figure-list.tsx';
 import type { OfferView } from '../figures/use-offer.ts';
 import { ComparedLine } from './compared-line.tsx';
 
-/** The proposals side by side, to talk about at the counter and to print. */
+/** The proposals side by side, to discuss at the counter and to print. */
 export function Comparison(props: {
   view: OfferView;
   onLeave: () => void;
@@ -38,7 +38,7 @@ export function Comparison(props: {
     }),
   );
   const insured = proposals.filter(({ place }) => insurerPays(institution.method, place.area)).length;
-  // Nothing is to be added up where none is due, or where one proposal alone names it.
+  // No addition hint if no co-payment is due or only one proposal includes it.
   const once = insured > 1 && (view.offer.copayment ?? 0) > 0 ? `${COPAYMENT_ONCE} ` : '';
   return (
     <section className="comparison stack">

@@ -26,7 +26,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { type CalendarDay, type Cents, formatEuro } from '#platform/domain';
 import { PATIENT_PAYS } from '../figures/patient-pays.ts';
 
-/** What the figures of a proposal came from. */
+/** The input of a proposal's figures. */
 export interface ExplainedProposal {
   readonly totals: TabOffer;
   readonly offer: Offer;
@@ -36,13 +36,13 @@ export interface ExplainedProposal {
   readonly today: CalendarDay;
 }
 
-/** A figure by its name on the screen, and how it comes about. */
+/** A figure by its name on the screen, and how it is calculated. */
 export interface ExplainedFigure {
   readonly figure: 'Sie zahlen im Monat' | 'Mehrkosten' | 'Preis' | 'Zuzahlung' | 'Gesamtpreis' | 'Pauschale';
   readonly words: string;
 }
 
-/** Says in words how each figure of a proposal comes about. */
+/** Explains in words how each figure of a proposal is calculated. */
 export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
   const { totals, area } = proposal;
   const paid: readonly ExplainedFigure[] = !isFilled(totals)
@@ -58,7 +58,7 @@ export function explainFigures(proposal: ExplainedProposal): readonly ExplainedF
   ];
 }
 
-/** Why, the first figure says. */
+/** The first figure gives the reason. */
 const OPEN_IN_WORDS = 'Noch offen.';
 
 function paidInWords({ totals, offer, area }: ExplainedProposal): string {
@@ -114,7 +114,7 @@ function careInWords({ totals, offer, area }: ExplainedProposal): string {
   return `Gesamtpreis ${total} abzüglich ${formatEuro(amount)} (${name}) ergibt Mehrkosten von ${formatEuro(totals.totalCarePrice)}.`;
 }
 
-/** What is taken off desired care under methods A and C. */
+/** The amount deducted from desired care under methods A and C. */
 function deducted({ method, areas }: Offer, gross: Cents): { amount: Cents; name: string } {
   const amount = method === 'C' ? differenceBase(gross, cheapestNeedsBased(areas[0].tabs)) : gross;
   return amount < gross

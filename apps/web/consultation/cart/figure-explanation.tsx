@@ -4,7 +4,7 @@ import { useConsultation } from '../area/consultation-data.ts';
 import { usePerson } from '../care/use-person.ts';
 import { explainFigures } from './explain-figures.ts';
 
-/** How each figure of a proposal comes about, in words. */
+/** Explains how each figure of a proposal is calculated. */
 export function FigureExplanation(props: {
   totals: TabOffer;
   offer: Offer;
@@ -23,7 +23,7 @@ export function FigureExplanation(props: {
           </div>
         ))}
       </dl>
-      {/* A purchase knows no amount of the law. */}
+      {/* A purchase involves no statutory amounts. */}
       {props.area !== 2 && <p className="field-hint">{amountsAsOf(today)}</p>}
     </>
   );

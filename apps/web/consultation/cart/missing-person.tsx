@@ -7,10 +7,10 @@ const TITLE = 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.';
 const TEXT = 'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.';
 
 /**
- * Stands in for the calculator where no Krankenkasse is chosen: asked in a dialog first (consultation
- * specification, section 8), and left on the page for whoever closes that.
+ * Replaces the calculator if no Krankenkasse is chosen: a dialog asks for one first (consultation specification,
+ * section 8), and the hint stays on the page after the dialog is closed.
  *
- * @param props.name the chosen one, where the institution has it no longer
+ * @param props.name the chosen one, if the institution no longer has it
  */
 export function MissingPerson({ name }: { name: string | undefined }) {
   const [asked, setAsked] = useState(true);

@@ -1,10 +1,10 @@
 import { type Product, singularLabel } from '#catalogue/domain';
 import { onSingleClick } from '../care/single-click.ts';
 
-/** Products to choose one from. */
+/** A list of products to choose one from. */
 export function ProductList(props: {
   products: readonly Product[];
-  /** What is to be said of a product besides; null: nothing. */
+  /** An additional note on a product, or null. */
   noteOn: (product: Product) => string | null;
   onChoose: (product: Product) => void;
 }) {

@@ -6,11 +6,11 @@ import { shownIn, turnTo } from '../care/shown-proposal.ts';
 import type { ShownProposal } from '../draft/draft.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 
-/** The proposal that the calculator shows, kept with the draft so that reload and way back find it again. */
+/** The proposal shown in the calculator, stored in the draft so that it survives reload and back navigation. */
 export function useShown(gross: Cents | null) {
   const { draft, update } = useDraft();
   const { method } = useConsultation().institution;
-  // Where it begins is settled once: emptying a proposal must not turn the page to another area.
+  // Determined once: emptying a proposal must not switch the page to another area.
   const [start] = useState(() => shownIn(draft, method, gross));
   const seen = useCallback(
     (cart: CartAreas, kept: ShownProposal | undefined) =>

@@ -5,7 +5,7 @@ import { useCartSteps, useDraftActions } from '../draft/draft-provider.tsx';
 import { CrossIcon, UndoIcon } from './cart-icons.tsx';
 import { focusProposal } from './proposal/proposal-focus.ts';
 
-/** Takes the newest step back and shows where that was. */
+/** Undoes the newest step and shows where it was made. */
 function useUndo(onShow: (place: TabPlace) => void) {
   const { undo } = useDraftActions();
   return (): { readonly step: CartStep; readonly place: TabPlace | null } | undefined => {
@@ -17,7 +17,7 @@ function useUndo(onShow: (place: TabPlace) => void) {
   };
 }
 
-/** Goes back over every step of the visit, newest first; its name says what it takes back. */
+/** Undoes the steps of this visit one by one, newest first; its label names the step. */
 export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
   const steps = useCartSteps();
   const undo = useUndo(onShow);
@@ -27,7 +27,7 @@ export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
     const done = undo();
     if (done === undefined) return;
     setSaid(`Zurückgenommen: ${done.step.words}`);
-    // The last step back disables the button, which would lose the focus.
+    // Undoing the last step disables the button, which would lose the focus.
     if (steps.length === 1 && done.place !== null) focusProposal(done.place);
   };
   return (
@@ -51,8 +51,8 @@ export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
 }
 
 /**
- * Offers to put back what was just removed, until the next step, or until it is taken back or dismissed: nothing
- * goes by the clock, so that nobody has to hurry.
+ * Offers to restore what was just removed, until the next step, or until it is restored or dismissed. No timeout,
+ * so that nobody has to hurry.
  */
 export function UndoNotice({ onShow }: { onShow: (place: TabPlace) => void }) {
   const steps = useCartSteps();

@@ -7,9 +7,9 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
 });
 
 /**
- * When an interrupted consultation was last worked on, in Berlin.
+ * When an interrupted consultation was last edited, Berlin time.
  *
- * @param changed milliseconds since 1970; null where that is not known
+ * @param changed milliseconds since 1970; null if unknown
  */
 export function changedInWords(changed: number | null): string {
   if (changed === null) return 'Die letzte Beratung wurde unterbrochen.';

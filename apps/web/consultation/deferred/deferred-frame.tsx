@@ -12,7 +12,7 @@ import { ResumeOffer } from './resume-offer.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSaveOnLeave } from './use-save-on-leave.ts';
 
-/** What watches over a consultation: the way to the next screen, the connection, the session, the draft. */
+/** Background watchers of a consultation: prefetching, connection, session and draft. */
 export function DeferredFrame() {
   useUncoveredFocus();
   useSaveOnLeave();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { deleteAllFiles, deleteFile } from '../documents/kinds/document-calls.ts';
 import { type DeletionState, setDeletion, useDeletion } from '../documents/sent/deletion-state.ts';
 
-/** Deletes the files of a person who is to be forgotten, says what became of it, and offers to try again. */
+/** Deletes the files of a person to be forgotten, reports the result, and offers a retry. */
 export function DeletionNotice() {
   const deletion = useDeletion();
   const open = deletion.kind === 'failed' || deletion.kind === 'running';
@@ -46,14 +46,14 @@ export function DeletionNotice() {
   );
 }
 
-/** All files of the user: one that this browser has lost track of goes, too. */
+/** Deletes all files of the user, including any this browser has lost track of. */
 async function forgetFiles(names: readonly string[]): Promise<void> {
   setDeletion({ kind: 'idle' });
   const result = await deleteAllFiles();
   if (names.length > 0) setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', names });
 }
 
-/** By their names: meanwhile there may be files of the next person. */
+/** By name: by now there may be files of the next person. */
 async function retry(deletion: DeletionState): Promise<void> {
   if (deletion.kind !== 'failed') return;
   setDeletion({ ...deletion, kind: 'running' });

@@ -1,16 +1,15 @@
 import { gcm } from '@noble/ciphers/aes.js';
 import { fromBase64, IV_BYTES, toBase64 } from '../../session/draft-cipher.ts';
 
-/** Seals and opens as `DraftCipher` does, in the very moment: for a page that is about to go. */
+/** A synchronous `DraftCipher`, for a page that is about to unload. */
 export interface ImmediateCipher {
   seal(text: string): string;
-  /** Gives an empty text where it was not sealed with this key, or was changed. */
+  /** Returns an empty text if it was not sealed with this key, or was changed. */
   open(sealed: string): string;
 }
 
 /**
- * AES-GCM as WebCrypto computes it, without waiting: either opens what the other has sealed
- * (docs/decisions/0020).
+ * AES-GCM as in WebCrypto, but synchronous: each can open what the other sealed (docs/decisions/0020).
  *
  * @param key 32 bytes, base64
  */

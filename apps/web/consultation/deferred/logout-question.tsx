@@ -5,7 +5,7 @@ import { DraftProvider, useDraftActions } from '../draft/draft-provider.tsx';
 import { LOGOUT_WORDS } from '../leaving/logout-words.ts';
 import { useUnsavedQuestion } from '../leaving/unsaved-question.tsx';
 
-/** Asks before a logout from a screen outside of the consultation whether it may be lost. */
+/** Asks before a logout outside the consultation whether the consultation may be lost. */
 export function LogoutQuestion({ draftKey, ...ways }: LogoutQuestionProps) {
   const { user } = useFrame();
   return (
@@ -18,7 +18,7 @@ export function LogoutQuestion({ draftKey, ...ways }: LogoutQuestionProps) {
 function Question({ onGo, onStay }: Omit<LogoutQuestionProps, 'draftKey'>) {
   const { wipe } = useDraftActions();
   const { ask, question } = useUnsavedQuestion(LOGOUT_WORDS, onStay);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when it appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, on mount.
   useEffect(() => {
     ask(() => {
       wipe();

@@ -6,8 +6,8 @@ import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { changedInWords } from './changed-in-words.ts';
 
 /**
- * Offers a consultation that an automatic logout has interrupted. Until the adviser has chosen, nothing of it
- * is on the screen: somebody else may stand at the counter by now.
+ * Offers a consultation that an automatic logout interrupted. Nothing of it is shown until the adviser has
+ * decided: another patient may be at the counter by now.
  */
 export function ResumeOffer() {
   const interrupted = useDraftPart((state) => state.interrupted);
@@ -26,7 +26,7 @@ export function ResumeOffer() {
     navigate('/');
   };
   return (
-    // Escape keeps the work: what was typed is only lost where that was asked for.
+    // Escape keeps the work: it is only lost on an explicit choice.
     <Dialog title="Unterbrochene Beratung" onClose={goOn}>
       <p>{changedInWords(interrupted.changed)}</p>
       <p>

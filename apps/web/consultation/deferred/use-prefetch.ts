@@ -4,10 +4,7 @@ import { whenIdle } from '../../connection/calls/when-idle.ts';
 import { loadData, prefetch } from '../../frame/navigation/prefetch.ts';
 import { CONSULTATION } from '../area/consultation-data.ts';
 
-/**
- * Loads the next screens of a consultation when the browser has nothing else to do, and newer products with newer
- * settings.
- */
+/** Loads the next screens of a consultation, and newer products with newer settings, when the browser is idle. */
 export function usePrefetch(): void {
   const settings = useRouteLoaderData(CONSULTATION);
   const newest = useRef(settings);

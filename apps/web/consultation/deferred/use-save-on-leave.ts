@@ -4,12 +4,12 @@ import { useDraftActions } from '../draft/draft-provider.tsx';
 import { immediateCipher } from './immediate-cipher.ts';
 
 /**
- * When the page may go. `beforeunload` comes before the next page is asked for, `pagehide` after the last input; a
- * tablet that puts the browser away gives `visibilitychange` alone.
+ * Events before a page may unload. `beforeunload` comes before the next page is requested, `pagehide` after the
+ * last input; a tablet that puts the browser in the background fires only `visibilitychange`.
  */
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 
-/** Stores what was typed last, before the page is reloaded, closed, left or put away. */
+/** Stores the latest input before the page is reloaded, closed, left or put in the background. */
 export function useSaveOnLeave(): void {
   const { saveNow } = useDraftActions();
   const { draftKey } = useConsultation();
@@ -24,7 +24,7 @@ export function useSaveOnLeave(): void {
     return () => {
       for (const name of LEAVING) window.removeEventListener(name, save);
       document.removeEventListener('visibilitychange', onVisibility);
-      // Outside of the consultation nobody hears of the page's end.
+      // Outside the consultation nobody listens for the page's end.
       save();
     };
   }, [saveNow, draftKey]);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/basics/skeleton.tsx';
 import { DOCUMENTS, type DocumentKind } from './kinds/document-kinds.ts';
 import { useDocumentParts } from './use-document-parts.ts';
 
-/** A document over the screen. What makes it is fetched when the first one is asked for. */
+/** A document in a dialog. The code that makes it is loaded with the first document. */
 export function DocumentDialog(props: {
   kind: DocumentKind;
   insurer: Krankenkasse;
@@ -17,7 +17,7 @@ export function DocumentDialog(props: {
   const [busy, setBusy] = useState(false);
   const Desk = state.kind === 'there' ? state.Desk : null;
   return (
-    // What is being sent is not left half-way: a few seconds, then it closes again.
+    // A running transfer is not interrupted; the dialog can be closed again after a few seconds.
     <Dialog title={DOCUMENTS[kind].title} onClose={() => busy || onClose()} wide>
       {Desk ? (
         <Desk {...props} onBusy={setBusy} />

@@ -9,9 +9,9 @@ import { useDocument } from './use-document.tsx';
 const KINDS = ['documentation', 'proposal'] as const;
 
 /**
- * The documents of the summary; not shown to who may neither see nor send them.
+ * The documents of the summary; hidden from users who may neither view nor send them.
  *
- * @param props.whenSaved opens a document once nothing on the summary stands in its way
+ * @param props.whenSaved opens a document once nothing on the summary is unsaved or missing
  */
 export function DocumentsSection(props: { insurer: Krankenkasse; whenSaved: (open: () => void) => void }) {
   const { insurer, whenSaved } = props;

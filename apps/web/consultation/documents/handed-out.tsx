@@ -7,7 +7,7 @@ import { StaleMark } from './stale-mark.tsx';
 
 const WAYS: Readonly<Record<PaperWay, string>> = { printed: 'Gedruckt', saved: 'Gespeichert' };
 
-/** When a document was printed and saved last, and whether it still says what the screen does. */
+/** When a document was last printed and saved, and whether it still matches the screen. */
 export function HandedOut({ kind }: { kind: DocumentKind }) {
   const { draft } = useDraft();
   const papers = (draft.papers ?? []).filter((paper) => paper.kind === kind);

@@ -11,7 +11,7 @@ type Deletion =
   | { readonly kind: 'idle' | 'done' }
   | { readonly kind: 'running' | 'failed'; readonly name: string };
 
-/** The files of this consultation that lie on the server, each with a way to delete it. */
+/** The files of this consultation on the server, each with a delete button. */
 export function SentFiles() {
   const { draft, update } = useDraft();
   const [deletion, setDeletion] = useState<Deletion>({ kind: 'idle' });
@@ -24,7 +24,7 @@ export function SentFiles() {
     setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', name });
     if (!result.ok) return;
     update((before) => ({ ...before, documents: withoutFile(before.documents, name) }));
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     place.current?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-/** Marks what was handed out before answers, products or figures changed. */
+/** Marks a document handed out before answers, products or figures changed. */
 export function StaleMark() {
   return (
     <>

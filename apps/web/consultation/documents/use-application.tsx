@@ -8,9 +8,9 @@ import { DOCUMENTS, documentRights } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
 import { useDocument } from './use-document.tsx';
 
-/** The Pflegehilfsmittelantrag, below the care aids that it is about, and the way to it from elsewhere. */
+/** The Pflegehilfsmittelantrag below its care aids, and a way to open it from elsewhere. */
 export function useApplication(): {
-  /** Undefined where it cannot be made, or the user may not see it. */
+  /** Undefined if it cannot be made, or the user may not see it. */
   readonly open: (() => void) | undefined;
   readonly section: ReactNode;
 } {

@@ -7,8 +7,8 @@ import { DocumentDialog } from './document-dialog.tsx';
 import type { DocumentKind } from './kinds/document-kinds.ts';
 
 /**
- * The way to a document: past the question what to do without a name (consultation specification, section 5), to
- * its preview. Without an insurer nothing opens.
+ * Opens a document's preview, after asking what to do if the name is missing (consultation specification, section
+ * 5). Opens nothing without an insurer.
  */
 export function useDocument(insurer: Krankenkasse | null): {
   readonly open: (kind: DocumentKind) => void;
@@ -18,7 +18,7 @@ export function useDocument(insurer: Krankenkasse | null): {
   const { letterhead } = useCare();
   const [asked, setAsked] = useState<DocumentKind | null>(null);
   const [shown, setShown] = useState<DocumentKind | null>(null);
-  // In the trial a dummy takes the place of the name.
+  // In the trial a placeholder replaces the name.
   const nameless = !letterhead.trial && !answers.lastname?.trim();
   const open = (kind: DocumentKind) => (nameless ? setAsked(kind) : setShown(kind));
   const close = () => {

@@ -1,7 +1,7 @@
-/** A window that nobody sees draws no pictures; there it goes on after this long. */
+/** A hidden window paints no frames; it continues after this delay. */
 const UNSEEN_MS = 200;
 
-/** Resolves after the next picture, which shows what has just changed: so long the work that follows can wait. */
+/** Resolves after the next frame, which shows the latest change, so that heavier work can follow it. */
 export function afterPicture(): Promise<void> {
   return new Promise((resolve) => {
     if (!('requestAnimationFrame' in globalThis)) return void setTimeout(resolve);

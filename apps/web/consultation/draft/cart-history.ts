@@ -2,23 +2,23 @@ import { type CartAreas, holdsProduct } from '#consultation/domain';
 import type { Draft } from './draft.ts';
 import { sameContent } from './same-content.ts';
 
-/** What a step changes: the cart, and which recommendations stand in it. */
+/** What a step changes: the cart, and the recommendations placed in it. */
 type Placed = Pick<Draft, 'cart' | 'placed'>;
 
-/** A step of the visit: the cart before and after it, and what was done, as a sentence. */
+/** A step of the visit: the cart before and after, and a sentence saying what was done. */
 export interface CartStep {
   readonly before: CartAreas;
   readonly after: CartAreas;
-  /** Ids of the recommendations that had been placed in the cart before it. */
+  /** Ids of the recommendations that were in the cart before it. */
   readonly placed: readonly string[];
   readonly words: string;
 }
 
-/** More steps than anybody goes back, so that a long visit does not fill the memory. */
+/** Upper bound, so that a long visit does not fill the memory. */
 const MAX_STEPS = 200;
 const SOME_CHANGE = 'Der Versorgungsrechner wurde geändert.';
 
-/** The steps of this visit in this window, in memory only: from the newest each leads back to the one before. */
+/** The cart steps of this visit in this window, in memory only; each leads back to the one before. */
 export class CartHistory {
   private list: readonly CartStep[] = [];
 
@@ -33,22 +33,22 @@ export class CartHistory {
     this.list = [...this.list, step].slice(-MAX_STEPS);
   }
 
-  /** Takes the newest step off. */
+  /** Removes and returns the newest step. */
   pop(): CartStep | undefined {
     const newest = this.list.at(-1);
     this.list = this.list.slice(0, -1);
     return newest;
   }
 
-  /** Forgets all: the cart has become another one, by another window or by an end. */
+  /** Clears the history: another window or the end of the consultation replaced the cart. */
   clear(): void {
     if (this.list.length > 0) this.list = [];
   }
 }
 
 /**
- * Takes a step back: what is in the cart again as a recommendation is chosen again, too. Made again on what another
- * window wrote meanwhile, it leaves that alone.
+ * Undoes a step: recommendations back in the cart are chosen again too. Applied to a draft that another window
+ * changed, it leaves those changes alone.
  */
 export const takingBack =
   ({ before, after, placed }: CartStep) =>
@@ -58,7 +58,7 @@ export const takingBack =
     return { ...draft, cart: before, placed, chosen: [...draft.chosen, ...again] };
   };
 
-/** A draft with the very cart of another one where both say the same: steps are told by it. */
+/** Takes over the other draft's cart object if both are equal: steps are matched by identity. */
 export function withCartOf(draft: Draft, other: Draft): Draft {
   return sameContent(draft.cart, other.cart) ? { ...draft, cart: other.cart } : draft;
 }

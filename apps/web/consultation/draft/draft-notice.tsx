@@ -8,7 +8,7 @@ const TEXTS: Record<DraftTrouble, string> = {
     'Ihre Eingaben können in diesem Browser gerade nicht gespeichert werden. Sie bleiben erhalten, solange dieses Fenster offen ist.',
 };
 
-/** Says what went wrong with the draft. The place is there before the words, so that they are read out. */
+/** Reports trouble with the draft. Rendered empty, so that screen readers announce the text. */
 export function DraftNotice() {
   const trouble = useDraftPart((state) => state.trouble);
   const { dismissTrouble } = useDraftActions();

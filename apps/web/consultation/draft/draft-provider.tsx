@@ -15,12 +15,12 @@ import type { DraftState } from './draft-state.ts';
 import { DraftStore } from './draft-store.ts';
 import { noCipher, noStorage } from './no-storage.ts';
 
-/** Outside of a consultation there is no draft. */
+/** Outside a consultation there is no draft. */
 const StoreContext = createContext(new DraftStore(0, noStorage, noCipher));
 
 /**
- * The one draft that is open in this window. It outlives the screens: an error page or a login in between must
- * not lose what could not be stored. Another user's takes its place.
+ * The one draft open in this window. It outlives the screens: an error page or a login in between must not lose
+ * what could not be stored. Another user's draft replaces it.
  */
 let open: { readonly user: string; readonly store: Promise<DraftStore> } | null = null;
 
@@ -31,12 +31,12 @@ function openStore(userId: number, draftKey: string, session: number): Promise<D
 }
 
 async function newStore(userId: number, draftKey: string, session: number): Promise<DraftStore> {
-  // Without WebCrypto (a page that is neither https nor localhost) nothing may be stored: it would be readable.
+  // Without WebCrypto (neither https nor localhost) nothing may be stored: it would be readable.
   const safe = globalThis.crypto?.subtle !== undefined;
   const store = safe
     ? new DraftStore(userId, browserStorage(), await draftCipher(draftKey), session)
     : new DraftStore(userId, noStorage, noCipher, session);
-  // For as long as the window is open: the draft outlives the screens, too.
+  // Never unsubscribed: the draft outlives the screens.
   onLeave(store.leave);
   return store;
 }
@@ -52,19 +52,19 @@ function browserStorage(): DraftStorage {
 interface DraftProviderProps {
   readonly userId: number;
   readonly draftKey: string;
-  /** Tells one login of the user from the next. */
+  /** Identifies a login of the user. */
   readonly session: number;
   readonly children: ReactNode;
 }
 
-/** Gives the screens below the draft of the user who is logged in. */
+/** Provides the draft of the logged-in user to the screens below. */
 export function DraftProvider({ userId, draftKey, session, children }: DraftProviderProps) {
   const [store, setStore] = useState<DraftStore | null>(null);
   useEffect(() => {
     let current: DraftStore | null = null;
     let gone = false;
     const onStorage = (event: StorageEvent) => current?.onStorage(event.key);
-    // A window that slept may have missed what others did.
+    // A window that was asleep may have missed other windows' changes.
     const onReturn = () => {
       if (document.visibilityState === 'visible') void current?.load();
     };
@@ -86,7 +86,7 @@ export function DraftProvider({ userId, draftKey, session, children }: DraftProv
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [userId, draftKey, session]);
-  // Stands in until the draft is read: shows nothing, changes nothing, but can be told to forget.
+  // Placeholder until the draft is read: shows and changes nothing, but can be wiped.
   const unread = useMemo(() => new DraftStore(userId, browserStorage(), noCipher), [userId]);
   return <StoreContext.Provider value={store ?? unread}>{children}</StoreContext.Provider>;
 }
@@ -109,9 +109,9 @@ type DraftActions = Pick<
 export const useDraftActions = (): DraftActions => useContext(StoreContext);
 
 /**
- * One part of the draft's state: only when that changes the caller is rendered anew.
+ * One part of the draft's state; the caller rerenders only when it changes.
  *
- * @param part gives the same value for the same state: no object made for the occasion
+ * @param part must return the same value for the same state, never a new object
  */
 export function useDraftPart<T>(part: (state: DraftState) => T): T {
   const store = useContext(StoreContext);
@@ -122,7 +122,7 @@ export function useDraftPart<T>(part: (state: DraftState) => T): T {
   );
 }
 
-/** What was done to the cart in this visit, newest last. */
+/** The steps of this visit in the cart, newest last. */
 export function useCartSteps(): readonly CartStep[] {
   const store = useContext(StoreContext);
   return useSyncExternalStore(store.subscribe, store.getSteps, () => NO_STEPS);

@@ -10,35 +10,34 @@ import { type DraftState, type DraftTrouble, stateOf, UNREAD } from './draft-sta
 import { type DraftChange, securing, signedChange } from './signed-change.ts';
 
 /**
- * Keeps a user's draft in the browser: in memory for the screens, sealed in storage after every change. A
- * stored draft that cannot be read is set aside, never thrown away and never a reason to stop.
- *
- * All windows of a user work on one draft. Before a window writes, it takes over what another has written and
- * makes its own changes again on top: of two changes to different answers none is lost, of two to the same
- * answer the later stands. What was wiped elsewhere does not come back.
+ * Keeps a user's draft in the browser: in memory for the screens, encrypted in storage after every change. A
+ * stored draft that cannot be read is set aside; it is never thrown away and never blocks work. All windows of a
+ * user share one draft. Before a window writes, it takes over what another wrote and reapplies its own changes:
+ * changes to different answers all survive; for the same answer the later one wins. A draft wiped elsewhere does
+ * not come back.
  */
 export class DraftStore {
   private state = UNREAD;
-  /** The whole draft; the screens see it once it is resumed. */
+  /** The whole draft; the screens see it only once it is resumed. */
   private draft = EMPTY_DRAFT;
-  /** What lay in storage when this window last read or wrote, and what it says. */
+  /** The storage content when this window last read or wrote, and its decrypted text. */
   private known: string | null = null;
   private knownDraft = EMPTY_DRAFT;
-  /** The screen this window is on; null before it was on one. */
+  /** The screen of this window; null before the first one. */
   private place: string | null = null;
-  /** Somebody else has taken over this browser: nothing is read any more. */
+  /** Another user has taken over this browser: nothing is read any more. */
   private closed = false;
-  /** Changes that are not stored yet. */
+  /** Changes not stored yet. */
   private pending: readonly DraftChange[] = [];
   private readonly history = new CartHistory();
   private readonly listeners = new Set<() => void>();
-  /** The last work under way; each waits for the one before, so that the newest is written last. */
+  /** The last job in progress; each waits for the previous one, so that the newest is written last. */
   private working: Promise<void> = Promise.resolve();
   private readonly key: string;
   private readonly storage: SafeStorage;
 
   /**
-   * @param session tells one login of the user from the next; null where nothing is interrupted by a login
+   * @param session identifies a login of the user; null if a login interrupts nothing
    * @param now milliseconds since 1970
    */
   constructor(
@@ -60,26 +59,29 @@ export class DraftStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Reads what is stored: at the start, when another window has written, when this one comes back. */
+  /** Reads the stored draft: at the start, after another window has written, and when this window wakes up. */
   load(): Promise<void> {
     return this.after(() => this.takeOver());
   }
 
-  /** Loads anew where the given storage key is this draft's, or everything was cleared: another window did it. */
+  /** Reloads if another window changed the given storage key and it is this draft's, or cleared everything. */
   readonly onStorage = (changedKey: string | null): void => {
     if (changedKey === this.key || changedKey === null) void this.load();
   };
 
-  /** What was done to the cart in this visit, newest last. */
+  /** The steps of this visit in the cart, newest last. */
   readonly getSteps = (): readonly CartStep[] => this.history.steps;
 
-  /** Changes the draft: at once on the screen, a moment later in storage. `words`: what it does to the cart. */
+  /**
+   * Changes the draft: on the screen at once, in storage a moment later. `words` describes what it does to the
+   * cart.
+   */
   readonly update = (change: DraftChange, words?: string): void => {
     if (!this.state.ready) return;
     this.make(this.signed(change), (before, after) => this.history.note(before, after, words));
   };
 
-  /** Takes the newest step of the cart back, if there is one. */
+  /** Undoes the newest step of the cart, if there is one. */
   readonly undo = (): CartStep | undefined => {
     const step = this.history.pop();
     if (step) this.make(this.signed(takingBack(step)));
@@ -91,47 +93,47 @@ export class DraftStore {
   }
 
   /**
-   * Notes that parts of the consultation were printed, saved or sent; whatever is changed after that was not.
+   * Marks parts of the consultation as printed, saved or sent, until the next change.
    *
-   * @param said the consultation as it stood in what was handed out
+   * @param said the consultation as it is in the document
    */
   readonly markSecured = (parts: readonly SecuredPart[], said = this.draft, paper?: PaperUse): void => {
     this.note(securing(parts, said, paper && { ...paper, at: this.now() }));
   };
 
-  /** Notes what is nothing of the adviser's doing: neither when nor where it was last worked on changes by it. */
+  /** Applies a change that the adviser did not make: the time and place of the last edit stay as they are. */
   readonly note = (change: DraftChange): void => {
     if (this.state.ready) this.make(change);
   };
 
-  /** Notes the screen the adviser is on, so that an interrupted consultation can go on there. */
+  /** Notes the adviser's current screen, so that an interrupted consultation can continue there. */
   readonly visit = (path: string): void => {
     if (!isPlace(path)) return;
     this.place = path;
     this.note((draft) => (isUntouched(draft) || draft.place === path ? draft : { ...draft, place: path }));
   };
 
-  /** Goes on with an interrupted consultation. */
+  /** Resumes an interrupted consultation. */
   readonly resume = (): void => {
     const { session } = this;
     this.make((draft) => ({ ...draft, session }));
   };
 
-  /** The user works in this window. What was open in an earlier session counts as interrupted. */
+  /** Starts work in this window. A draft open in an earlier session counts as interrupted. */
   enter(session: number): void {
     this.closed = false;
     this.session = session;
     if (this.state !== UNREAD) this.show(this.state.trouble);
   }
 
-  /** Forgets everything: answers, cart and what was set aside. */
+  /** Deletes everything: answers, cart and drafts set aside. */
   readonly wipe = (): void => {
     this.storage.remove(this.key);
     this.storage.remove(setAsideOf(this.key));
     this.empty();
   };
 
-  /** Empties this window alone, until the user works in it again: somebody logged out or in in another one. */
+  /** Empties only this window, until the user works in it again: someone logged out or in in another window. */
   readonly leave = (): void => {
     this.closed = true;
     this.empty();
@@ -139,7 +141,7 @@ export class DraftStore {
 
   readonly dismissTrouble = (): void => this.set({ ...this.state, trouble: null });
 
-  /** Stores what is not stored yet before it returns, for a page that goes. `cipher`: of the store's own key. */
+  /** Stores pending changes synchronously, before the page unloads. `cipher` uses the store's own key. */
   readonly saveNow = (cipher: ImmediateCipher): void => {
     if (this.closed || this.pending.length === 0) return;
     const stored = this.storage.read(this.key);
@@ -147,7 +149,6 @@ export class DraftStore {
     this.write(cipher.seal(JSON.stringify(this.draft)));
   };
 
-  /** Resolves once everything changed so far is stored. */
   saved(): Promise<void> {
     return this.working;
   }
@@ -168,12 +169,12 @@ export class DraftStore {
     this.draft = draft;
     this.pending = [...this.pending, change];
     this.show(this.state.trouble);
-    // The change is on the screen first; sealing it can wait so long.
+    // The change is shown first; encryption can wait that long.
     void this.after(() => afterPicture().then(() => this.save()));
   }
 
   private after(work: () => Promise<void>): Promise<void> {
-    // What could not be sealed is not saved; the next change is tried all the same.
+    // A failed encryption is not saved; the next change tries again.
     this.working = this.working.then(work).catch(() => this.show('not-saved'));
     return this.working;
   }
@@ -195,12 +196,12 @@ export class DraftStore {
       return;
     }
     const text = stored && (await this.cipher.open(stored).catch(() => ''));
-    // Written or wiped again meanwhile: only the newest counts.
+    // Written or wiped again in the meantime: only the newest content counts.
     if (this.closed || this.storage.read(this.key) !== stored) return this.takeOver();
     this.adopt(stored, text);
   }
 
-  /** `text`: what `stored` says; empty where it cannot be opened. */
+  /** `text` is the content of `stored`; empty if it cannot be decrypted. */
   private adopt(stored: string | null, text: string | null): void {
     this.known = stored;
     const theirs = text === null ? EMPTY_DRAFT : readDraft(text);
@@ -209,7 +210,7 @@ export class DraftStore {
       const mine = this.draft;
       const merged = this.pending.reduce((draft, change) => change(draft), this.knownDraft);
       this.draft = withCartOf(merged, mine);
-      // Another window may have been opened, or an answer given there: the steps of the cart still lead back.
+      // The cart's steps stay valid unless another window changed the cart.
       if (this.draft.cart !== mine.cart) this.history.clear();
       this.show(this.state.trouble);
     } else {
@@ -217,23 +218,23 @@ export class DraftStore {
         this.storage.remove(this.key);
         this.known = null;
       }
-      // Where another window wrote it, what stands on this screen goes on.
+      // If another window wrote it, this window's content stays in use.
       this.show('set-aside');
     }
   }
 
   private async save(): Promise<void> {
     await this.takeOver();
-    // Saved along with an earlier change or at once, or wiped meanwhile.
+    // Already saved with an earlier change or synchronously, or wiped.
     if (this.closed || this.pending.length === 0) return;
     const { draft } = this;
     const sealed = await this.cipher.seal(JSON.stringify(draft));
-    // Changed or wiped meanwhile, here or in another window: only the newest counts.
+    // Changed or wiped in the meantime, here or in another window: only the newest content counts.
     if (draft !== this.draft || this.storage.read(this.key) !== this.known) return this.save();
     this.write(sealed);
   }
 
-  /** Stores the draft as it stands. */
+  /** Writes the draft to storage. */
   private write(sealed: string): void {
     const written = this.storage.write(this.key, sealed);
     if (written) {
@@ -242,7 +243,7 @@ export class DraftStore {
       this.pending = [];
     }
     const { trouble } = this.state;
-    // Told where it begins and where it ends.
+    // Reports trouble only when it starts and when it ends.
     if (written === (trouble === 'not-saved'))
       this.set({ ...this.state, trouble: written ? null : 'not-saved' });
   }

@@ -19,75 +19,72 @@ import { type SentFile, sentFileSchema } from '../documents/sent/sent-file.ts';
 import { type AnswerEdit, answerEditSchema } from './answer-edit.ts';
 import { sameContent } from './same-content.ts';
 
-/** Changes whenever a stored draft could no longer be read as it stands. */
+/** Incremented whenever older stored drafts can no longer be read unchanged. */
 const DRAFT_VERSION = 2;
 
-/** The screens of a consultation: where an interrupted one may go on. */
+/** Screens on which an interrupted consultation can be resumed. */
 const PLACE = /^\/(wizard\/[0-4]|recommendations|cart|products|offer|selling|final)$/;
 
-/** The sections of the summary whose answers can be changed there. */
+/** Sections of the summary with editable answers. */
 export const SECTION_IDS = ['beratung', 'person', 'anamnese', 'zusatz'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
-/** Changes begun on the summary, by section: they count for nothing until they are saved. */
+/** Unsaved edits on the summary, by section: they do not count until they are saved. */
 export type SectionEdits = Readonly<Partial<Record<SectionId, AnswerEdit>>>;
 
-/** The adviser's unfinished consultation: choices only, figures are computed from them. */
+/** The adviser's unfinished consultation: choices only; the figures are calculated from them. */
 export interface Draft {
   readonly version: typeof DRAFT_VERSION;
-  /** When something was last chosen or typed, in milliseconds since 1970; null where that is not known. */
+  /** Last edit by the adviser, milliseconds since 1970; null if unknown. */
   readonly changed: number | null;
-  /** The session in which it was last worked on; null where that is not known. */
+  /** Session of the last edit; null if unknown. */
   readonly session: number | null;
-  /** Path of the screen on which it was last worked on. */
+  /** Path of the screen of the last edit. */
   readonly place: string | null;
   readonly answers: Answers;
   readonly cart: CartAreas;
-  /** Ids of the products chosen on the recommendations. */
+  /** Ids of the products chosen on the recommendations screen. */
   readonly chosen: readonly string[];
-  /** Those of them that have been saved into the cart. */
+  /** Those of them already saved into the cart. */
   readonly placed: readonly string[];
-  /** How several products of a quality are meant, as far as the cart does not show it yet. */
+  /** How several products of one quality are meant, unless the cart already shows it. */
   readonly modes?: ChoiceModes | undefined;
-  /** Where the calculator stood last; undefined opens it where the cart says. */
+  /** Last position in the calculator; undefined opens the default one. */
   readonly shown?: ShownProposal | undefined;
-  /** Files of this consultation that lie on the server. */
+  /** Files of this consultation on the server. */
   readonly documents?: readonly SentFile[] | undefined;
   readonly edits?: SectionEdits | undefined;
-  /** What of it, as it stands, has been printed, saved or sent. */
+  /** Parts printed, saved or sent since their last change. */
   readonly secured?: readonly SecuredPart[] | undefined;
-  /** Whether its offer is counted. */
+  /** Whether its offer has been counted. */
   readonly offered?: boolean | undefined;
-  /** Papers that left the program otherwise than by mail, the last of each kind and way. */
+  /** Documents printed or saved, the last of each kind and way. */
   readonly papers?: readonly Paper[] | undefined;
-  /** Birth date and gender that do not seem to go together, and are right by the adviser's word. */
+  /** Birth date and gender that seem implausible together but were confirmed by the adviser. */
   readonly ageConfirmed?: AgePair | undefined;
-  /** What its figures were last made from. */
+  /** The inputs of its figures when last shown. */
   readonly figures?: DraftFigures | undefined;
 }
 
-/** What the figures on the screen were last made from; of an earlier program nothing is known. */
+/** The inputs of the figures when last shown; unknown in drafts of earlier versions. */
 export interface DraftFigures {
   readonly basis: FigureBasis;
-  /**
-   * Since when, in milliseconds since 1970, another one holds about which the adviser has not decided yet; left out
-   * where nothing is to be decided.
-   */
+  /** Milliseconds since 1970 at which the figures changed; set while the adviser has not decided about it. */
   readonly undecided?: number | undefined;
-  /** The consultation goes on with this earlier day. */
+  /** The earlier day that the consultation keeps using. */
   readonly keptDay?: CalendarDay | undefined;
 }
 
-/** The parts of a consultation of which a document may hold one alone: the answers, and products chosen for them. */
+/** The parts of a consultation that a document may hold separately: the answers, and the products chosen for them. */
 const SECURED_PARTS = ['answers', 'care'] as const;
 export type SecuredPart = (typeof SECURED_PARTS)[number];
 
-/** The area that the calculator shows, and the proposal of each area (the specification's cart-status marker). */
+/** The area shown in the calculator, and the proposal shown in each area (the specification's cart-status marker). */
 export interface ShownProposal {
   readonly area: CareType;
   readonly tabs: readonly [number, number, number];
 }
 
-/** A draft nobody has written in. */
+/** An untouched draft. */
 export const EMPTY_DRAFT: Draft = {
   version: DRAFT_VERSION,
   changed: null,
@@ -146,7 +143,7 @@ const draftSchema = z.strictObject({
   ageConfirmed: z.optional(
     z.strictObject({ birthdate: figureBasisSchema.shape.day, gender: z.enum(['F', 'M', 'K']) }),
   ),
-  // A basis that cannot be read is worth no consultation: the next figures note another.
+  // An unreadable basis is dropped to keep the consultation: the next figures set a new one.
   figures: z.catch(
     z.optional(
       z.strictObject({
@@ -157,16 +154,16 @@ const draftSchema = z.strictObject({
     ),
     undefined,
   ),
-  // Of an earlier program, which took any document for the whole: it says nothing of either part.
+  // Earlier versions marked the whole draft with any document, which is true of neither part.
   output: z.optional(z.boolean()),
   ...content,
 });
-/** Version 1 did not know when it was changed, nor where. */
+/** Version 1 stored neither time nor place of the last edit. */
 const firstDraftSchema = z.strictObject({ version: z.literal(1), ...content });
 
 /**
- * Reads a stored draft, also one of an earlier version; null where it is of a later one, was changed by hand or is no
- * JSON. Lines of an earlier one count as chosen for the answers beside them.
+ * Reads a stored draft of this or an earlier version; null for later versions, manual changes and invalid JSON.
+ * In earlier versions, the lines count as chosen for the answers stored with them.
  */
 export function readDraft(text: string): Draft | null {
   const draft = parseDraft(fromJson(text));
@@ -192,8 +189,8 @@ function parseDraft(stored: unknown): Draft | null {
 }
 
 /**
- * Whether nothing of a person is in it: no answer, no line in any area, no chosen product, no change begun. The
- * adviser's own name is nothing of the person, and stands there from the start.
+ * Whether the draft holds nothing about a person: no answer, line, chosen product or unsaved edit. The adviser's
+ * name does not count; it is preset.
  */
 export function isUntouched({ answers, cart, chosen, edits = {} }: Draft): boolean {
   const untouched = answeredFields(answers).length === 0 && isCartEmpty(cart) && chosen.length === 0;
@@ -206,7 +203,7 @@ export function answeredFields(answers: Answers): readonly AnswerField[] {
   return fields.filter((field) => field !== 'member' && (answers[field]?.length ?? 0) > 0);
 }
 
-/** Whether two drafts say and choose the same, so that a document of the one is one of the other. */
+/** Whether two drafts have the same content, so that a document of one is valid for the other. */
 export function saysTheSame(one: Draft, other: Draft): boolean {
   return (
     sameContent(one.answers, other.answers) &&
@@ -215,7 +212,7 @@ export function saysTheSame(one: Draft, other: Draft): boolean {
   );
 }
 
-/** Whether a path is a screen of a consultation, to which one may come back. */
+/** Whether a path is a screen on which a consultation can be resumed. */
 export function isPlace(path: string): boolean {
   return PLACE.test(path);
 }

@@ -2,19 +2,17 @@ import type { FigureBasis } from '#consultation/domain';
 import { asStale } from '../documents/sent/paper-list.ts';
 import type { Draft } from './draft.ts';
 
-/*
- * What becomes of figures that have changed without the adviser (decision 0034). They are none of the adviser's
- * changes: neither the time nor the place of the draft is touched by them.
- */
+/* Decisions about figures that changed without the adviser (decision 0034). They are not the adviser's edits:
+   the time and place of the last edit stay as they are. */
 
-/** Notes what the figures on the screen are made from. */
+/** Sets the basis of the figures on the screen. */
 export function noting(basis: FigureBasis) {
   return (draft: Draft): Draft => ({ ...draft, figures: { basis, keptDay: draft.figures?.keptDay } });
 }
 
 /**
- * Notes that the figures have become others, until the adviser decides: care that was printed, saved or sent before is
- * no longer what the screen shows.
+ * Records that the figures have changed, until the adviser decides: care that was printed, saved or sent before
+ * no longer counts as secured.
  *
  * @param at milliseconds since 1970
  */
@@ -26,7 +24,7 @@ export function questioning(basis: FigureBasis, at: number) {
   });
 }
 
-/** Takes the new figures: papers that were made with the former ones are stale. */
+/** Accepts the new figures: documents with the old ones are stale. */
 export function accepting(basis: FigureBasis) {
   return (draft: Draft): Draft => {
     const since = draft.figures?.undecided ?? Number.POSITIVE_INFINITY;
@@ -34,7 +32,7 @@ export function accepting(basis: FigureBasis) {
   };
 }
 
-/** Goes on with the day of the former figures: papers that were made with the new ones since are stale. */
+/** Keeps the day of the old figures: documents made with the new ones since are stale. */
 export function keepingDay(draft: Draft): Draft {
   const { figures } = draft;
   if (figures === undefined) return draft;
@@ -42,12 +40,12 @@ export function keepingDay(draft: Draft): Draft {
   return { ...withStale(draft, ({ at }) => at >= undecided), figures: { basis, keptDay: basis.day } };
 }
 
-/** Goes on with the day it is: what that makes of the figures is asked again. */
+/** Returns to the current day; if that changes the figures, the adviser is asked again. */
 export function endingKeptDay(draft: Draft): Draft {
   return draft.figures ? { ...draft, figures: { ...draft.figures, keptDay: undefined } } : draft;
 }
 
-/** Whether something that was handed out says other figures, answers or products than the draft does. */
+/** Whether a document handed out differs from the draft in figures, answers or products. */
 export function isStale(
   { at, stale }: { readonly at: number; readonly stale?: true | undefined },
   { figures }: Pick<Draft, 'figures'>,

@@ -1,7 +1,10 @@
 import type { DraftCipher } from '../../session/draft-cipher.ts';
 import type { DraftStorage } from '../../session/storage/draft-storage.ts';
 
-/** Where nothing may be stored: each write fails, so that the adviser is told. The draft lives in the window. */
+/**
+ * Storage for pages that may not store anything: each write fails, so that the adviser is told. The draft stays
+ * in memory.
+ */
 export const noStorage: DraftStorage = {
   getItem: () => null,
   setItem: () => {
@@ -10,7 +13,7 @@ export const noStorage: DraftStorage = {
   removeItem: () => {},
 };
 
-/** For what is never stored there is nothing to seal. */
+/** Nothing is stored, so there is nothing to encrypt. */
 export const noCipher: DraftCipher = {
   seal: (text) => Promise.resolve(text),
   open: (text) => Promise.resolve(text),

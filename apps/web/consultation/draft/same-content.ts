@@ -1,4 +1,4 @@
-/** Whether two parts of a draft hold the same, in whatever order their names stand: what was read has another one. */
+/** Deep equality regardless of key order: parsed content has a different one. */
 export function sameContent(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }

@@ -1,15 +1,14 @@
 import { asStale, type Paper, withPaper } from '../documents/sent/paper-list.ts';
 import { type Draft, type SecuredPart, saysTheSame } from './draft.ts';
 
-/** A change of a draft. */
 export type DraftChange = (draft: Draft) => Draft;
 
 /**
- * A change that notes when, in which session and on which screen it was made, and that what it says has not been
- * printed, saved or sent.
+ * A change that records its time, session and screen, and marks changed content as no longer printed, saved or
+ * sent.
  *
  * @param changed milliseconds since 1970
- * @param place null leaves the screen that was noted last
+ * @param place null keeps the screen recorded last
  */
 export function signedChange(
   change: DraftChange,
@@ -25,16 +24,16 @@ export function signedChange(
   };
 }
 
-/** What was handed out says something else than the draft does now. */
+/** Marks all documents handed out as stale. */
 function withStalePapers(draft: Draft): Draft {
   const { papers, documents } = draft;
   return { ...draft, secured: undefined, papers: asStale(papers), documents: asStale(documents) };
 }
 
 /**
- * A change that notes parts as printed, saved or sent; none where the draft says something else than `said` did.
+ * A change that marks parts as printed, saved or sent; none if the draft no longer equals `said`.
  *
- * @param paper what was printed or saved; left out for what has a note of its own
+ * @param paper what was printed or saved; left out for documents recorded elsewhere
  */
 export function securing(parts: readonly SecuredPart[], said: Draft, paper?: Paper): DraftChange {
   return (draft) => {

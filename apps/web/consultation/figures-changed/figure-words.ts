@@ -15,7 +15,7 @@ import {
 import { type Cents, formatDay, formatEuro } from '#platform/domain';
 import { sameContent } from '../draft/same-content.ts';
 
-/** An amount that has become another, such as `64,10 € → 80,68 €`. */
+/** A changed amount, such as `64,10 € → 80,68 €`. */
 export function amountsInWords(amounts: {
   readonly before: Cents | null;
   readonly after: Cents | null;
@@ -31,7 +31,7 @@ const CAUSES: Readonly<Record<Exclude<FigureCause, 'day'>, string>> = {
   price: 'Preis',
 };
 
-/** What made the difference, such as `Preis, Methode`. */
+/** The causes of a difference, such as `Preis, Methode`. */
 export function causesInWords(
   causes: readonly FigureCause[],
   before: FigureBasis,
@@ -42,7 +42,7 @@ export function causesInWords(
   return `(${words.join(', ')})`;
 }
 
-/** What of a day figures hang on: the age, and the amounts of the law. */
+/** Inputs that depend on the day: the age and the statutory amounts. */
 function ofDay(before: FigureBasis, now: FigureBasis, patient: PatientFacts): string[] {
   const older = patientAge(patient, before.day) !== patientAge(patient, now.day);
   const words = [...(older ? ['Alter'] : []), ...(sameLaw(before, now) ? [] : ['Betrag des Gesetzes'])];
@@ -53,7 +53,7 @@ function sameLaw({ day: one }: FigureBasis, { day: other }: FigureBasis): boolea
   return sameContent(copaymentRule(one), copaymentRule(other)) && vatPercent(one) === vatPercent(other);
 }
 
-/** Why figures are others: one sentence for each, of the day and of what somebody has set. */
+/** Why figures differ: one sentence for the day and for each changed setting. */
 export function reasonsInWords(
   before: FigureBasis,
   now: FigureBasis,

@@ -8,12 +8,12 @@ import type { DraftChange } from '../draft/signed-change.ts';
 import { amountsInWords, causesInWords, reasonsInWords } from './figure-words.ts';
 
 export interface FiguresNoticeProps {
-  /** What the figures were made from when they were last shown. */
+  /** The inputs of the figures when last shown. */
   readonly before: FigureBasis;
   readonly now: FigureBasis;
 }
 
-/** Says which figures are others than when they were last shown, and why, until the adviser has decided. */
+/** Shows which figures have changed since they were last shown, and why, until the adviser has decided. */
 export function FiguresNotice({ before, now }: FiguresNoticeProps) {
   const patient = useDraftPart((state) => state.draft.answers);
   const cart = useDraftPart((state) => state.draft.cart);
@@ -27,7 +27,7 @@ export function FiguresNotice({ before, now }: FiguresNoticeProps) {
   const changed = proposals.length > 0 || allowance !== null;
   const silent = !changed && settings.length === 0;
   useEffect(() => {
-    // Another day on which all is the same is worth no words.
+    // A new day with the same figures needs no notice.
     if (silent) note(noting(now));
     else if (undecided === undefined) note(questioning(before, Date.now()));
   }, [silent, undecided, before, now, note]);

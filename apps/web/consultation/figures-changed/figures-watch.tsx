@@ -12,8 +12,8 @@ import type { FiguresNoticeProps } from './figures-notice.tsx';
 import { useSettingsWatch } from './use-settings-watch.ts';
 
 /**
- * Has changed settings used at once, keeps with the draft what its figures are made from, and says it where that is
- * no longer what they were made from when they were last shown: after a reload, on resuming, on another day.
+ * Applies changed settings at once, stores the inputs of the figures with the draft, and shows a notice if they
+ * differ from the last ones shown: after a reload, on resuming, on another day.
  */
 export function FiguresWatch() {
   useSettingsWatch();
@@ -22,7 +22,7 @@ export function FiguresWatch() {
   return <div role="status">{compared !== null && Notice !== null && <Notice {...compared} />}</div>;
 }
 
-/** The bases of the figures before and now; null where nothing of them differs, or none can be named. */
+/** The bases of the figures before and now; null if they are equal or unknown. */
 function useComparedBases(): FiguresNoticeProps | null {
   const now = useBasisNow();
   const figures = useDraftPart((state) => state.draft.figures);
@@ -35,12 +35,12 @@ function useComparedBases(): FiguresNoticeProps | null {
     const since = basisSince(before, now);
     return differingCauses(since, now).length === 0 ? null : { before: since, now };
   }, [before, now]);
-  // A window that has not yet heard of the new day must not bring the former back.
+  // A window that has not noticed the new day must not switch back to the old one.
   const behind = now !== null && before !== undefined && now.day < before.day;
   useEffect(() => {
     if (!visible || behind || now === null || compared !== null || isUntouched(getState().draft)) return;
     if (figures?.undecided === undefined && sameContent(before, now)) return;
-    // Once: two windows that know different settings would otherwise answer each other.
+    // Once only: two windows with different settings would otherwise overwrite each other forever.
     const step = JSON.stringify([figures, now]);
     if (noted.current === step) return;
     noted.current = step;
@@ -49,7 +49,7 @@ function useComparedBases(): FiguresNoticeProps | null {
   return visible && !behind ? compared : null;
 }
 
-/** What the figures are made from in this moment; null without a Krankenkasse. */
+/** The current inputs of the figures; null without a Krankenkasse. */
 function useBasisNow(): FigureBasis | null {
   const { institution, krankenkassen, prices, today } = useConsultation();
   const loaded = useRouteLoaderData<() => Promise<CareVersion | null>>(CARE) ?? null;
@@ -68,7 +68,7 @@ function useBasisNow(): FigureBasis | null {
   }, [ready, krankenkassen, name, care, today, method, prices, cart, sizes]);
 }
 
-/** The notice, fetched once there is something to say: it brings the whole calculation along. */
+/** The notice, loaded only when needed: it brings the whole calculation with it. */
 function useFiguresNotice(wanted: boolean): ComponentType<FiguresNoticeProps> | null {
   const [Notice, setNotice] = useState<ComponentType<FiguresNoticeProps> | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFiguresNotice(wanted: boolean): ComponentType<FiguresNoticeProps> | 
     const load = () =>
       import('./figures-notice.tsx').then(
         ({ FiguresNotice }) => gone || setNotice(() => FiguresNotice),
-        // Asked for again with the connection.
+        // Retried when the connection is back.
         () => gone || window.addEventListener('online', load, { once: true }),
       );
     void load();

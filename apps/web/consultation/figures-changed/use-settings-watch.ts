@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { expireLoaderCache } from '../../connection/loader-cache.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 
-/** How often a window that somebody sees asks whether settings have changed. */
+/** How often a visible window checks for changed settings. */
 const LOOK_MS = 5_000;
 const TIMEOUT_MS = 4_000;
 
 /**
- * Reads anew what the consultation is made from as soon as somebody has changed it, in whatever window and at whatever
- * counter. Answers and cart stay as they are; the session is not lengthened.
+ * Reloads the consultation's data as soon as anyone has changed it in any window. Answers and cart are kept; the
+ * session is not extended.
  */
 export function useSettingsWatch(): void {
   const { version } = useConsultation();
@@ -38,7 +38,7 @@ export function useSettingsWatch(): void {
   }, [revalidate]);
 }
 
-/** Null where the server does not say: without a network, or after the session. */
+/** Null if the server does not answer: offline, or after the session. */
 async function askVersion(): Promise<string | null> {
   try {
     const response = await fetch('/consultationVersion', { signal: AbortSignal.timeout(TIMEOUT_MS) });

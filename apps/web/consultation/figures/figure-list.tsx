@@ -13,14 +13,14 @@ import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
 import { totalInWords, totalName } from './total-in-words.ts';
 
 /**
- * The figures of a proposal, a month: what is to be paid in all, then its parts. A purchase has no others than its
- * price: neither Pauschale nor co-payment comes into it.
+ * The figures of a proposal per month: the total first, then its parts. A purchase has only its price, neither
+ * Pauschale nor co-payment.
  */
 export function FigureList(props: {
   totals: TabOffer;
   offer: Offer;
   area: CareType;
-  /** The Pauschale is named elsewhere, once for all proposals. */
+  /** The Pauschale is shown elsewhere, once for all proposals. */
   withoutAllowance?: boolean;
 }) {
   const { totals, offer, area } = props;
@@ -29,7 +29,7 @@ export function FigureList(props: {
       <Money cents={offer.grossAllowance} />
     </Figure>
   );
-  // Nothing chosen has no amounts: a Zuzahlung of it would be due for nothing.
+  // An empty proposal has no amounts: its Zuzahlung would be due for nothing.
   if (!isFilled(totals)) return <dl>{allowance}</dl>;
   return (
     <dl>
@@ -62,7 +62,7 @@ export function FigureList(props: {
   );
 }
 
-/** Mehrkosten or price of a proposal; never an amount that leaves a missing price out, or that is not to be named yet. */
+/** Mehrkosten or price of a proposal; never an amount that leaves out a missing price or cannot be determined yet. */
 function Price({ totals }: { totals: TabOffer }) {
   if (totals.placeOpen) return AMOUNT_OPEN;
   return totals.careIncomplete ? 'Preis fehlt' : <Money cents={shownMehrkosten(totals)} />;

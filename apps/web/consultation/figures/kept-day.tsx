@@ -4,7 +4,7 @@ import { focusScreen } from '../care/focus-screen.ts';
 import { useDraftActions } from '../draft/draft-provider.tsx';
 import { endingKeptDay } from '../draft/figures-decision.ts';
 
-/** Says that the consultation goes on with an earlier day, and leads back to the current one. */
+/** Says that the consultation uses an earlier day, with a button to return to the current one. */
 export function KeptDay() {
   const { today, currentDay } = useConsultation();
   const { note } = useDraftActions();

@@ -2,7 +2,7 @@ import type { Product, ProductSize } from '#catalogue/domain';
 import type { CartLine, LineOffer, OfferWarning, ProductsById } from '#consultation/domain';
 import type { OfferView } from './use-offer.ts';
 
-/** A line with all that is known of it. */
+/** A line with its product and price. */
 export interface KnownLine {
   readonly line: CartLine;
   readonly product: Product;
@@ -13,7 +13,7 @@ export interface KnownLine {
 
 const NONE: readonly OfferWarning['code'][] = [];
 
-/** Brings a line together with its product and its price; null where either has left the catalogue. */
+/** Combines a line with its product and price; null if either has left the catalogue. */
 export function knownLine(line: CartLine, products: ProductsById, view: OfferView): KnownLine | null {
   const product = products.get(line.product);
   const offer = view.lines.get(line.id);

@@ -10,13 +10,13 @@ import {
 } from '#consultation/domain';
 import type { KnownLine } from './known-line.ts';
 
-/** Changes the cart at the proposal that a line belongs to; the words say what it did. */
+/** Changes the cart at the line's proposal; `words` describes what it did. */
 export type ChangeLine = (words: string, edit: (cart: CartAreas, place: TabPlace) => CartAreas) => void;
 
-/** What the answer about changes a day is called beside a line that does not follow it. */
+/** The changes per day answered, shown beside a line that differs from them. */
 export const saidInWords = (said: string): string => `Angegeben: ${said}`;
 
-/** What is to be looked at on a line, each with the way to put it right where there is one. */
+/** Points to check on a line, each with a fix if there is one. */
 export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; onChange: ChangeLine }) {
   const { line, product, size, offer, warnings, changes, onChange } = props;
   const conflict = againstChanges(line, offer, product, size.pieces, changes);
@@ -26,7 +26,7 @@ export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; on
     );
   const packs = monthlyPackages(product, size.pieces, offer.dailyNeed);
   const byNeed = `${packs === 1 ? '1 Packung' : `${packs} Packungen`} nach Bedarf`;
-  // The need follows the answer already: it is the packs that do not.
+  // The need already matches the answer; only the packs do not.
   const packsAlone = conflict?.dailyNeed === offer.dailyNeed;
   return (
     <>

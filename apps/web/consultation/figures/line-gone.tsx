@@ -3,8 +3,8 @@ import { onSingleClick } from '../care/single-click.ts';
 import { useGoneNames } from './use-gone-names.ts';
 
 /**
- * What every list says of a line whose product or size has left the catalogue: it has no price, so that the sum of its
- * proposal stays open.
+ * The text for a line whose product or size has left the catalogue: it has no price, so the sum of its proposal
+ * stays open.
  */
 export function GoneWords({ line }: { line: CartLine }) {
   const name = useGoneNames()(line.product);
@@ -17,7 +17,7 @@ export function GoneWords({ line }: { line: CartLine }) {
   );
 }
 
-/** A card in place of such a line, with the way to let it go. */
+/** A card in place of such a line, with a button to remove it. */
 export function LineGone({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   return (
     <article className="card line-card">

@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 
-/** What is said where figures need a Krankenkasse; a name is that of one that the institution has no longer. */
+/** The text where figures need a Krankenkasse; `name` is one that the institution no longer has. */
 export function missingInsurerText(name: string | undefined, none: string): string {
   if (name === undefined) return none;
   return `Die Krankenkasse „${name}“ gehört nicht mehr zu Ihrer Auswahl. Bitte wählen Sie in der Beratung eine andere.`;
 }
 
 /**
- * Stands in for figures that nobody can name without a Krankenkasse.
+ * Replaces figures that cannot be calculated without a Krankenkasse.
  *
- * @param props.name the chosen one, where the institution has it no longer
- * @param props.children what is said where none is chosen
+ * @param props.name the chosen one, if the institution no longer has it
+ * @param props.children shown if none is chosen
  */
 export function MissingInsurer(props: { title: string; name: string | undefined; children: string }) {
   const { title, name, children } = props;

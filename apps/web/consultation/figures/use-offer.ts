@@ -17,14 +17,14 @@ import { usePerson } from '../care/use-person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { useGoneNames } from './use-gone-names.ts';
 
-/** The cart's figures as they are shown, and those of each line by its id. */
+/** The cart's figures as shown, and those of each line by its id. */
 export interface OfferView {
   readonly offer: Offer;
   readonly lines: ReadonlyMap<string, LineOffer>;
   readonly warnings: ReadonlyMap<string, readonly OfferWarning['code'][]>;
 }
 
-/** Prices the draft's cart. What has left the catalogue leaves the sum of its proposal open. */
+/** Calculates the draft's cart. Anything that has left the catalogue leaves its proposal's sum open. */
 export function useOffer(insurer: Krankenkasse): OfferView {
   const { products } = useCare();
   const { institution, prices, today } = useConsultation();

@@ -4,9 +4,9 @@ import { LOGOUT_WORDS } from './logout-words.ts';
 import { useUnsavedQuestion } from './unsaved-question.tsx';
 
 /**
- * Logs out: forgets the person in this browser, and before that asks where something would be lost.
+ * Logs out and deletes the person's data in this browser; asks first if something would be lost.
  *
- * @param props.className look of the button; left out: an entry of the menu
+ * @param props.className style of the button; left out: a menu entry
  */
 export function ConsultationLogout({ className }: { readonly className?: string }) {
   const { wipe } = useDraftActions();

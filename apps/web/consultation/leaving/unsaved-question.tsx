@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Asks before a consultation ends of which nothing has been printed, saved or sent (readings, section 8). Where
- * nothing would be lost, nobody is asked.
+ * Asks before ending a consultation of which something has not been printed, saved or sent (readings, section 8).
+ * Asks nothing if nothing would be lost.
  *
  * @param onStay called for the button that loses nothing; Escape only closes the question
  */
@@ -23,7 +23,7 @@ export function useUnsavedQuestion(
   const { getState } = useDraftActions();
   const ready = useDraftPart((state) => state.ready);
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** Pressed before the stored draft was read: nobody can say yet whether there is something to lose. */
+  /** Pressed before the stored draft was read: it is still unknown whether something would be lost. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   const ask = useCallback(
     async (go: () => void) => {
@@ -31,7 +31,7 @@ export function useUnsavedQuestion(
       if (!read) return setWaiting(() => go);
       if (isUntouched(draft)) return go();
       const questions = QUESTIONS.there ?? (await QUESTIONS.load().catch(() => null));
-      // Out of reach without a network: the browser's own question is better than none.
+      // Offline the dialog cannot load: the browser's own question is better than none.
       if (questions === null) return window.confirm(`${words.title}\n${words.about}`) && go();
       const lost = questions.unsavedWork(getState().draft);
       if (lost === null) go();

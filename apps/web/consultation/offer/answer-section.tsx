@@ -15,14 +15,14 @@ interface AnswerSectionProps {
   readonly sections: OpenSections;
 }
 
-/** The answers of one section, to read and, on request, to change. */
+/** The answers of one section, read-only until they are edited on request. */
 export function AnswerSection({ section, definition, competitors, sections }: AnswerSectionProps) {
   const { today } = useConsultation();
   const advises = useRight('bera_durch');
   const editing = sections.isOpen(section.id);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(editing);
-  // The button that was pressed is gone: the focus stays with the section, and its beginning in view.
+  // The pressed button is gone: the section takes the focus and scrolls to its start.
   useEffect(() => {
     if (shown.current === editing) return;
     shown.current = editing;

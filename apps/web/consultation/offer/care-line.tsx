@@ -17,7 +17,7 @@ import { saidInWords } from '../figures/line-checks.tsx';
 import { GoneWords } from '../figures/line-gone.tsx';
 import type { OfferView } from '../figures/use-offer.ts';
 
-/** A product of a proposal with what is taken of it and its price, to read. */
+/** A product of a proposal with its quantity and price, read-only. */
 export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   const { products } = useCare();
   const { wechseln } = usePerson().answers;

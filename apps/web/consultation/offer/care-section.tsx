@@ -18,7 +18,7 @@ import { useOffer } from '../figures/use-offer.ts';
 import { CareLine } from './care-line.tsx';
 import { SectionCard } from './section-card.tsx';
 
-/** The care lists: each proposal that holds a product, by area; an area the method hides is left out. */
+/** The care lists: each proposal with products, by area; areas that the method hides are left out. */
 export function CareSection({ insurer }: { insurer: Krankenkasse }) {
   const view = useOffer(insurer);
   const { draft } = useDraft();

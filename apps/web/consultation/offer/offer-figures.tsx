@@ -28,7 +28,7 @@ import { SectionCard } from './section-card.tsx';
 
 const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';
 
-/** What the insurer gives, and what is to be paid for each proposal. */
+/** The insurer's share, and what is to be paid for each proposal. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
   const { today } = useConsultation();
@@ -53,7 +53,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
         <p className="field-hint">{COPAYMENT_ONCE}</p>
       )}
       {exempt && <p className="field-hint">Die versicherte Person ist von der Zuzahlung befreit.</p>}
-      {/* Nothing chosen costs nothing: that the allowance covers it would be said of no care at all. */}
+      {/* An empty cart shows nothing: "covered by the allowance" would refer to no care at all. */}
       <p>{proposals.length === 0 ? NOTHING_CHOSEN : offerHint(offer)}</p>
       <p className="field-hint">
         Alle Preise sind Bruttopreise. Preisänderungen vorbehalten. {amountsAsOf(today)}.
@@ -62,7 +62,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   );
 }
 
-/** What a person pays for a proposal and what that is made of: in colour and in words. */
+/** What a person pays for a proposal, and its parts: in colour and in words. */
 function Proposal({
   title,
   tab,
@@ -104,7 +104,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The proposals that hold a product, each named by area and number. */
+/** The proposals with products, each named by area and number. */
 function proposalsOf(offer: Offer) {
   return areasOf(offer.method).flatMap((area) =>
     offer.areas[area].tabs

@@ -37,7 +37,7 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   const { settle, question } = useSettled(sections);
   const { missing, items, attempt, isComplete, jump } = useComplete(asked, sections);
   usePrinted();
-  /** Goes on with what is saved, once nothing is open with changes in it and nothing is missing. */
+  /** Continues with the saved answers, once no section has unsaved changes and nothing is missing. */
   const whenSaved = async (go: () => void) => {
     if ((await settle()) && isComplete()) go();
   };
@@ -54,7 +54,7 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
       Krankenkasse“.
     </MissingInsurer>
   );
-  // While it is chosen anew on this very screen, the form stays.
+  // While the insurer is being chosen on this screen, the form stays.
   if (noInsurer && !sections.isOpen('beratung')) {
     return (
       <>

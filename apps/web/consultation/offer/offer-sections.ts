@@ -12,7 +12,7 @@ import type { SectionId } from '../draft/draft.ts';
 import type { MissingAt } from '../wizard/missing-items.ts';
 import { mayPassAnamnesis } from '../wizard/wizard-paths.ts';
 
-/** A part of the summary that holds answers, by the steps on which they are asked; null: on the summary only. */
+/** A part of the summary with answers, by the steps on which they are asked; null: only on the summary. */
 export interface OfferSection {
   readonly id: SectionId;
   readonly title: string;
@@ -27,20 +27,20 @@ export const OFFER_SECTIONS: readonly OfferSection[] = [
 ];
 
 /**
- * The questions as they are asked: who may not run the Anamnese owes it no answer, and nobody does where the
- * consultation may go on without it.
+ * The questions that apply: the Anamnese is optional for users without the right to conduct it, and where the
+ * consultation may continue without it.
  */
 export function askedOf(definition: Questionnaire, advises: boolean, answers: Answers): Questionnaire {
   if (advises && !mayPassAnamnesis(answers)) return definition;
   return definition.map((question) => (question.step === 0 ? question : { ...question, required: false }));
 }
 
-/** Whether a user may change a section: the Anamnese itself belongs to the consultation. */
+/** Whether a user may edit a section: the Anamnese requires the right to consult. */
 export function mayEdit({ id }: OfferSection, advises: boolean): boolean {
   return advises || id !== 'anamnese';
 }
 
-/** The questions of a section that the answers let be shown. */
+/** The visible questions of a section for these answers. */
 export function questionsOf(
   { steps }: OfferSection,
   definition: Questionnaire,
@@ -49,7 +49,7 @@ export function questionsOf(
   return steps.flatMap((step) => shownQuestions(definition, answers, step));
 }
 
-/** What keeps a section from being saved. */
+/** Errors that keep a section from being saved. */
 export function missingIn(
   { steps }: OfferSection,
   definition: Questionnaire,
@@ -61,7 +61,7 @@ export function missingIn(
   );
 }
 
-/** Everything that is missing or wrong in the saved answers: it keeps the documents and the way on closed. */
+/** All missing or invalid saved answers: they block the documents and the way on. */
 export function missingInAll(
   definition: Questionnaire,
   answers: Answers,
@@ -70,7 +70,7 @@ export function missingInAll(
   return OFFER_SECTIONS.flatMap((section) => missingIn(section, definition, answers, today));
 }
 
-/** The section in which a question of a step is asked. */
+/** The section that contains a step's questions. */
 export function sectionOf(step: WizardStep | null): OfferSection {
   const section = OFFER_SECTIONS.find(({ steps }) => steps.includes(step));
   if (section === undefined) throw new Error(`No section holds step ${step}.`);

@@ -4,7 +4,7 @@ import { AnswerList } from '../care/answer-list.tsx';
 import { usePerson } from '../care/use-person.ts';
 import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';
 
-/** What was answered in a section, and which required answer is still missing. */
+/** The answers of a section, and which required ones are missing. */
 export function SectionAnswers(props: {
   section: OfferSection;
   definition: Questionnaire;

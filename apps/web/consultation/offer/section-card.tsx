@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
-/** One part of the summary on a card, with its ways to change it beside the title. */
+/** A part of the summary on a card, with its edit buttons beside the title. */
 export function SectionCard(props: {
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;

@@ -6,8 +6,8 @@ import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';
 import type { OpenSections } from './use-section-edits.ts';
 
 /**
- * Changes the answers of a section with the same fields as the wizard. They count once 'Speichern' has found nothing
- * missing; 'Abbrechen' leaves what was saved before.
+ * Edits the answers of a section with the wizard's fields. 'Speichern' applies them once nothing is missing;
+ * 'Abbrechen' keeps what was saved before.
  */
 export function SectionForm(props: {
   section: OfferSection;

@@ -12,9 +12,9 @@ import type { OpenSections } from './use-section-edits.ts';
 const STEPS = OFFER_SECTIONS.flatMap(({ steps }) => steps);
 
 /**
- * Whether the saved answers are complete; what they lack is listed once somebody wanted to go on.
+ * Whether the saved answers are complete; missing ones are listed after the first attempt to continue.
  *
- * @param asked the questions that are asked where this was answered
+ * @param asked the questions that apply to given answers
  */
 export function useComplete(
   asked: (answers: Answers) => Questionnaire,
@@ -23,9 +23,9 @@ export function useComplete(
   readonly missing: readonly MissingAt[];
   readonly items: readonly SummaryItem[];
   readonly attempt: number;
-  /** Looks at the answers as they are saved at this moment; what is missing is listed from now on. */
+  /** Checks the currently saved answers; from now on, missing ones are listed. */
   readonly isComplete: () => boolean;
-  /** Opens the section of a question and leads there. */
+  /** Opens the section of a question and scrolls to it. */
   readonly jump: (elementId: string) => void;
 } {
   const { today } = useConsultation();
@@ -33,7 +33,7 @@ export function useComplete(
   const { getState } = useDraftActions();
   const [attempt, setAttempt] = useState(0);
   const [target, setTarget] = useState<string | null>(null);
-  // Its section has been opened by then.
+  // Its section is open by then.
   useEffect(() => {
     if (target === null) return;
     focusField(target);

@@ -6,27 +6,27 @@ import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../d
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { missingIn, OFFER_SECTIONS } from './offer-sections.ts';
 
-/** The sections of the summary that are open, and what becomes of what was changed in them. */
+/** The open sections of the summary, and the actions on their changes. */
 export interface OpenSections {
   readonly isOpen: (id: SectionId) => boolean;
   readonly open: (id: SectionId) => void;
-  /** The saved answers with what was changed in the section. */
+  /** The saved answers with the section's changes applied. */
   readonly answersOf: (id: SectionId) => Answers;
   readonly change: (id: SectionId, give: (answers: Answers) => Answers) => void;
-  /** The open sections in which something was changed. */
+  /** The open sections with changes. */
   readonly changed: readonly SectionId[];
-  /** Saves sections and closes them; false where an answer is missing in one: that is marked, none is saved. */
+  /** Saves sections and closes them. If an answer is missing, marks it, saves none and returns false. */
   readonly save: (ids: readonly SectionId[]) => boolean;
   readonly discard: (ids: readonly SectionId[]) => void;
-  /** How often saving a section was tried in vain. */
+  /** Failed save attempts by section. */
   readonly attempts: Readonly<Partial<Record<SectionId, number>>>;
 }
 
 const NONE: SectionEdits = {};
 
 /**
- * Edits of the summary: changes lie in the draft, apart from the answers, until they are saved (readings, section 8).
- * So they outlive a reload, another screen and an automatic logout, and count for nothing meanwhile.
+ * Edits of the summary: they are stored in the draft, apart from the answers, until they are saved (readings,
+ * section 8). They survive a reload, another screen and an automatic logout, but do not count until then.
  */
 export function useSectionEdits(definition: Questionnaire): OpenSections {
   const { today } = useConsultation();
@@ -83,7 +83,7 @@ function saved(draft: Draft, ids: readonly SectionId[]): Draft {
   return withEdits({ ...draft, answers }, without(draft.edits ?? NONE, ids));
 }
 
-/** The same draft where nothing was changed in it: closing a section that was only looked at is no work. */
+/** Returns the same draft if nothing changed: closing an unedited section is not an edit. */
 function withEdits(draft: Draft, edits: SectionEdits): Draft {
   const before = Object.keys(draft.edits ?? NONE).length;
   const after = Object.keys(edits).length;

@@ -5,11 +5,11 @@ import { OpenSectionQuestion } from './open-section-question.tsx';
 import type { OpenSections } from './use-section-edits.ts';
 
 /**
- * Asks, before something is done for which the open sections matter, what becomes of them: 'weiter', the documents,
- * and every other way off the screen.
+ * Asks what to do with open sections before anything that depends on them: 'weiter', the documents, and leaving
+ * the screen.
  */
 export function useSettled(sections: OpenSections): {
-  /** Resolves with whether it may go on: nothing is open with changes in it any more. */
+  /** Resolves with true once no section has unsaved changes, with false if the user stays. */
   readonly settle: () => Promise<boolean>;
   readonly question: ReactNode;
 } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApplicationType, Tier } from '#catalogue/domain';
 
-/** A line drawing for each kind of product, 96 by 96, in the lines of the counter drawing. */
+/** A line drawing for each type of product, 96 by 96, in the style of the counter drawing. */
 const DRAWINGS: Readonly<Record<ApplicationType, ReactNode>> = {
   Einlagen: (
     <>
@@ -154,7 +154,7 @@ const DRAWINGS: Readonly<Record<ApplicationType, ReactNode>> = {
 
 const symbolId = (type: string) => `drawing-${type.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
 
-/** The drawings, once a page; ProductDrawing shows them as often as wanted. */
+/** The drawings as symbols, once per page; ProductDrawing references them. */
 export function ProductSymbols() {
   return (
     <svg className="product-symbols" aria-hidden="true" focusable="false">
@@ -167,7 +167,7 @@ export function ProductSymbols() {
   );
 }
 
-/** What a kind of product looks like. Decoration: the words beside it say what it is. */
+/** A drawing of a type of product. Decorative: the text beside it says what it is. */
 export function ProductDrawing(props: { type: ApplicationType; tier: Tier; large?: boolean }) {
   const { type, tier, large } = props;
   return (

@@ -9,14 +9,14 @@ interface ProductPictureProps {
 }
 
 /**
- * What a product looks like: its picture, or a drawing where none is stored or it cannot be loaded, as without the
- * network. All take the same room, a picture that is still to come, too.
+ * A product's picture, or a drawing if none is stored or it cannot be loaded, for example offline. Both take the
+ * same room, also while loading.
  */
 export function ProductPicture({ product, large = false }: ProductPictureProps) {
   const { Anwendungstyp, PremiumBasis, Produktbezeichnung, image } = product;
   const [broken, setBroken] = useState<string | null>(null);
   const small = usePicture(image, 'small');
-  // Blurred at first where it is to be large.
+  // A large picture shows the small one, blurred, until it is loaded.
   const url = usePicture(large ? image : undefined, 'large') ?? small;
   if (url === null || url === broken)
     return <ProductDrawing type={Anwendungstyp} tier={PremiumBasis} {...(large && { large })} />;
@@ -31,7 +31,7 @@ export function ProductPicture({ product, large = false }: ProductPictureProps) 
       height={edge}
       loading="lazy"
       decoding="async"
-      // In small it is decoration: the words beside it say what it is.
+      // Small pictures are decorative: the text beside them says what they are.
       alt={large ? `Abbildung: ${Produktbezeichnung}` : ''}
       onError={() => setBroken(url)}
     />

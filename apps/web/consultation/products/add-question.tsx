@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/basics/dialog.tsx';
 import { onSingleClick } from '../care/single-click.ts';
 import type { RepeatedChoice } from './use-add-to-cart.ts';
 
-/** Asks whether a product that is in the cart already is meant to be added once more. */
+/** Asks whether a product already in the cart should be added again. */
 export function AddQuestion(props: { choice: RepeatedChoice; onConfirm: () => void; onClose: () => void }) {
   const { choice, onConfirm, onClose } = props;
   const { product, size, inCart } = choice;

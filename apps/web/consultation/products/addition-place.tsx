@@ -5,7 +5,7 @@ import { otherAreaInWords } from '../care/other-area.ts';
 import { useAddContext } from '../care/use-add-context.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 
-/** Says in which proposal a product of this tab goes, where the catalogue was opened from one. */
+/** Names the proposal that products of this tab are added to, if the catalogue was opened from one. */
 export function AdditionPlace({ tab, opened }: { tab: CatalogueTab; opened: TabPlace | null }) {
   const { catalogue } = useCare();
   const facts = useAddContext('catalogue');

@@ -7,13 +7,13 @@ type FrontDrawing = keyof typeof FRONT_DRAWINGS;
 type SideDrawing = keyof typeof SIDE_DRAWINGS;
 type ProductScene = keyof typeof PRODUCT_DRAWINGS;
 
-/** What a picture shows, and whether the person in it lies. */
+/** The drawing of a step, and whether the person in it lies down. */
 export interface Scene {
   readonly drawing: FrontDrawing | SideDrawing | ProductScene;
   readonly lying: boolean;
 }
 
-/** A picture of the instructions. The words below it say the same. */
+/** A picture of the instructions. The text below it says the same. */
 export function ApplicationFigure({ scene: { drawing, lying } }: { scene: Scene }) {
   return (
     <svg className="application" viewBox="0 0 360 300" aria-hidden="true" focusable="false">
@@ -39,7 +39,7 @@ function person(drawing: FrontDrawing | SideDrawing, lying: boolean): ReactNode 
       </>
     );
   }
-  // Somebody on a bed seen from above is somebody standing, turned on the side.
+  // A person on a bed seen from above is a standing person rotated sideways.
   return (
     <>
       <rect className="drawing-surface" x="8" y="42" width="344" height="216" rx="18" />
@@ -55,7 +55,7 @@ const isProduct = (drawing: Scene['drawing']): drawing is ProductScene =>
 const isSide = (drawing: FrontDrawing | SideDrawing): drawing is SideDrawing =>
   Object.hasOwn(SIDE_DRAWINGS, drawing);
 
-/** A tick beside the figure: all is as it should be. */
+/** A tick beside the figure: correctly fitted. */
 function Tick({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

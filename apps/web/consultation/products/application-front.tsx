@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Arrow, Limb } from './application-parts.tsx';
 
-/** Somebody from the front, 160 by 300, with a product put on. */
+/** A person from the front, 160 by 300, wearing a product. */
 export function FrontFigure({ children }: { children: ReactNode }) {
   return (
     <>
@@ -47,7 +47,7 @@ const Up = ({ y }: { y: number }) => (
   </>
 );
 
-/** Products on the figure, by what is being done. */
+/** Products on the figure, by step. */
 export const FRONT_DRAWINGS = {
   'brief-panel': (
     <>

@@ -1,4 +1,4 @@
-/** An arm or a leg: a thick line with an outline. */
+/** An arm or a leg: a thick outlined line. */
 export function Limb({ d, width }: { d: string; width: number }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function Band({ d }: { d: string }) {
 }
 
 /**
- * An arrow: what moves where.
+ * An arrow that shows a movement.
  *
  * @param turn direction of the head in degrees, 0 is up
  */

@@ -8,7 +8,7 @@ const FoldArrows = () => (
   </>
 );
 
-/** Products by themselves, made ready. */
+/** Products on their own, ready for use. */
 export const PRODUCT_DRAWINGS = {
   'fold-brief': (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Arrow, Band, Limb } from './application-parts.tsx';
 
-/** Somebody from the side, facing right, 160 by 300, with a product held against the body. */
+/** A person from the side, facing right, 160 by 300, holding a product against the body. */
 export function SideFigure({ children }: { children: ReactNode }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SideFigure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Products at the figure, by what is being done. */
+/** Products at the figure, by step. */
 export const SIDE_DRAWINGS = {
   'side-between': (
     <>

@@ -1,7 +1,7 @@
 import type { ApplicationType } from '#catalogue/domain';
 import type { Scene } from './application-figure.tsx';
 
-/** One picture of how a product is put on, with its words. */
+/** One picture of how a product is put on, with its text. */
 export interface ApplicationStep {
   readonly scene: Scene;
   readonly text: string;
@@ -149,7 +149,7 @@ const APPLICATIONS: Partial<Record<ApplicationType, Application>> = {
   Einlagen: EINLAGE,
 };
 
-/** How products of a type are put on, standing and lying; null where there is nothing to show. */
+/** How to put on products of a type, standing and lying; null if there is nothing to show. */
 export function applicationOf(type: ApplicationType): Application | null {
   return APPLICATIONS[type] ?? null;
 }

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ApplicationFigure } from './application-figure.tsx';
 import type { ApplicationStep } from './application-steps.ts';
 
-/** Pictures in a row, one at a time: swiped, or turned with the buttons below. */
+/** Pictures in a row, one at a time, turned by swiping or with the buttons below. */
 export function Carousel({ title, steps }: { title: string; steps: readonly ApplicationStep[] }) {
   const id = useId();
   const row = useRef<HTMLOListElement>(null);
@@ -14,7 +14,7 @@ export function Carousel({ title, steps }: { title: string; steps: readonly Appl
     if (element === null) return;
     const to = Math.min(last, Math.max(0, current + by));
     setCurrent(to);
-    // At once: a picture on its way would count as the current one again.
+    // Instant: during a smooth scroll the old picture would count as the current one again.
     element.scrollTo({ left: to * element.clientWidth, behavior: 'instant' });
   };
   const follow = () => {
@@ -26,7 +26,7 @@ export function Carousel({ title, steps }: { title: string; steps: readonly Appl
       <h3 id={id} className="visually-hidden">
         {title}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <ol className="carousel-row" ref={row} onScroll={follow} tabIndex={0} aria-labelledby={id}>
         {steps.map(({ scene, text }, index) => (
           <li key={text}>

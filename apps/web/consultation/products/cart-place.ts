@@ -2,10 +2,10 @@ import { areasOf, type CareType, type CartAreas, type TabPlace } from '#consulta
 import type { Berechnungsmethode } from '#institution/domain';
 
 /**
- * The proposal from which the catalogue was opened, as the way here carries it; null where there is none, or
- * where it has been closed or hidden meanwhile.
+ * The proposal from which the catalogue was opened, from the history state; null if there is none, or if it has
+ * been closed or hidden since.
  *
- * @param state what the history knows about this page: anything
+ * @param state the page's history state, unvalidated
  */
 export function openedFor(state: unknown, cart: CartAreas, method: Berechnungsmethode): TabPlace | null {
   if (typeof state !== 'object' || state === null) return null;
@@ -15,7 +15,7 @@ export function openedFor(state: unknown, cart: CartAreas, method: Berechnungsme
   return { area: known, tab };
 }
 
-/** Sizes of a product that the given areas of the cart hold, each once. */
+/** The distinct sizes of a product in the given areas of the cart. */
 export function sizesInCart(cart: CartAreas, areas: readonly CareType[], product: string): readonly string[] {
   const lines = areas.flatMap((area) => cart[area].flatMap((tab) => tab.lines));
   return [...new Set(lines.filter((line) => line.product === product).map(({ size }) => size))];

@@ -4,7 +4,7 @@ import { filterLabel, GROUP_LABELS } from './catalogue-labels.ts';
 
 const WIDE = '(min-width: 48rem)';
 
-/** The filters of the open tab; on a telephone they are folded away until they are wanted. */
+/** The filters of the open tab; collapsed by default on phones. */
 export function CatalogueFilters(props: {
   filter: CatalogueFilter;
   onChange: (filter: CatalogueFilter) => void;

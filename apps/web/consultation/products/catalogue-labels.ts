@@ -13,14 +13,14 @@ export const GROUP_LABELS: Readonly<Record<FilterGroup, string>> = {
   groesse: 'Konfektionsgröße',
 };
 
-/** The word for a value one can filter by. */
+/** The label of a filter value. */
 export function filterLabel(tab: CatalogueTab, group: FilterGroup, value: string): string {
   if (group === 'schweregrad') return value.replace(/ Inkontinenz$/, '');
   const type = group === 'typ' && tab === 'inkontinenz' ? parseApplicationType(value) : null;
   return type === null ? value : singularLabel(type);
 }
 
-/** A hip circumference such as `40-60` for people; null where it does not apply. */
+/** A hip circumference for display, such as `40-60`; null if it does not apply. */
 export function hipLabel(hu: string): string | null {
   return /^\d/.test(hu) ? `Hüftumfang ${hu.replace('-', '–')} cm` : null;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FEATURE_ICONS } from '#catalogue/domain';
 import { FEATURE_PATHS } from './feature-paths.ts';
 
-/** The features of a product as icons, each with its name. */
+/** The features of a product as icons with labels. */
 export function FeatureIcons({ names }: { names: readonly string[] }) {
   const id = useId();
   const features = FEATURE_ICONS.filter(({ name }) => names.includes(name));

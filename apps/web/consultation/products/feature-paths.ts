@@ -1,4 +1,4 @@
-/** Line drawings of the feature icons, 24 by 24, by the name that stands in the product table. */
+/** Line drawings of the feature icons, 24 by 24, by the name in the product table. */
 export const FEATURE_PATHS: Readonly<Record<string, string>> = {
   waschbar: 'M3 6l2 14h14l2-14M3.5 9.5c2-1.5 3.5-1.5 5.5 0s4 1.5 6 0 4-1.5 5.5 0M9 15h6',
   'aloe-vera':

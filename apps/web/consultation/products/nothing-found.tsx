@@ -1,4 +1,4 @@
-/** Stands in the place of the products where the filters leave none. */
+/** Shown in place of the products when no product matches the filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="message message-notice nothing-found">

@@ -4,16 +4,16 @@ import { whenIdle } from '../../connection/calls/when-idle.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 
-/** Drawings and icons are many; they are fetched when somebody asks for them. */
+/** The many drawings and icons are loaded on demand. */
 const load = () => import('./product-info.tsx');
 const ProductInfo = lazy(load);
 
-/** Gets them while nobody waits for them, so that they are there without a network too. */
+/** Prefetches the product information when idle, so that it works offline too. */
 export function useProductInfo(): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 }
 
-/** What there is to know about a product. */
+/** All information about a product. */
 export function ProductDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   return (
     <Dialog title={product.Produktbezeichnung} onClose={onClose} wide>

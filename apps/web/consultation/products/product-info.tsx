@@ -6,9 +6,9 @@ import { applicationOf } from './application-steps.ts';
 import { Carousel } from './carousel.tsx';
 import { ProductOverview } from './product-overview.tsx';
 
-/** A product in words and pictures, and how it is put on where there is something to show. */
+/** A product in words and pictures, with instructions if there are any. */
 export default function ProductInfo({ product }: { product: Product }) {
-  // Whichever product is looked at, with a picture or without.
+  // For every product, with a picture or without.
   useEffect(loadLargePictures, []);
   const application = applicationOf(product.Anwendungstyp);
   if (application === null) return <ProductOverview product={product} />;

@@ -5,7 +5,7 @@ import { ProductPicture } from '../pictures/product-picture.tsx';
 import { formatDrops } from './catalogue-labels.ts';
 import { type AddProduct, SizeTable } from './size-table.tsx';
 
-/** What can be done with a product. */
+/** The actions on a product. */
 export interface ProductActions {
   readonly onAdd: AddProduct;
   readonly onShow: (product: Product) => void;
@@ -13,7 +13,7 @@ export interface ProductActions {
 
 interface ProductSectionProps extends ProductActions {
   readonly product: Product;
-  /** Names of the sizes that are shown, a line each; empty hides the product. */
+  /** Names of the visible sizes, one per line; empty hides the product. */
   readonly shown: string;
   readonly prices: OwnPrices;
 }
@@ -27,7 +27,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
     <section
       className="product"
       hidden={hidden}
-      // Tells the style how high it is before it is drawn for the first time.
+      // Gives the stylesheet the height before the first rendering.
       data-rows={sizes.length}
       aria-labelledby={`product-${product.id}`}
     >

@@ -11,7 +11,7 @@ interface ProductSectionsProps extends ProductActions {
   readonly onClear: (tab: CatalogueTab) => void;
 }
 
-/** All products of a tab, those that do not pass the filter hidden. */
+/** All products of a tab; those that the filter excludes are hidden. */
 export const ProductSections = memo(function ProductSections(props: ProductSectionsProps) {
   const { products, filter, prices, onAdd, onShow, onClear } = props;
   const sections = products.map((product) => ({ product, sizes: shownSizes(product, filter) }));
@@ -26,7 +26,7 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
         <ProductSection
           key={product.id}
           product={product}
-          // A text, so that an unchanged list is found equal.
+          // A string, so that an unchanged list compares equal.
           shown={sizes.join('\n')}
           prices={prices}
           onAdd={onAdd}

@@ -13,19 +13,19 @@ import { ProductSections } from './product-sections.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCatalogueFilter } from './use-catalogue-filter.ts';
 
-/** A tab that is not open waits unfiltered: changing the tab clears the filters. */
+/** Tabs that are not open are unfiltered: changing the tab clears the filters. */
 const UNFILTERED = Object.fromEntries(CATALOGUE_TABS.map((tab) => [tab, { tab, chosen: {} }])) as Record<
   CatalogueTab,
   { tab: CatalogueTab; chosen: object }
 >;
 
-/** Tabs, filters and all products. Every product is on the page; a filter only hides. */
+/** Tabs, filters and all products. Every product is on the page; a filter only hides some. */
 export function ProductsScreen() {
   useProductInfo();
   const { catalogue } = useCare();
   const { prices } = useConsultation();
   const { filter, change } = useCatalogueFilter();
-  // A touch shows on its button at once; the list follows in the next picture.
+  // An input shows on its control at once; the list follows one frame later.
   const listed = useDeferredValue(filter);
   const { add, asked, confirm, dismiss, opened } = useAddToCart();
   const [shown, setShown] = useState<Product | null>(null);

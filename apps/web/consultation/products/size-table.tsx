@@ -29,8 +29,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The sizes of a product, a row each. A filter hides rows and makes none: their cells are made once and stay
- * the same, and the table of a hidden product is left as it is.
+ * The sizes of a product, one row each. A filter only hides rows: their cells are created once and never change,
+ * and the table of a hidden product is not updated.
  */
 export const SizeTable = memo(
   function SizeTable({ product, shown, prices, onAdd }: SizeTableProps) {

@@ -10,14 +10,14 @@ import { useAddContext } from '../care/use-add-context.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { openedFor, sizesInCart } from './cart-place.ts';
 
-/** A size of a product that the adviser wants in the cart, where the product is in it already. */
+/** The chosen size of a product that is already in the cart. */
 export interface RepeatedChoice {
   readonly product: Product;
   readonly size: string;
   readonly inCart: readonly string[];
 }
 
-/** Adds a chosen size to the cart and goes there; asks first where the product is in the cart already. */
+/** Adds a chosen size to the cart and opens the cart; asks first if the product is already in it. */
 export function useAddToCart() {
   const { method } = useConsultation().institution;
   const { draft, update } = useDraft();

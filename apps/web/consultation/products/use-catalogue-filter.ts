@@ -2,12 +2,12 @@ import { useLocation } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import { type CatalogueFilter, readCatalogueFilter, writeCatalogueFilter } from '#catalogue/domain';
 
-/** The filter in the address, and the way to change it: at once, in the same entry of the history. */
+/** The filter in the address, and a setter that applies at once, in the same history entry. */
 export function useCatalogueFilter() {
   const { key } = useLocation();
   const [made, setMade] = useState(() => ({ at: key, filter: filterInAddress() }));
   let current = made;
-  // Another entry of the history, such as that of the menu's link to the whole catalogue.
+  // Another history entry, for example from the menu's link to the whole catalogue.
   if (made.at !== key) {
     current = { at: key, filter: filterInAddress() };
     setMade(current);
@@ -27,9 +27,9 @@ function filterInAddress(): CatalogueFilter {
 }
 
 /**
- * Beside the router, which would tell all that is on the page: with 2,000 sizes that takes longer than the
- * filtering. It reads the address when it comes back to this entry; what the entry knows otherwise, such as
- * the proposal the catalogue was opened for, stays.
+ * Bypasses the router, which would rerender the whole page: with 2,000 sizes that takes longer than the
+ * filtering. The router reads the address when it returns to this entry; the rest of the history state, such as
+ * the proposal the catalogue was opened for, is kept.
  */
 function writeAddress(filter: CatalogueFilter): void {
   const { pathname } = window.location;

@@ -1,4 +1,4 @@
-/** What is asked before something is lost: one file, loaded later. */
+/** The questions before data is lost, in one file that is loaded later. */
 export { StartDialog } from './start-dialog.tsx';
 export { UnsavedDialog } from './unsaved-dialog.tsx';
 export { unsavedWork } from './unsaved-work.ts';

@@ -2,12 +2,12 @@ import { createPortal } from 'react-dom';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { UnsavedList } from './unsaved-list.tsx';
 
-/** What is asked before a consultation ends, in the words of the way that ends it. */
+/** The texts of the question before a consultation ends, by the action that ends it. */
 export interface QuestionWords {
   readonly title: string;
   /** When it would be lost. */
   readonly about: string;
-  /** The way that loses nothing, and the other one. */
+  /** The button that loses nothing, and the other one. */
   readonly stay: string;
   readonly go: string;
 }
@@ -17,13 +17,13 @@ interface UnsavedDialogProps {
   readonly lost: readonly string[];
   readonly onStay: () => void;
   readonly onGo: () => void;
-  /** Escape: nothing is chosen. */
+  /** Escape: no choice is made. */
   readonly onClose: () => void;
 }
 
-/** Names what would be lost and leaves the choice. */
+/** Lists what would be lost and asks for a decision. */
 export function UnsavedDialog({ words, lost, onStay, onGo, onClose }: UnsavedDialogProps) {
-  // Outside of the menu, which gives way where a tablet is turned: the question stays.
+  // Outside the menu, which disappears when a tablet is rotated: the question stays.
   return createPortal(
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.about}</p>

@@ -1,4 +1,4 @@
-/** What would be lost, line by line. */
+/** A list of what would be lost. */
 export function UnsavedList({ lost }: { lost: readonly string[] }) {
   return (
     <div className="message message-notice unsaved">

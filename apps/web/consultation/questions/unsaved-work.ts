@@ -5,9 +5,8 @@ import { DOCUMENTS } from '../documents/kinds/document-kinds.ts';
 import { answeredFields, type Draft, isUntouched, SECTION_IDS } from '../draft/draft.ts';
 
 /**
- * What ending a consultation would lose, line by line: what since its last change has not been printed, saved or
- * sent (readings, section 8), changes on the summary that are not saved, and mails that nobody has
- * confirmed. Null where that is nothing.
+ * What ending a consultation would lose, line by line: changes not yet printed, saved or sent (readings, section
+ * 8), unsaved changes on the summary, and unconfirmed mails. Null if nothing would be lost.
  */
 export function unsavedWork(draft: Draft): readonly string[] | null {
   if (isUntouched(draft)) return null;
@@ -25,7 +24,7 @@ function contentOf(draft: Draft): string[] {
 
 function answersOf({ answers }: Draft): string[] {
   const fields = new Set(answeredFields(answers));
-  // A birth date is one answer, whole or half-typed.
+  // The parts of a birth date count as one answer, even if incomplete.
   const parts = BIRTHDATE_PARTS.filter((part) => fields.delete(part));
   const count = fields.size + (parts.length > 0 && !fields.has('birthdate') ? 1 : 0);
   const name = [answers.givenname, answers.lastname].flatMap((text) => text?.trim() || []).join(' ');
@@ -34,7 +33,7 @@ function answersOf({ answers }: Draft): string[] {
     : [];
 }
 
-/** The cart; while that is empty, what was chosen for it. */
+/** The products in the cart; if it is empty, those chosen for it. */
 function careOf({ cart, chosen }: Draft): string[] {
   const products = CARE_TYPES.flatMap((area) => cart[area].flatMap(({ lines }) => lines)).length;
   if (products > 0) return [`Berechnete Versorgung: ${countInWords(products, 'Produkt', 'Produkte')}`];
@@ -43,7 +42,7 @@ function careOf({ cart, chosen }: Draft): string[] {
     : [];
 }
 
-/** Their files go with the consultation: whoever has not got the mail gets nothing of it any more. */
+/** Their files are deleted with the consultation: a mail that has not arrived can no longer be sent. */
 function mailsOf({ documents = [] }: Draft): string[] {
   return documents.flatMap(({ kind, pending }) =>
     pending ? [`Nicht bestätigte E-Mail an ${pending.mail.email}: ${DOCUMENTS[kind].title}`] : [],

@@ -2,7 +2,7 @@ import { hintsFor } from '#consultation/domain';
 import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
 
-/** What the answers give reason to say, for the talk at the counter. */
+/** Advice that follows from the answers, for the talk at the counter. */
 export function Advice() {
   const { hints } = useCare();
   const { answers } = usePerson();

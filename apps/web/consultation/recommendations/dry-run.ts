@@ -16,15 +16,15 @@ import {
   WIZARD_STEPS,
 } from '#consultation/domain';
 
-/** What a set of answers would lead to. */
+/** The result of a set of answers. */
 export interface DryRunOutcome {
-  /** The questions that these answers show and that decide something, those of the key first. */
+  /** Visible questions that affect the result, those of the key first. */
   readonly groups: readonly { readonly title: string; readonly questions: readonly Question[] }[];
   /** Null while an answer is missing. */
   readonly key: string | null;
-  /** The key that counts in place of a child's which the table lacks. */
+  /** The key used in place of a child's key that the table lacks. */
   readonly follows: string | null;
-  /** Questions of the key that have no answer. */
+  /** Questions of the key without an answer. */
   readonly missing: readonly { readonly id: string; readonly text: string }[];
   readonly products: readonly { readonly id: string; readonly name: string; readonly note: string }[];
   /** Artikelnummern that the catalogue lacks. */
@@ -35,9 +35,10 @@ export interface DryRunOutcome {
 const IN_KEY: ReadonlySet<string> = new Set(KEY_FIELDS);
 
 /**
- * Looks up what a consultation with these answers would recommend, by its own functions and data.
+ * Determines what a consultation with these answers would recommend, with the consultation's own functions and
+ * data.
  *
- * @param gaps Artikelnummern that the catalogue lacks, by the key that names them
+ * @param gaps Artikelnummern missing from the catalogue, by the key that names them
  */
 export function dryRun(
   { questionnaire, catalogue, recommendations, hints }: CareDefinitions,
@@ -81,7 +82,7 @@ function lineOf({ product, isDefault }: RecommendedProduct) {
 
 const isMulti = (id: string): id is MultiField => MULTI_FIELDS.some((field) => field === id);
 
-/** The codes that are chosen of a question. */
+/** The codes chosen for a question. */
 export function chosenIn(answers: Answers, { id }: Question): readonly string[] {
   const given = answers[id];
   return given === undefined ? [] : typeof given === 'string' ? [given] : given;
@@ -94,7 +95,7 @@ export function choose(answers: Answers, { id }: Question, code: string): Answer
   return { ...answers, [id]: chosen };
 }
 
-/** The answers without that to a question. */
+/** The answers without the one to this question. */
 export function clear(answers: Answers, { id }: Question): Answers {
   const { [id]: _, ...others } = answers;
   return others;

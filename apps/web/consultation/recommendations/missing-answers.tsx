@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { KeyField } from '#consultation/domain';
 
-/** What is missing for a recommendation, in the adviser's words, and where it is asked. */
+/** Each answer that a recommendation needs, in the adviser's words, and the step that asks for it. */
 const MISSING: Record<KeyField, { readonly label: string; readonly step: number }> = {
   gender: { label: 'Geschlecht', step: 1 },
   inkontinenz: { label: 'Form der Inkontinenz', step: 0 },
@@ -11,7 +11,7 @@ const MISSING: Record<KeyField, { readonly label: string; readonly step: number 
   trink: { label: 'Trinkmenge', step: 3 },
 };
 
-/** Stands in for the products while answers are missing on which they depend. */
+/** Replaces the products while answers they depend on are missing. */
 export function MissingAnswers({ missing }: { missing: readonly KeyField[] }) {
   return (
     <>

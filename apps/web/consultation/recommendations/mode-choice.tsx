@@ -14,7 +14,7 @@ const CHOICES = [
   },
 ] as const satisfies readonly { value: ChoiceMode; label: string; note: string }[];
 
-/** Asks how several products of one quality are meant: alternatives are not added up by themselves. */
+/** Asks how several products of one quality are meant: alternatives are not added up automatically. */
 export function ModeChoice(props: {
   quality: Quality;
   count: number;

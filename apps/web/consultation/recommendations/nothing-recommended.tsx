@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useRight } from '../../session/frame-data.ts';
 import { Advice } from './advice.tsx';
 
-/** Stands in for the products where the table names none for the answers, or none that the catalogue still has. */
+/** Replaces the products if the table has none for the answers, or none that is still in the catalogue. */
 export function NothingRecommended({ mayCalculate, goOn }: { mayCalculate: boolean; goOn: () => void }) {
   const maySeeCatalogue = useRight('prod_kat');
   return (

@@ -3,7 +3,7 @@ import { type Product, singularLabel } from '#catalogue/domain';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { formatDrops } from '../products/catalogue-labels.ts';
 
-/** A recommended product on a card that is ticked as a whole, with a way to all there is to know about it. */
+/** A recommended product on a card that is ticked as a whole, with a link to its details. */
 export function ProductChoice(props: {
   product: Product;
   isDefault: boolean;

@@ -14,21 +14,21 @@ import { NothingRecommended } from './nothing-recommended.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** The qualities in the order in which they are shown, each with its heading. */
+/** The qualities in display order, each with its heading. */
 const TIERS = [
   ['Premium', 'Premium'],
   ['Basis', 'Basis'],
   ['-', 'Weitere Produkte'],
 ] as const satisfies readonly (readonly [Tier, string])[];
 
-/** Where products of a group are counted in the calculator, and what that means for the person. */
+/** In which area of the calculator products of a group count, and what that means for the person. */
 const ABOUT: Readonly<Record<CareType, string>> = {
   0: 'Für die medizinisch notwendige Versorgung.',
   1: 'Für die Wunschversorgung: Mehrkosten sind möglich.',
   2: FREE_SALE,
 };
 
-/** Lists the recommended products; going on saves the chosen ones into the cart. */
+/** Lists the recommended products; continuing saves the chosen ones into the cart. */
 export function RecommendationScreen() {
   const { answers } = usePerson();
   const key = recommendationKey(answers);

@@ -20,7 +20,7 @@ import { useAddContext } from '../care/use-add-context.ts';
 import type { Draft } from '../draft/draft.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 
-/** Which of the recommended products are chosen, how they are meant, and the way on with those. */
+/** The chosen recommended products, how they are meant, and the action that continues with them. */
 export function useChoice(list: readonly RecommendedProduct[]) {
   const navigate = useNavigate();
   const { products } = useCare();
@@ -29,8 +29,8 @@ export function useChoice(list: readonly RecommendedProduct[]) {
   const mayCalculate = useRight('versorg_aufr');
   const areaOf = (product: Product) => areaOfLine(product, context);
   const listed = (id: string) => list.some(({ product }) => product.id === id);
-  // What was deleted in the calculator is no longer chosen; what is no longer recommended stays there, and is
-  // chosen again once it is recommended again.
+  // A product deleted in the calculator is no longer chosen. One that is no longer recommended stays in the
+  // cart, and is chosen again once it is recommended again.
   const isDeleted = ({ placed, cart }: Draft, id: string) => placed.includes(id) && !holdsProduct(cart, id);
   const chosenIn = (from: Draft) => from.chosen.filter((id) => listed(id) && !isDeleted(from, id));
   const asideIn = (from: Draft) => from.chosen.filter((id) => !listed(id) && !isDeleted(from, id));
@@ -52,13 +52,13 @@ export function useChoice(list: readonly RecommendedProduct[]) {
     DEFAULT_MODE;
   const setMode = (quality: Quality, mode: ChoiceMode) =>
     update((current) => ({ ...current, modes: { ...current.modes, [quality]: mode } }));
-  /** How many proposals the chosen products of a quality can be; from two on it is asked how they are meant. */
+  /** How many proposals the chosen products of a quality can form; from two on, the mode is asked. */
   const countOf = (quality: Quality) =>
     alternatives(
       list.flatMap(({ product }) => (chosen.includes(product.id) ? [product] : [])),
       quality,
     ).length;
-  /** Only wish products: the calculator opens on them (consultation specification, section 2). */
+  /** Only wish products: the calculator opens with them (consultation specification, section 2). */
   const onlyWishes = (now: readonly string[]) =>
     now.length > 0 && list.every(({ product }) => !now.includes(product.id) || areaOf(product) === 1);
   const goOn = () => {
@@ -86,7 +86,7 @@ export function useChoice(list: readonly RecommendedProduct[]) {
   return { chosen, areaOf, toggle, modeOf, setMode, countOf, goOn, mayCalculate };
 }
 
-/** The proposal in which the first of these products stands. */
+/** The first proposal that contains one of these products. */
 function firstTabWith(cart: CartAreas, area: CareType, ids: readonly string[]): number | undefined {
   const tab = cart[area].findIndex(({ lines }) => lines.some(({ product }) => ids.includes(product)));
   return tab === -1 ? undefined : tab;

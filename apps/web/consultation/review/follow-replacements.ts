@@ -2,8 +2,8 @@ import { type CartAreas, holdsProduct } from '#consultation/domain';
 import type { Draft } from '../draft/draft.ts';
 
 /**
- * The draft with the choice on /recommendations following a cart in which lines have got another product: what
- * has been replaced is no longer ticked there, what took its place is.
+ * Updates the choice on /recommendations after products in the cart were replaced: replaced ones are unticked,
+ * their replacements ticked.
  */
 export function followReplacements(draft: Draft, cart: CartAreas): Draft {
   const before = new Map(linesOf(draft.cart).map(({ id, product }) => [id, product]));

@@ -3,11 +3,11 @@ import type { ReviewDecision, ReviewFinding } from '#consultation/domain';
 import { onSingleClick } from '../care/single-click.ts';
 import { DECISION_LABELS, inARow, reasonsOf } from './review-words.ts';
 
-/** One thing to decide: what it is about, what speaks against it, and the three ways. */
+/** One decision: the products, the reasons against them, and the three buttons. */
 export function ReviewEntry(props: {
   finding: ReviewFinding;
   names: readonly string[];
-  /** Where it stands, in words. */
+  /** Its place in the cart, in words. */
   place: string;
   onDecide: (decision: ReviewDecision) => void;
 }) {

@@ -9,11 +9,11 @@ import { useReview } from './use-review.ts';
 const NONE: readonly ReviewFinding[] = [];
 
 /**
- * Names what in the cart no longer fits the answers (readings, section 8), and lets the adviser decide for each
- * and for all. Nothing waits for that: figures and the way on stay as they are.
+ * Lists products in the cart that no longer fit the answers (readings, section 8), with a decision for each and
+ * for all. It blocks nothing: figures and the way on stay as they are.
  *
- * @param props.paused answers are being changed on this very screen: shown once that has ended, with the focus,
- *   since it stands far from the fields
+ * @param props.paused answers are being edited on this screen: the notice appears afterwards and takes the focus,
+ * since it is far from the fields
  */
 export function ReviewNotice({ paused = false }: { paused?: boolean }) {
   const { products } = useCare();
@@ -27,14 +27,14 @@ export function ReviewNotice({ paused = false }: { paused?: boolean }) {
   useEffect(() => {
     const ended = wasPaused.current && !paused;
     wasPaused.current = paused;
-    // After the section that was edited has put the focus on itself.
+    // After the edited section has focused itself.
     if (ended && shown) requestAnimationFrame(() => title.current?.focus());
   }, [paused, shown]);
   if (!shown) return null;
 
   const decide = (decided: readonly ReviewFinding[], decision: ReviewDecision) => {
     review.decide(decided, decision);
-    // The button that was pressed has gone: the focus goes on to what is left, or to the screen.
+    // The pressed button is gone: the focus moves to the remaining findings, or to the screen.
     requestAnimationFrame(() => {
       const next = title.current ?? document.querySelector<HTMLElement>('main h1');
       next?.focus({ preventScroll: next === title.current });

@@ -11,14 +11,14 @@ import {
   type TabPlace,
 } from '#consultation/domain';
 
-/** The names of the decisions. */
+/** The labels of the decisions. */
 export const DECISION_LABELS: Readonly<Record<ReviewDecision, string>> = {
   adjust: 'Anpassen',
   keep: 'Behalten',
   remove: 'Entfernen',
 };
 
-/** The products that a finding is about; a Vorlage stands for its Fixierhose too. */
+/** The products of a finding; a Vorlage includes its Fixierhose. */
 export function productNames(
   { place, ids }: ReviewFinding,
   cart: CartAreas,
@@ -39,38 +39,38 @@ const DECIDED: Readonly<Record<ReviewDecision, string>> = {
   remove: 'entfernt',
 };
 
-/** What a decision did, as a sentence. */
+/** A sentence saying what a decision did. */
 export function decidedInWords(decision: ReviewDecision, names: readonly string[]): string {
   const done = DECIDED[decision];
   return names.length === 1 ? `„${names[0]}“ wurde ${done}.` : `${names.length} Produkte wurden ${done}.`;
 }
 
-/** Several names in one row. */
+/** Several names as a list in a sentence. */
 export function inARow(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} und ${last}`;
 }
 
-/** Where a finding stands, and every other proposal of a cart. */
+/** The place of a finding, relative to the other proposals of the cart. */
 export function placeInWords({ area, tab }: TabPlace, cart: CartAreas): string {
   return `${AREA_LABELS[area]}, ${proposalName(cart[area], tab)}`;
 }
 
-/** How many products want a decision. */
+/** A heading with the number of products to decide about. */
 export function titleOf(count: number): string {
   return count === 1
     ? 'Bitte prüfen: 1 Produkt passt so nicht mehr'
     : `Bitte prüfen: ${count} Produkte passen so nicht mehr`;
 }
 
-/** What speaks against a line, and what 'Anpassen' makes of it. */
+/** The reason against a line, and what 'Anpassen' changes. */
 export interface Reason {
   readonly why: string;
-  /** Null: there is nothing that puts it right. */
+  /** Null if nothing can fix it. */
   readonly adjusted: string | null;
 }
 
-/** What speaks against the lines of a finding, each reason once. */
+/** The distinct reasons against the lines of a finding. */
 export function reasonsOf(finding: ReviewFinding): readonly Reason[] {
   const { lines } = finding;
   const several = new Set(lines.map(({ line }) => line.id)).size > 1 || isCompanion(lines[0]);
@@ -86,7 +86,7 @@ function isCompanion(review: LineReview | undefined): boolean {
   return review?.line.companionOf !== undefined;
 }
 
-/** Names the product before a reason where a finding is about several. */
+/** Prefixes a reason with the product if the finding is about several. */
 function named({ product }: LineReview, several: boolean): string {
   return several ? `${product.Produktbezeichnung}: ` : '';
 }

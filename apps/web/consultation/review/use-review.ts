@@ -16,13 +16,13 @@ import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { followReplacements } from './follow-replacements.ts';
 import { decidedInWords, productNames } from './review-words.ts';
 
-/** What in the cart no longer fits the answers, and the way to decide about it. */
+/** Products in the cart that no longer fit the answers, and the decision about them. */
 export interface Review {
   readonly findings: readonly ReviewFinding[];
   readonly decide: (findings: readonly ReviewFinding[], decision: ReviewDecision) => void;
 }
 
-/** Looks the cart through, on the care screens. */
+/** Reviews the cart, on the care screens. */
 export function useReview(): Review {
   const { products } = useCare();
   const { method } = useConsultation().institution;

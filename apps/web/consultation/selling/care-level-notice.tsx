@@ -13,15 +13,15 @@ import { useConsultation } from '../area/consultation-data.ts';
 import { usePerson } from '../care/use-person.ts';
 
 /**
- * Says on entry, each time anew, what the Pflegegrad means for the care aids.
+ * Explains on each visit what the Pflegegrad means for the care aids.
  *
- * @param props.onApply opens the application; undefined where the user may not see documents
+ * @param props.onApply opens the application; undefined if the user may not see documents
  */
 export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined }) {
   const { today } = useConsultation();
   const care = careLevel(usePerson().answers);
   const [state, setState] = useState<'open' | 'closed'>('open');
-  // The link that led here is gone with its screen: reading begins at the heading.
+  // The link that led here is gone with its screen: reading starts at the heading.
   useEffect(() => {
     if (state === 'closed') document.querySelector<HTMLElement>('main h1')?.focus();
   }, [state]);

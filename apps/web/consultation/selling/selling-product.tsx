@@ -6,14 +6,14 @@ import { useConsultation } from '../area/consultation-data.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { packPrices } from './pack-prices.ts';
 
-/** A product with what speaks for it and what it costs. */
+/** A product with its selling points and price. */
 export function SellingProduct(props: {
   product: Product;
-  /** It lies in the calculator. */
+  /** It is in the calculator's cart. */
   held: boolean;
-  /** It was put there just now: the focus goes on from the button that is gone. */
+  /** It has just been added: the focus moves on, because the button is gone. */
   justAdded: boolean;
-  /** Left out where the user may not calculate. */
+  /** Left out if the user may not calculate. */
   onAdd: (() => void) | undefined;
 }) {
   const { product, held, justAdded, onAdd } = props;

@@ -13,7 +13,7 @@ import { Wishes } from './wishes.tsx';
 
 const KINDS = ['Hautpflege', 'Pflegehilfsmittel'] as const;
 
-/** Skin care and care aids by type, once the draft is read. */
+/** Skin care and care aids by type. */
 export function SellingScreen() {
   const { catalogue } = useCare();
   const mayCalculate = useRight('versorg_aufr');

@@ -5,7 +5,7 @@ import { addedInWords } from '../care/added-in-words.ts';
 import { useAddContext } from '../care/use-add-context.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 
-/** The cart as this page sees it: what lies in it, and the way to put something there. */
+/** The cart as seen by this page: its content, and an action that adds to it. */
 export function useCalculator() {
   const { institution } = useConsultation();
   const { draft, update } = useDraft();
@@ -17,7 +17,7 @@ export function useCalculator() {
     ),
   );
   const add = (product: Product) => {
-    // The clothing size says nothing about gloves or bed pads: the calculator asks to check theirs.
+    // The clothing size does not apply to gloves or bed pads: the calculator asks to check theirs.
     const unsized = { ...context, wantedSize: undefined };
     update(
       (before) => ({ ...before, cart: addProduct(before.cart, null, product, unsized) }),

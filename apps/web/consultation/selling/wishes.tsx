@@ -1,7 +1,7 @@
 import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
 
-/** What is important to the person, in words, with the advice that goes with it. */
+/** The person's wishes in words, each with the matching advice. */
 export function Wishes() {
   const { questionnaire, hints } = useCare();
   const { important = [] } = usePerson().answers;

@@ -8,7 +8,7 @@ import { fieldId } from './focus-question.ts';
 
 const GENDERS: Readonly<Record<AgeQuestion['gender'], string>> = { F: 'Frau', M: 'Mann', K: 'Kind' };
 
-/** The question with its two answers: to the date, or that it is right as it stands. */
+/** The question with its two answers: go to the date, or confirm it. */
 export function AgeCard({ question }: { question: AgeQuestion }) {
   const { birthdate, gender, age } = question;
   const { update } = useDraftActions();

@@ -11,7 +11,7 @@ interface BirthdateFieldProps extends FieldProps {
   readonly onChange: (change: (answers: Answers) => Answers) => void;
 }
 
-/** The birth date; one that is complete and yet none is named as soon as the fields are left. */
+/** The birth date; a complete but invalid one is reported as soon as the fields lose the focus. */
 export function BirthdateField({ answers, today, onChange, ...field }: BirthdateFieldProps) {
   const [left, setLeft] = useState(false);
   const value = shownParts(answers);
@@ -31,7 +31,7 @@ export function BirthdateField({ answers, today, onChange, ...field }: Birthdate
   );
 }
 
-/** The parts as typed; those of the stored day where none were typed. */
+/** The parts as typed; the stored date's parts if none were typed. */
 function shownParts({ birthdate, day = '', month = '', year = '' }: Answers) {
   if (birthdate === undefined || `${day}${month}${year}` !== '') return { day, month, year };
   return { day: birthdate.slice(8, 10), month: birthdate.slice(5, 7), year: birthdate.slice(0, 4) };

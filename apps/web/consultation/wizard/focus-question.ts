@@ -1,7 +1,7 @@
 import type { QuestionId } from '#consultation/domain';
 
-/** Id of the element around a question, the target of links to it. */
+/** Id of the element around a question, used as a link target. */
 export const fieldId = (question: QuestionId) => `q-${question}`;
 
-/** Whether the hash of an address names a question; others, such as that of the skip link, are not ours. */
+/** Whether a hash names a question; other hashes, such as the skip link's, are handled elsewhere. */
 export const isFieldHash = (hash: string) => hash.startsWith('#q-');

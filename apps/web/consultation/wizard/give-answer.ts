@@ -9,28 +9,28 @@ import {
 import { nameSpelled } from './name-search.ts';
 
 /**
- * The name that the adviser's own login stands for: the one of the institution's list, spelled as there. Where the
- * institution keeps a list without it, none: whoever shares a login chooses.
+ * The adviser's name for their own login, as spelled in the institution's list. Empty if there is a list without
+ * it: users of a shared login choose.
  */
 export function ownAdviserName(name: string, names: readonly string[]): string {
   return names.length === 0 ? name : (nameSpelled(names, name) ?? '');
 }
 
-/** The answers with the adviser's name, where it was neither given nor emptied on purpose. */
+/** The answers with the adviser's name preset, unless it was given or deliberately emptied. */
 export function presetMember(answers: Answers, name: string): Answers {
   return answers.member === undefined && name !== '' ? { ...answers, member: name } : answers;
 }
 
 /**
- * The answers with this one given; an empty text takes it back, so that an untouched draft and one that was
- * emptied again look the same. The value comes from the question's own choices or from a text field.
+ * The answers with this one set; an empty text removes it, so that an emptied draft equals an untouched one. The
+ * value comes from the question's own choices or from a text field.
  *
- * @returns the very same answers where nothing changes: the lists report a choice more than once
+ * @returns the same object if nothing changes: lists report a choice more than once
  */
 export function giveAnswer(answers: Answers, id: QuestionId, value: string | undefined): Answers {
   const { [id]: before, ...others } = answers;
   if (before === (value || undefined)) return answers;
-  // It is preset: emptied on purpose it stays empty.
+  // Preset: deliberately emptied, it stays empty.
   if (id === 'member') return { ...others, member: value ?? '' };
   return value === undefined || value === '' ? others : ({ ...others, [id]: value } as Answers);
 }
@@ -47,7 +47,7 @@ export function isMultiField(id: QuestionId): id is MultiField {
   return MULTI_FIELDS.some((field) => field === id);
 }
 
-/** The answer to a question as a single text; none where it holds several codes. */
+/** The answer as a single text; none for questions with several codes. */
 export function answerText(answers: Answers, id: QuestionId): string | undefined {
   const answer = answers[id];
   return typeof answer === 'string' ? answer : undefined;

@@ -5,11 +5,11 @@ const types = useCombobox.stateChangeTypes;
 
 type State = UseComboboxState<string>;
 
-/** What stands in place of the list where the vendor has entered no insurer yet. */
+/** Shown in place of the list if the vendor has entered no insurers yet. */
 export const NONE_YET =
   'Es sind noch keine Krankenkassen hinterlegt. Bitte wenden Sie sich an den Kundensupport.';
 
-/** The insurers to show for a text; all of them while it still is the choice itself. */
+/** The insurers to list for a text; all of them while it still equals the choice. */
 export function insurersFor(
   names: readonly string[],
   text: string,
@@ -21,11 +21,10 @@ export function insurersFor(
 type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
 
 /**
- * How the list of insurers behaves (readings, section 3): opening it clears the text and shows all of them;
- * the choice goes when another is made or the field is left empty; Escape brings it back. A text that names
- * no insurer brings it back too. Only the arrow keys mark an entry, so that a resting mouse chooses nothing.
- * What is marked is looked up by the text of this very moment: the list on the screen may still be that of
- * the letter before.
+ * Behaviour of the insurer list (readings, section 3). Opening clears the text and lists all insurers. The choice
+ * changes when another is made or the field is left empty; Escape and a text that names no insurer restore it.
+ * Only arrow keys highlight an entry, so that a resting mouse selects nothing. The highlighted entry is looked up
+ * by the current text: the rendered list may be one keystroke behind.
  */
 export function insurerState(
   names: readonly string[],
@@ -56,8 +55,8 @@ export function insurerState(
 }
 
 /**
- * The list open and the text cleared. An arrow key marks the choice, else the first or last entry; a click
- * marks nothing, so that leaving the field then leaves it empty.
+ * Opens the list and clears the text. An arrow key highlights the choice, else the first or last entry; a click
+ * highlights nothing, so that leaving the field leaves it empty.
  */
 function opened(names: readonly string[], state: State, direction: -1 | 0 | 1): State {
   const chosen = state.selectedItem === null ? -1 : names.indexOf(state.selectedItem);
@@ -75,18 +74,21 @@ const restored = (state: State) => closed(state, state.selectedItem);
 const marked = (names: readonly string[], { inputValue, selectedItem, highlightedIndex }: State) =>
   insurersFor(names, inputValue, selectedItem)[highlightedIndex];
 
-/** The mark one entry on, from the end back to the start. */
+/** Moves the highlight by one entry, wrapping around. */
 function moved(names: readonly string[], state: State, by: -1 | 1): State {
   const count = insurersFor(names, state.inputValue, state.selectedItem).length;
   const from = state.highlightedIndex === -1 && by === -1 ? count : state.highlightedIndex;
   return { ...state, highlightedIndex: count === 0 ? -1 : (from + by + count) % count };
 }
 
-/** The name the text stands for. That of the choice itself stands for nothing else, also where it is offered no longer. */
+/** The insurer the text resolves to; the current choice always resolves to itself, even if no longer offered. */
 const meantBy = (names: readonly string[], { inputValue, selectedItem }: State) =>
   inputValue === selectedItem ? selectedItem : nameMeant(names, inputValue);
 
-/** Enter takes what is marked, or the name the text stands for; while that is unclear the list stays. */
+/**
+ * Enter selects the highlighted entry or the insurer the text resolves to; if that is ambiguous the list stays
+ * open.
+ */
 function entered(names: readonly string[], state: State): State {
   const meant = marked(names, state) ?? meantBy(names, state);
   return meant === null ? state : closed(state, meant);

@@ -6,7 +6,7 @@ import { insurerState, insurersFor, NONE_YET } from './insurer-choice.ts';
 import { UnknownInsurer } from './unknown-insurer.tsx';
 import { useAddedInsurer } from './use-added-insurer.ts';
 
-/** Longer than the name of any insurer: what is typed here only looks for one. */
+/** Longer than any insurer's name: the text only searches. */
 const LONGEST_NAME = 200;
 
 interface InsurerFieldProps extends FieldProps {
@@ -16,11 +16,11 @@ interface InsurerFieldProps extends FieldProps {
   readonly onChange: (name: string | undefined) => void;
 }
 
-/** Chooses the Krankenkasse out of the institution's list. */
+/** Selects the Krankenkasse from the institution's list. */
 export function InsurerField(props: InsurerFieldProps) {
   const { id, names, value, onChange } = props;
   const [text, setText] = useState(value ?? '');
-  /** What was typed last and names none. */
+  /** The last text typed that matches no insurer. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const found = useMemo(() => [...insurersFor(names, text, value ?? null)], [names, text, value]);
   const combobox = useCombobox<string>({
@@ -30,7 +30,7 @@ export function InsurerField(props: InsurerFieldProps) {
     stateReducer: (state, change) => insurerState(names, state, change),
     onInputValueChange: ({ inputValue, type }) => {
       setText(inputValue);
-      // Leaving the field takes the text away, not what is said of it.
+      // Leaving the field clears the text but keeps its error.
       if (type !== useCombobox.stateChangeTypes.InputChange) return;
       const none = inputValue.trim() !== '' && insurersFor(names, inputValue, value ?? null).length === 0;
       setUnknown(none ? inputValue.trim() : null);

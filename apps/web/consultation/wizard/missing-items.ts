@@ -10,7 +10,7 @@ import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { fieldId } from './focus-question.ts';
 import { pathOf, stepsToCheck } from './wizard-paths.ts';
 
-/** A missing answer and the step on which it is asked; null: on the summary only. */
+/** A missing answer and the step that asks for it; null: only on the summary. */
 export interface MissingAt extends MissingAnswer {
   readonly step: WizardStep | null;
 }
@@ -26,17 +26,17 @@ export function missingTitle(missing: readonly MissingAnswer[]): string {
   return all ? 'Bitte kürzen Sie noch:' : 'Bitte ergänzen oder kürzen Sie noch:';
 }
 
-/** Name of a step: that of its first segment. */
+/** The name of a step: its first segment's. */
 export function stepName(definition: Questionnaire, step: WizardStep): string {
   return definition.find((question) => question.step === step)?.segmentName ?? `Schritt ${step}`;
 }
 
-/** Heading of a step; the first one only begins the consultation and is none of the Anamnese. */
+/** The heading of a step; step 0 is not part of the Anamnese. */
 export function stepTitle(definition: Questionnaire, step: WizardStep): string {
   return step === 0 ? 'Angaben zur Beratung' : `Anamnese: ${stepName(definition, step)}`;
 }
 
-/** Everything that keeps a step from being left, in the order in which it is asked. */
+/** Everything that keeps a step from being left, in question order. */
 export function missingBefore(
   definition: Questionnaire,
   answers: Answers,
@@ -49,7 +49,7 @@ export function missingBefore(
 }
 
 /**
- * The missing answers as an error summary lists them; those of another step name it and lead there.
+ * The missing answers as entries of an error summary; those of other steps name the step and link to it.
  *
  * @param here the steps whose questions are on this screen
  */

@@ -1,6 +1,6 @@
 import type { Question } from '#consultation/domain';
 
-/** Questions that belong together and stand on one card. */
+/** Related questions on one card. */
 export interface QuestionBlock {
   /** Id of its first question. */
   readonly id: string;
@@ -15,12 +15,12 @@ export interface QuestionSegment {
 
 const isChoice = ({ type }: Question) => type === 'single' || type === 'multi';
 
-/** What is typed joins what was typed before it; what hangs on an answer stays below that answer. */
+/** Text fields join the text fields before them; a dependent question stays below the one it depends on. */
 function belongsTo(question: Question, before: Question): boolean {
   return question.dependence !== null || (!isChoice(question) && !isChoice(before));
 }
 
-/** Arranges the shown questions of a step by segment and card, in their order. */
+/** Groups a step's visible questions by segment and card, in order. */
 export function arrangeQuestions(questions: readonly Question[]): readonly QuestionSegment[] {
   const segments: { name: string; blocks: { id: string; questions: Question[] }[] }[] = [];
   for (const question of questions) {

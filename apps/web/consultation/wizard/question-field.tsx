@@ -16,14 +16,14 @@ import { InsurerField } from './insurer-field.tsx';
 import { namesStartingWith, namesToChoose } from './name-search.ts';
 import { SuggestedField } from './suggested-field.tsx';
 
-/** What the questions of a step share. */
+/** Data shared by the questions of a step. */
 export interface QuestionContext {
   readonly answers: Answers;
   readonly change: (change: (answers: Answers) => Answers) => void;
   readonly today: CalendarDay;
   readonly insurers: readonly string[];
   readonly competitors: readonly string[];
-  /** Names of those who advise; none where the institution keeps no list. */
+  /** Names of the advisers; empty if the institution keeps no list. */
   readonly advisers: readonly string[];
   readonly help: boolean;
 }
@@ -33,7 +33,7 @@ interface QuestionFieldProps extends QuestionContext {
   readonly error: string | null;
 }
 
-/** One question of the definition with the control that fits its type. */
+/** One question with the control for its type. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, error, answers, change, today, insurers, competitors, advisers, help } = props;
   const { id, type } = question;
@@ -43,7 +43,7 @@ export function QuestionField(props: QuestionFieldProps) {
     required: isRequired(question, answers),
     note: question.sublinetext,
     help: help ? question.hint : null,
-    // As soon as it stands there: who pasted it knows best where it came from.
+    // Reported at once: the person who pasted the text knows best where it came from.
     error: hiddenInAnswer(id, answers) ?? error,
   };
   const give = (value: string | undefined) => change((before) => giveAnswer(before, id, value));

@@ -11,19 +11,22 @@ interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> 
   readonly questions: readonly Question[];
   readonly competitors: readonly string[];
   readonly help: boolean;
-  /** What is to be marked as missing, */
+  /** Questions to mark as missing. */
   readonly missing: readonly MissingAt[];
-  /** how that is listed below the questions, */
+  /** The error summary below the questions. */
   readonly items: readonly SummaryItem[];
-  /** and how often the way on was tried in vain. */
+  /** Number of failed attempts to continue. */
   readonly attempt: number;
-  /** Rank of the segments' headings. */
+  /** Heading level of the segments. */
   readonly rank: 'h2' | 'h3';
-  /** The ways on and back. */
+  /** The navigation buttons. */
   readonly children: ReactNode;
 }
 
-/** Questions on cards, what of them is missing, and the ways on: a step of the wizard, a section of the summary. */
+/**
+ * Questions on cards, a summary of the missing answers, and the navigation buttons: a step of the wizard or a
+ * section of the summary.
+ */
 export function QuestionForm(props: QuestionFormProps) {
   const { questions, answers, change, competitors, help, missing, items, attempt } = props;
   const { rank: Heading, children } = props;
@@ -39,7 +42,7 @@ export function QuestionForm(props: QuestionFormProps) {
   };
   const segments = arrangeQuestions(questions);
   return (
-    // Enter in a field does not send the form: most questions are optional and would be passed over.
+    // Enter in a field does not submit the form: most questions are optional and would be skipped.
     <form
       className="stack question-form"
       noValidate
@@ -60,7 +63,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Questions that belong together. */
+/** A card of related questions. */
 function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly MissingAt[] }) {
   const { block, missing, ...context } = props;
   const errorOf = ({ id }: Question) => missing.find((one) => one.id === id)?.message ?? null;
@@ -75,7 +78,7 @@ function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly
   );
 }
 
-/** What is short shares a line with what it goes with; everything else has one of its own. */
+/** Short fields share a line with a related one; all others have a line of their own. */
 const PLACES: Partial<Record<QuestionId, string>> = {
   member: 'question-half',
   representative_givenName: 'question-half',

@@ -11,8 +11,8 @@ type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
 const types = useCombobox.stateChangeTypes;
 
 /**
- * The list only helps to type: the text is the answer, and neither Escape nor a click may empty it. What is
- * marked is looked up by the text of this very moment, as in insurer-choice.ts.
+ * The list only offers suggestions: the text is the answer, and neither Escape nor a click may clear it. The
+ * highlighted entry is looked up by the current text, as in insurer-choice.ts.
  */
 function suggestingState(
   names: readonly string[],
@@ -34,14 +34,14 @@ function suggestingState(
       return { ...state, isOpen: false, highlightedIndex: -1, inputValue: taken ?? state.inputValue };
     }
     case types.InputChange:
-      // The browser's own limit does not hold for dictation and scripts of others.
+      // The browser's own limit does not apply to dictation and third-party scripts.
       return {
         ...changes,
         inputValue: changes.inputValue?.slice(0, TEXT_CEILING) ?? '',
         selectedItem: null,
       };
     default:
-      // Nothing is ever "chosen": else the same name could not be taken twice.
+      // Nothing is ever selected: otherwise the same name could not be picked twice.
       return { ...changes, selectedItem: null };
   }
 }
@@ -49,9 +49,9 @@ function suggestingState(
 interface SuggestedFieldProps extends FieldProps {
   /** Known names; any other may be typed too. */
   readonly names: readonly string[];
-  /** Those of them that are suggested for a text. */
+  /** Finds the names to suggest for a text. */
   readonly find: FindNames;
-  /** Most characters. */
+  /** Maximum number of characters. */
   readonly limit: number;
   /** Name of the button that shows the list. */
   readonly listLabel: string;
@@ -70,14 +70,15 @@ export function SuggestedField(props: SuggestedFieldProps) {
     initialInputValue: value,
     stateReducer: (state, change) => suggestingState(names, find, state, change),
     onInputValueChange: ({ inputValue, type }) => {
-      // What another window wrote is no answer of this one: told again, it would undo what was typed there since.
+      // A text written by another window is not an answer of this one: reporting it would undo newer input
+      // there.
       if (type === types.FunctionSetInputValue) return;
       reported.current = inputValue;
       onChange(inputValue);
     },
     getA11yStatusMessage: ({ isOpen }) => (isOpen && found.length > 0 ? `${found.length} Vorschläge.` : ''),
   });
-  // What another window of the user wrote replaces the text; what was typed here is there already.
+  // A text written by another window replaces this one; local input is already in the field.
   const { setInputValue } = combobox;
   useEffect(() => {
     if (value === reported.current) return;

@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Chooses the Krankenkasse that was added for this consultation, on the way back from the settings, once. */
+/** Selects the Krankenkasse that was added in the settings for this consultation, once, on the way back. */
 export function useAddedInsurer(names: readonly string[], choose: (name: string) => void): void {
   const { state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by the way here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the history state.
   useEffect(() => {
     const name: unknown = Object(state).addedKasse;
     if (typeof name !== 'string') return;
-    // A page that is loaded anew must not choose it over what was chosen since.
+    // A reload must not overwrite a newer choice with it.
     window.history.replaceState({ ...window.history.state, usr: null }, '');
     if (names.includes(name)) choose(name);
   }, []);

@@ -1,7 +1,7 @@
 import type { Answers } from '#consultation/domain';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 
-/** The draft's answers, those of hidden questions included, and the way to change them. */
+/** The draft's answers, including those to hidden questions, and their setters. */
 export function useAnswers() {
   const answers = useDraftPart((state) => state.draft.answers);
   const { update } = useDraftActions();

@@ -8,7 +8,7 @@ interface WizardActionsProps {
   readonly onNext: () => void;
 }
 
-/** The ways on and back under a step. */
+/** The navigation buttons below a step. */
 export function WizardActions({ back, on, past, onNext }: WizardActionsProps) {
   return (
     <div className="page-actions">

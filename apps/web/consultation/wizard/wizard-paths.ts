@@ -1,7 +1,7 @@
 import type { Answers, WizardStep } from '#consultation/domain';
 import { WIZARD_STEPS } from '#consultation/domain';
 
-/** The rights on which the way through the wizard depends. */
+/** The rights that determine the way through the wizard. */
 export interface WizardRights {
   /** bera_durch */
   readonly advises: boolean;
@@ -9,7 +9,7 @@ export interface WizardRights {
   readonly calculates: boolean;
 }
 
-/** A way on: the label of its button and where it leads. */
+/** A way on: its button label and target. */
 export interface WayOn {
   readonly label: string;
   readonly to: string;
@@ -17,25 +17,24 @@ export interface WayOn {
 
 const LAST_STEP = 4;
 
-/** The steps that are anamnesis segments; step 0 only begins the consultation. */
+/** The anamnesis steps; step 0 only starts the consultation. */
 export const ANAMNESIS_STEPS = [1, 2, 3, 4] as const satisfies readonly WizardStep[];
 
-/** Address of a step. */
 export const pathOf = (step: WizardStep) => `/wizard/${step}`;
 
-/** Reads the step out of an address; null where it names none. */
+/** Parses the step in an address; null if there is none. */
 export function wizardStep(index: string | undefined): WizardStep | null {
   return WIZARD_STEPS.find((step) => String(step) === index) ?? null;
 }
 
-/** One step back; from the first one home (consultation specification, section 2, "Wizard"). */
+/** The previous step; home from the first one (consultation specification, section 2, "Wizard"). */
 export function wayBack(step: WizardStep): string {
   return step === 0 ? '/' : `/wizard/${step - 1}`;
 }
 
 /**
- * The way on from a step (consultation specification, sections 2 and 4). Without the right to advise it
- * leads from step 0 to the calculator, or without that right too to the summary.
+ * The way on from a step (consultation specification, sections 2 and 4). Without the right to consult it leads
+ * from step 0 to the calculator, or to the summary without the right to calculate.
  */
 export function wayOn(step: WizardStep, { advises, calculates }: WizardRights): WayOn {
   if (!advises && calculates) return { label: 'Versorgung berechnen', to: '/cart' };
@@ -44,19 +43,19 @@ export function wayOn(step: WizardStep, { advises, calculates }: WizardRights): 
   return { label: step === 0 ? 'Anamnese starten' : 'weiter', to: `/wizard/${step + 1}` };
 }
 
-/** The steps that have to be complete before a step is left: the last one answers for all. */
+/** The steps that must be complete before a step is left: the last one checks all. */
 export function stepsToCheck(step: WizardStep): readonly WizardStep[] {
   return step === LAST_STEP ? WIZARD_STEPS : [step];
 }
 
-/** Whether a consultation may do without the anamnesis: follow-up (AT2) and product change (AT3). */
+/** Whether a consultation may skip the anamnesis: follow-up (AT2) and product change (AT3). */
 export function mayPassAnamnesis({ anamneseType }: Answers): boolean {
   return anamneseType === 'AT2' || anamneseType === 'AT3';
 }
 
 /**
- * The way past the anamnesis: at step 0, for follow-up (AT2) and product change (AT3), once nothing is
- * missing there; to the calculator, without that right to the summary.
+ * The way past the anamnesis: from step 0, for follow-up (AT2) and product change (AT3), once nothing is missing
+ * there; to the calculator, or to the summary without the right to calculate.
  */
 export function wayPast(
   step: WizardStep,
@@ -68,7 +67,7 @@ export function wayPast(
   return { label: 'Weiter ohne Anamnese', to: calculates ? '/cart' : '/offer' };
 }
 
-/** Whether a step offers help: the hints belong to health and everyday life. */
+/** Whether a step offers help: the help texts concern health and everyday life. */
 export function offersHelp(step: WizardStep): boolean {
   return step >= 3;
 }

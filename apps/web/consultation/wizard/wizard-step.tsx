@@ -13,7 +13,7 @@ import { useAnswers } from './use-answers.ts';
 import { WizardActions } from './wizard-actions.tsx';
 import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
 
-/** The birth date is asked on the first step, whose it is on the second. */
+/** The birth date is asked on step 0, the gender on step 1. */
 const LAST_ASKED = 1;
 
 interface WizardStepScreenProps {
@@ -23,20 +23,20 @@ interface WizardStepScreenProps {
   readonly help: boolean;
 }
 
-/** One step with its questions and ways on. The draft has been read when it is shown. */
+/** One step with its questions and navigation buttons. Rendered only once the draft has been read. */
 export function WizardStepScreen({ step, definition, competitors, help }: WizardStepScreenProps) {
   const { answers, change, confirm } = useStepAnswers(step);
   const { today } = useConsultation();
   const rights = { advises: useRight('bera_durch'), calculates: useRight('versorg_aufr') };
   const navigate = useNavigate();
   const location = useLocation();
-  // Counted anew on each visit, also where "Neue Beratung" leads from this step to itself.
+  // Reset on each visit, also when "Neue Beratung" leads from this step to itself.
   const [tries, setTries] = useState({ visit: location.key, count: 0 });
   const attempt = tries.visit === location.key ? tries.count : 0;
   useLinkedQuestion(location.hash, location.key);
 
   const missing = missingBefore(definition, answers, step, today);
-  // Whoever was sent here from the summary of a later step sees at once what that was about.
+  // A link from the summary of a later step shows the missing answers at once.
   const marked = attempt > 0 || location.state?.reviewing === true ? missing : [];
   const on = wayOn(step, rights);
   const next = () => {
@@ -69,8 +69,9 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
 }
 
 /**
- * The answers as a step shows them: on step 0 with the adviser's name from the login (readings, section 8), where
- * the institution keeps no list of names that it is none of. It is stored along with the first answer, so that nothing lies in the browser of somebody who only looked.
+ * The answers as a step shows them: on step 0 with the adviser's name from the login (readings, section 8),
+ * unless the institution's list lacks it. It is stored with the first answer, so that just looking stores nothing
+ * in the browser.
  */
 function useStepAnswers(step: WizardStep) {
   const { answers, change } = useAnswers();
@@ -89,12 +90,12 @@ function useStepAnswers(step: WizardStep) {
   };
 }
 
-/** Leads to the question that the address names. */
+/** Focuses the question named in the address. */
 function useLinkedQuestion(hash: string, visit: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit leads there anew, also with the same hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each visit, even with the same hash.
   useEffect(() => {
     if (!isFieldHash(hash)) return;
-    // After the frame, which puts the focus on the heading of a new screen.
+    // After the frame has focused the heading of a new screen.
     const timer = setTimeout(() => focusField(hash.slice(1)));
     return () => clearTimeout(timer);
   }, [hash, visit]);

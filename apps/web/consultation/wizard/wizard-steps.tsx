@@ -6,7 +6,7 @@ import { useDraft } from '../draft/draft-provider.tsx';
 import { stepName } from './missing-items.ts';
 import { ANAMNESIS_STEPS, pathOf } from './wizard-paths.ts';
 
-/** The segments of the anamnesis, each one click away, and which of them are complete. */
+/** The anamnesis segments as links, with a mark for complete ones. */
 export function WizardSteps({ definition, step }: { definition: Questionnaire; step: WizardStep }) {
   const { ready, draft } = useDraft();
   const { today } = useConsultation();

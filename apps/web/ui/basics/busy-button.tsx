@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 
 interface BusyButtonProps extends Omit<ComponentProps<'button'>, 'aria-disabled'> {
   readonly busy: boolean;
-  /** Whether it looks and is called disabled for another reason; it can be pressed, and then says why. */
+  /** Looks and is announced as disabled for another reason; it can still be pressed, and then says why. */
   readonly held?: boolean;
 }
 
 /**
- * A button whose work takes a moment: it keeps its width, says that one has to wait, and keeps the focus. Pressed
- * meanwhile, whoever takes the press does nothing.
+ * A button whose work takes a moment: it keeps its width and focus and shows that one has to wait. The caller
+ * ignores presses meanwhile.
  */
 export function BusyButton({ busy, held, className = 'button', children, ...button }: BusyButtonProps) {
   return (

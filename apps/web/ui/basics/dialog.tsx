@@ -4,7 +4,7 @@ import { useModal } from './modal.ts';
 /**
  * A question or a notice over the screen.
  *
- * @param props.onClose called for Escape and for the dialog's own ways out; the caller then stops showing it
+ * @param props.onClose called for Escape and the dialog's own close buttons; the caller then stops rendering it
  */
 export function Dialog(props: { title: string; onClose: () => void; wide?: boolean; children: ReactNode }) {
   const { title, onClose, wide, children } = props;

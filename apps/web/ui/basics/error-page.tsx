@@ -3,7 +3,7 @@ import { BusyButton } from './busy-button.tsx';
 
 function Explanation() {
   const error = useRouteError();
-  // Not by loading the page anew: without a connection that ends in the browser's own error page.
+  // Not by reloading: offline, that ends on the browser's own error page.
   const { revalidate, state } = useRevalidator();
   const forbidden = isRouteErrorResponse(error) && error.status === 403;
   return (
@@ -31,7 +31,7 @@ function Explanation() {
   );
 }
 
-/** Shown where a page cannot be made. Answers and cart are in the browser and stay as they are. */
+/** Shown if a page fails. Answers and cart are in the browser and are not affected. */
 export function ErrorPage() {
   return (
     <main className="plain-page">

@@ -1,20 +1,20 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** What a dialog element needs to be modal for as long as it is on the page. */
+/** Props and ref that keep a dialog element modal while it is on the page. */
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement>;
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: () => void;
 }
 
-/** Had the focus before dialogs that closed as another one opened. */
+/** The element focused before dialogs that closed as another one opened. */
 let owed: HTMLElement | null = null;
 
-/** Gives the focus back where the browser could not: of dialogs that close together it closes the lower one first. */
+/** Restores the focus where the browser could not: of dialogs that close together it closes the lower one first. */
 function giveBack(before: HTMLElement | null): void {
   if (document.querySelector(':modal')) owed ??= before;
   else {
-    // One that is gone by now takes no focus from the other.
+    // Calling focus() on a removed element does nothing, so the other one keeps the focus.
     if (document.activeElement === document.body) {
       owed?.focus();
       before?.focus();
@@ -24,13 +24,13 @@ function giveBack(before: HTMLElement | null): void {
 }
 
 /**
- * Opens the browser's own modal dialog: focus is held and given back, Escape asks to close it.
+ * Opens the browser's own modal dialog: it traps and restores the focus, and Escape requests closing.
  *
- * @param onClose called for Escape; the caller then stops showing the dialog
+ * @param onClose called for Escape; the caller then stops rendering the dialog
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  // Closed before the element leaves the document: only then the browser gives the focus back to where it was.
+  // Close the dialog before the element is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement as HTMLElement | null;
@@ -44,7 +44,8 @@ export function useModal(onClose: () => void): Modal {
     event.preventDefault();
     onClose();
   };
-  // A second Escape closes it without asking, whatever was said to the first one. What is still shown opens again.
+  // A second Escape closes the dialog unconditionally, whatever the first one's handler did. If it is still
+  // rendered, it reopens.
   const reopen = () => {
     const dialog = ref.current;
     if (dialog?.isConnected && !dialog.open) dialog.showModal();

@@ -1,6 +1,6 @@
 import { type Cents, formatEuro } from '#platform/domain';
 
-/** An amount for people, in figures of one width; a dash where none can be named. */
+/** A formatted amount with tabular figures; a dash if it is null. */
 export function Money({ cents }: { cents: Cents | null }) {
   return <span className="number">{cents === null ? '–' : formatEuro(cents)}</span>;
 }

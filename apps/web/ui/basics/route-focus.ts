@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useIsomorphicLayoutEffect } from './use-focus.ts';
 
 /**
- * Moves the focus to the heading of a page that was reached without loading the document anew, so that a
- * screen reader says where one is and the keyboard goes on from there. The first page keeps the browser's focus.
+ * Moves the focus to the heading after a client-side navigation, so that screen readers announce the page and the
+ * keyboard continues there. The first page keeps the browser's focus.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();

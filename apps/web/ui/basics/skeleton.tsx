@@ -1,4 +1,4 @@
-/** Holds the place of a screen whose content is still being read. */
+/** Placeholder for a screen whose content is still loading. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div className="skeleton" role="status">

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** `useLayoutEffect`, which has nothing to do on the server and warns there. */
+/** `useLayoutEffect` without the warning it causes on the server. */
 export const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Gives an element the focus together with what is drawn: on a slow computer it would come a moment later, and take the
- * keys away from whoever has begun to type meanwhile.
+ * Focuses an element in the layout phase: on a slow computer a later focus would take the keyboard away from
+ * someone already typing.
  *
- * @param on each new one is a new reason to take it
- * @param wanted whether it is taken then
+ * @param on each new value focuses again
+ * @param wanted whether to focus at all
  */
 export function useFocus<E extends HTMLElement>(on: unknown = null, wanted = true): RefObject<E> {
   const element = useRef<E>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the scripts of the page run. A form that only they can send stays disabled until then: sent by the
- * browser itself, it would lose what was typed.
+ * Whether the page's scripts run. A form that only scripts can send stays disabled until then: a submit by the
+ * browser would lose the input.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);

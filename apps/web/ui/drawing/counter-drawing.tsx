@@ -1,4 +1,4 @@
-/** A talk at the counter, drawn for this product. Decoration: the words beside it say what it shows. */
+/** A talk at the counter, drawn for this product. Decorative: the text beside it says what it shows. */
 export function CounterDrawing() {
   return (
     <svg className="drawing" viewBox="0 0 480 360" aria-hidden="true" focusable="false">
@@ -29,7 +29,7 @@ function Shelf() {
   );
 }
 
-/** Somebody older, grey hair in a bun, with a scarf. */
+/** An older person with a grey bun and a scarf. */
 function Customer() {
   return (
     <g className="drawing-line">
@@ -51,7 +51,7 @@ function Customer() {
   );
 }
 
-/** The adviser in a white coat, turned to the other. */
+/** The adviser in a white coat, facing the customer. */
 function Adviser() {
   return (
     <g className="drawing-line">
@@ -72,7 +72,7 @@ function Adviser() {
   );
 }
 
-/** Counter with a tablet between the two, a pack and a plant. */
+/** The counter with a tablet between the two, a pack and a plant. */
 function Counter() {
   return (
     <g className="drawing-line">

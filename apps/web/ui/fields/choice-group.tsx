@@ -10,15 +10,15 @@ export interface Choice {
 }
 
 interface ChoiceGroupProps extends FieldProps {
-  /** Name under which a form sends it; left out where no form does. */
+  /** Form field name; left out outside forms. */
   readonly name?: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
-  /** Whether several answers may hold at once. */
+  /** Whether several answers can be selected. */
   readonly several?: boolean;
-  /** A click on a choice; what it does to the others is the caller's rule. */
+  /** A click on a choice; the caller decides what happens to the others. */
   readonly onChoose: (value: string) => void;
-  /** Takes the one answer back; left out where there must be one. */
+  /** Clears the single answer; left out if one is required. */
   readonly onClear?: (() => void) | undefined;
 }
 
@@ -28,11 +28,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
     onClear?.();
-    // The button disappears with the answer: the focus stays with the question.
+    // The button disappears with the answer: the focus stays in the question.
     group.current?.querySelector('input')?.focus();
   };
   const invalid = error ? true : undefined;
-  // Only a radiogroup can be required or invalid; of several answers each box says it for itself.
+  // Only a radiogroup can be required or invalid; with several answers each checkbox carries the attributes
+  // itself.
   const one = {
     role: 'radiogroup',
     'aria-required': required || undefined,
@@ -54,7 +55,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         <div className={gridOf(choices)}>
           {choices.map(({ value, label, note }) => (
             <label className="choice" key={value}>
-              {/* Named by its label alone and described by its note: a long name is tiring to hear each time. */}
+              {/* Named by its label only and described by its note: a long name is tiring to listen to. */}
               <input
                 type={several ? 'checkbox' : 'radio'}
                 name={name}
@@ -91,10 +92,10 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** Choices that are all as short as a size stand closer together. */
+/** Labels up to this length, such as sizes, are laid out more closely. */
 const SHORT_LABEL = 3;
 
-/** Class of the grid in which the cards stand: full rows look calmer than a last one alone. */
+/** Grid class of the cards: full rows look calmer than a single last card. */
 function gridOf(choices: readonly Choice[]): string {
   const short = choices.every(({ label, note }) => label.length <= SHORT_LABEL && !note);
   if (short) return 'choices choices-short';

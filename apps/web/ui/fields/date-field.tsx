@@ -2,7 +2,7 @@ import type { ClipboardEvent, FocusEvent } from 'react';
 import { afterPress } from './after-press.ts';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
 
-/** A date as typed, each part as it stands in its field. */
+/** A date as typed, one text for each field. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -15,21 +15,21 @@ const PARTS = [
   { part: 'year', label: 'Jahr', length: 4 },
 ] as const;
 
-/** A date as other programs write it: pasted into one of the fields it fills all three. */
+/** A complete date, as other programs write it: pasted into one field it fills all three. */
 const WHOLE_DATE = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\s*$/;
 
 interface DateFieldProps extends FieldProps {
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
-  /** The focus has left the whole date. */
+  /** Called when the focus leaves all three fields. */
   readonly onLeave?: () => void;
-  /** What the date says besides, such as an age; null: nothing yet. */
+  /** Additional text, such as an age; null while there is none. */
   readonly aside?: string | null;
 }
 
 /**
- * A date in three fields. They do not move on by themselves, which would surprise whoever types without
- * looking, and the browser may not fill in its owner's own birthday: it is the patient's that is asked for.
+ * A date in three fields. The focus does not move on automatically, which would surprise people who type without
+ * looking. Autofill is off: the browser knows its owner's birthday, and this one is the patient's.
  */
 export function DateField(props: DateFieldProps) {
   const { id, value, required, error, onChange, onLeave, aside } = props;

@@ -2,24 +2,24 @@ import { Link } from '@remix-run/react';
 import { type MouseEvent, useId } from 'react';
 import { useFocus } from '../basics/use-focus.ts';
 
-/** One thing to put right and the way to it. */
+/** An item to correct, with a link to it. */
 export interface SummaryItem {
   readonly id: string;
   readonly text: string;
-  /** Address of the question, `#…` on this screen or another screen's path. */
+  /** Link to the question: `#…` on this screen, or another screen's path. */
   readonly to: string;
 }
 
 interface ErrorSummaryProps {
   readonly title: string;
   readonly items: readonly SummaryItem[];
-  /** How often the way on was tried in vain: each time the summary takes the focus. */
+  /** Number of failed attempts to continue: each one focuses the summary. */
   readonly attempt: number;
-  /** Leads to a question on this screen, without a new entry in the browser's history. */
+  /** Jumps to a question on this screen without a new history entry. */
   readonly onJump: (id: string) => void;
 }
 
-/** Says what is still to be put right; it shrinks as that is done and is not there without. */
+/** Lists what still has to be corrected; it shrinks with each correction and finally disappears. */
 export function ErrorSummary({ title, items, attempt, onJump }: ErrorSummaryProps) {
   const element = useFocus<HTMLDivElement>(attempt, attempt > 0);
   const titleId = useId();

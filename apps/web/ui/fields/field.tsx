@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What every part of a form shows around its control. */
+/** Props that every field shares. */
 export interface FieldProps {
-  /** Id of the element around the part, to which an error summary leads; the ids inside begin with it. */
+  /** Id of the field's outer element, the target of the error summary, and prefix of the ids inside. */
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
-  /** A line under the label that is always there. */
+  /** A permanent line under the label. */
   readonly note?: string | null;
-  /** Longer help, only while it is asked for. */
+  /** Longer help, only while it is switched on. */
   readonly help?: string | null;
-  /** What is wrong with the answer; null while nothing is. */
+  /** The error of the answer; null if there is none. */
   readonly error?: string | null;
 }
 
-/** A label's text; a required one carries a star for the eye and a word for the ear. */
+/** A label; required ones have an asterisk for the eye and a word for screen readers. */
 export function LabelText({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
   return (
     <>
@@ -31,7 +31,7 @@ export function LabelText({ label, required }: Pick<FieldProps, 'label' | 'requi
   );
 }
 
-/** What stands between label and control: note, help and error, each of them part of the description. */
+/** Note, help and error between label and control; all of them are part of the description. */
 export function FieldNotes({ id, note, help, error, children }: FieldProps & { children?: ReactNode }) {
   return (
     <>
@@ -51,7 +51,7 @@ export function FieldNotes({ id, note, help, error, children }: FieldProps & { c
   );
 }
 
-/** What is wrong with an answer, for eye and ear; nothing while nothing is. */
+/** The error of an answer; nothing if there is none. */
 export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   if (!error) return null;
   return (
@@ -62,7 +62,7 @@ export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
   );
 }
 
-/** The ids of what describes a control, what is wrong with it first; undefined where nothing does. */
+/** The ids of a control's descriptions, its error first; undefined if there are none. */
 export function describedBy({ id, note, help, error }: FieldProps): string | undefined {
   const ids = [error && `${id}-error`, note && `${id}-note`, help && `${id}-help`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');

@@ -1,4 +1,4 @@
-/** Leads to a question or field: shows it whole and puts the focus on its answer, or on its first control. */
+/** Scrolls to a question or field and focuses its answer, or its first control. */
 export function focusField(elementId: string): void {
   const element = document.getElementById(elementId);
   const control =

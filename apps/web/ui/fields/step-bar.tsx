@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** One step of a way through several screens. */
+/** One step of a sequence of screens. */
 export interface Step {
   readonly to: string;
   readonly number: number;
@@ -9,7 +9,7 @@ export interface Step {
   readonly done: boolean;
 }
 
-/** Where one is in a row of screens, each of them one click away. */
+/** The current position in a sequence of screens, each of them one click away. */
 export function StepBar({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <nav aria-label={label}>

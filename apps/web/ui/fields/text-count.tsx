@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { countCharacters } from '#platform/domain';
 
-/** What is left is said from the last fifth on; before that it would only be in the way. */
+/** The remaining characters are shown from the last fifth on; earlier they would only distract. */
 const NEAR = 1 / 5;
-/** How long somebody has to pause before it is said aloud. */
+/** Milliseconds without input before the count is announced. */
 const PAUSE_MS = 1_000;
 
 /**
- * How many characters a text may still have, in the label's line, so that nothing moves when it appears. How many are
- * too many stands with what is wrong with the field; it is said aloud here, where the count was.
+ * Remaining characters of a text, in the label's line, so that nothing moves when it appears. The field's error
+ * says how many are too many; the announcement is made here.
  *
- * @param props.always also while there is plenty of room
+ * @param props.always also shown while there is plenty of room
  */
 export function TextCount(props: { text: string; limit: number; always?: boolean }) {
   const { text, limit, always = false } = props;
@@ -25,7 +25,7 @@ export function TextCount(props: { text: string; limit: number; always?: boolean
           {words}
         </span>
       )}
-      {/* No status of its own: the form's messages come first. */}
+      {/* No live region of its own: the form's messages have priority. */}
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>
@@ -38,7 +38,7 @@ function leftInWords(left: number): string {
   return left < 0 ? `${count} Zeichen zu viel` : `noch ${count} Zeichen`;
 }
 
-/** A text once it has rested a moment. What stands there from the start is not said. */
+/** A text after a pause in typing. The initial text is not announced. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState('');
   const [first] = useState(text);

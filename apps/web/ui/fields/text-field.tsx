@@ -13,31 +13,31 @@ import { TextCount } from './text-count.tsx';
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'textarea' | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
-  /** Name under which a form sends it; left out where no form does. */
+  /** Form field name; left out outside forms. */
   readonly name?: string | undefined;
   readonly value: string;
-  /** Whether the browser keeps what is typed, as a form does: `value` is then what stands there at first. */
+  /** Whether the browser holds the value, as in a form: `value` is then the initial one. */
   readonly uncontrolled?: boolean | undefined;
   /**
-   * What the browser may fill in. Left out, it may neither store nor suggest the text: what is typed in a
+   * Autofill of the browser. If left out, the browser may neither store nor suggest the text: input in a
    * consultation belongs to a patient.
    */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   /**
-   * How many characters may be used, counted beside the label. More can be typed or pasted: it stays, the field says
-   * how many are too many, and whoever takes the value refuses it (`tooLongMessage`).
+   * Maximum characters, counted beside the label. More can be typed or pasted: it stays, the field says how many
+   * are too many, and the receiver rejects it (`tooLongMessage`).
    */
   readonly limit?: number | undefined;
-  /** What is there while the browser keeps it, for the count. */
+  /** Current text of an uncontrolled field, for the count. */
   readonly typed?: string | undefined;
-  /** More cannot be typed. */
+  /** Hard limit: more cannot be typed. */
   readonly maxLength?: number | undefined;
   readonly disabled?: boolean | undefined;
-  /** Whether letters count as they are typed, as in a user name or an address. */
+  /** Takes letters literally, as in a user name or an address: no autocapitalisation, no autocorrection. */
   readonly plain?: boolean | undefined;
-  /** A button that belongs to the field; on one line with it. */
+  /** A button that belongs to the field, on the same line. */
   readonly beside?: ReactNode;
-  /** What else is said of it, between its label and its text. */
+  /** Additional content between label and text. */
   readonly children?: ReactNode;
   readonly onChange?: ((value: string) => void) | undefined;
   readonly onBeforeInput?: ((event: FormEvent) => void) | undefined;
@@ -74,7 +74,7 @@ export function TextField(props: TextFieldProps) {
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(noted),
-    // Cut also where it was not typed: dictation and scripts of others pass the browser's own limit.
+    // Also cuts text that was not typed: dictation and third-party scripts bypass the browser's own limit.
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange?.(event.target.value.slice(0, maxLength)),
     onBeforeInput: props.onBeforeInput,
@@ -84,7 +84,7 @@ export function TextField(props: TextFieldProps) {
   const line = (
     <input
       {...shared}
-      // Not `email`: the browser would hide spaces and rewrite umlauts of what was typed, before anybody can say so.
+      // Not `email`: the browser would strip spaces and rewrite umlauts before they can be reported.
       type={type === 'email' ? 'text' : type}
       inputMode={props.inputMode ?? (type === 'email' || type === 'tel' ? type : undefined)}
       enterKeyHint={props.name === undefined ? 'done' : undefined}

@@ -5,7 +5,7 @@ import { StoredNow } from './stored-now.tsx';
 
 interface CheckboxProps {
   readonly name: string;
-  /** What it says, as text or, where nobody else can save it, with links in it. */
+  /** A text or, in forms that only one person can save, a text with links. */
   readonly label: ReactNode;
   readonly required?: boolean;
   readonly note?: string | null;
@@ -13,7 +13,7 @@ interface CheckboxProps {
   readonly disabled?: boolean;
 }
 
-/** A box that is ticked or not (`TICKED` in the form's schema). */
+/** A checkbox (`TICKED` in the form's schema). */
 export function Checkbox({ name, label, required, note, className = 'tick', disabled }: CheckboxProps) {
   const view = useFieldView(name);
   const { id, error } = view;

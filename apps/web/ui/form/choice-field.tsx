@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
   readonly choices: readonly Choice[];
 }
 
-/** One of a few values, each on a card. */
+/** A choice between a few values, each on a card. */
 export function ChoiceField({ name, ...field }: ChoiceFieldProps) {
   const view = useFieldView(name);
   const { id, error } = view;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Says that a form was refused, and takes the focus each time it is, so that nobody misses it.
+ * Reports that a form was refused and takes the focus each time.
  *
- * @param props.answer the action's answer: a new one is a new refusal, even with the same words
+ * @param props.answer the action's answer: a new object is a new refusal, even with the same text
  */
 export function Failure({ answer, children }: { answer: unknown; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  // Not with what is drawn: a form's library then puts the focus on the first field that is wrong, and would have it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what the focus follows.
+  // After the layout phase: the form library focuses the first invalid field there, and would win.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the answer.
   useEffect(() => element.current?.focus(), [answer]);
   return (
     <div ref={element} className="message message-cost" role="alert" tabIndex={-1}>

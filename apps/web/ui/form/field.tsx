@@ -22,11 +22,14 @@ interface FormFieldProps
   > {
   /** Name in the schema. */
   readonly name: string;
-  /** What is known to be wrong with it before somebody sends the form; what sending says counts more. */
+  /** An error known before the form is sent; an error from sending takes precedence. */
   readonly problem?: string | null;
 }
 
-/** A text of a form, of one line or, as `textarea`, of several. The browser keeps it, also before scripts run. */
+/**
+ * A text field of a form, single-line or, as `textarea`, multi-line. Uncontrolled, so that it works before
+ * scripts run.
+ */
 export function Field({ name, problem = null, ...field }: FormFieldProps) {
   const view = useFieldView(name);
   const { id, error } = view;

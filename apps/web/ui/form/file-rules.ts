@@ -1,20 +1,20 @@
-/** What a file must be to be taken. */
+/** Requirements for a file. */
 export interface FileRules {
-  /** Endings and media types, such as `.csv,text/csv`. */
+  /** Extensions and media types, such as `.csv,text/csv`. */
   readonly accept: string;
-  /** The same for people, such as `CSV`. */
+  /** The same for display, such as `CSV`. */
   readonly kinds: string;
-  /** Most bytes that the server takes. */
+  /** Maximum bytes that the server accepts. */
   readonly maxBytes: number;
 }
 
-/** A size as people read it, `1,5 MB`: of 1000 bytes a kilobyte, at most one decimal. */
+/** A size for display, such as `1,5 MB`: 1000 bytes per kilobyte, at most one decimal. */
 export function formatBytes(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
   return `${size.toLocaleString('de-DE', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** What keeps a file from being taken; null where nothing does. */
+/** Why a file is rejected; null if it is accepted. */
 export function fileFault(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { accept, kinds, maxBytes }: FileRules,

@@ -4,15 +4,15 @@ import { controlName, flat, isControlName, nameInList, nested } from './control-
 import { type FileRules, fileFault } from './file-rules.ts';
 import type { EntryRule, Tree } from './merge/three-way.ts';
 
-/** How what a control holds becomes a value of the schema, and a value the control's text. */
+/** Conversion between a control's text and a value of the schema. */
 interface Reading {
-  /** What cannot be read is given on as it is, so that the schema says what is wrong with it. */
+  /** Unreadable input is passed on unchanged, so that the schema reports it. */
   readonly read: (entry: FormDataEntryValue) => unknown;
-  /** Null where the control is left as it is without a value, as a box that is not ticked. */
+  /** Null leaves the control without a value, such as an unticked box. */
   readonly write: (value: unknown) => string | null;
-  /** A text as it is stored, so that `17,5` and `17,50` are the same. */
+  /** A text in its stored form, so that `17,5` and `17,50` are equal. */
   readonly plain?: (text: string) => string;
-  /** How a text reads outside of its control. */
+  /** A text for display outside its control. */
   readonly inWords?: (text: string) => string;
 }
 
@@ -21,7 +21,7 @@ const isEmpty = (entry: FormDataEntryValue): boolean => typeof entry === 'string
 const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
-/** Cents that are shown as `17,85`. The schema takes them as people type them, with comma or dot, as a CSV row has them. */
+/** Cents, shown as `17,85`. The schema accepts them as typed, with comma or dot, as in a CSV row. */
 export const AMOUNT: Reading = {
   read: (entry) => entry,
   write: (value) => (typeof value === 'number' ? toDecimal(value).replace('.', ',') : text(value)),
@@ -35,23 +35,23 @@ export const AMOUNT: Reading = {
   },
 };
 
-/** A whole number; null where nothing is typed. */
+/** A whole number; null if empty. */
 export const WHOLE_NUMBER: Reading = {
   read: (entry) => (isEmpty(entry) ? null : /^\d{1,15}$/.test(String(entry).trim()) ? Number(entry) : entry),
   write: text,
 };
 
-/** A box: true where it is ticked, false where it is not. */
+/** A checkbox: true or false. */
 export const TICKED: Reading = {
   read: (entry) => (entry === 'on' ? true : entry),
   write: (value) => (value === true ? 'on' : null),
   inWords: (ticked) => (ticked === 'on' ? 'ja' : 'nein'),
 };
 
-/** A text that may be missing: null where nothing is typed. */
+/** An optional text; null if empty. */
 export const OPTIONAL_TEXT: Reading = { read: (entry) => (isEmpty(entry) ? null : entry), write: text };
 
-/** A file: null where none is chosen, what is wrong with it in place of one that is not taken. */
+/** A file: null if none is chosen, the error in place of a rejected one. */
 export function fileBy(rules: FileRules): Reading {
   const read = (entry: FormDataEntryValue) => {
     if (typeof entry === 'string') return entry;
@@ -60,36 +60,36 @@ export function fileBy(rules: FileRules): Reading {
   return { read, write: () => null };
 }
 
-/** The entries of a list that two people may change at once. */
+/** The entries of a list that two people may edit at once. */
 interface MergedEntries extends EntryRule {
-  /** What an entry is called, by what tells it from the others. */
+  /** An entry's display name, by its key. */
   readonly titleOf: (key: string, entry: Tree) => string;
 }
 
-/** What two people's changes of a form are merged by, where the controls do not say it themselves. */
+/** Merge rules that the controls do not provide themselves. */
 interface MergeHints {
   /** Lists by name, `entries` or `entries[].Saetze`. */
   readonly entries?: Readonly<Record<string, MergedEntries>>;
-  /** What is called how that has no field of its own, by name (`entries[].Urinpauschale`). */
+  /** Labels by control name of what has no field of its own (`entries[].Urinpauschale`). */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Secrets that are never loaded, with the name of the tag that changes whenever one is set. */
+  /** Secrets that are never loaded, each with the field of the tag that changes with it. */
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
-/** What a form may hold: the schema that a call and a CSV row of the same thing have, and how its controls are read. */
+/** A form's content: the schema it shares with the call and the CSV row, and how its controls are read. */
 export interface FormSchema<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: S;
   readonly reads: ReadonlyMap<string, Reading>;
-  /** What a list in it is called, such as `{ Saetze: 'Sätze ab einem Tag' }`: says whose field a fault is about. */
+  /** Names of its lists, such as `{ Saetze: 'Sätze ab einem Tag' }`, for error messages. */
   readonly lists: Readonly<Record<string, string>>;
   readonly merge: MergeHints;
 }
 
 /**
- * Makes a form of a schema.
+ * Builds a form from a schema.
  *
- * @param reads controls that are no plain texts, such as `{ Pauschale: AMOUNT, beihilfe: TICKED }`; in a list
- *   `entries[].Pauschale`. `version` is read as a number anyway.
+ * @param reads controls that are not plain texts, such as `{ Pauschale: AMOUNT, beihilfe: TICKED }`; in a list
+ * `entries[].Pauschale`. `version` is always read as a number.
  */
 export function formOf<S extends z.ZodMiniType>(
   schema: S,
@@ -100,16 +100,16 @@ export function formOf<S extends z.ZodMiniType>(
   return { schema, reads: new Map(Object.entries({ version: WHOLE_NUMBER, ...reads })), lists, merge };
 }
 
-/** A form as it was read: its values, or what is wrong with each field. */
+/** A parsed form: its values, or the error of each field. */
 export type FormValues<T> =
-  /** `given`: what the schema was asked, for a service that asks it itself. */
+  /** `given` is the input of the schema, for a service that validates it itself. */
   | { readonly ok: true; readonly values: T; readonly given: object }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 const BAD_NAME = 'Ein Feld des Formulars hat einen Namen, den es nicht gibt.';
 
 /**
- * Reads what the controls of a form hold. What is wrong with the whole, such as a field it does not know, has no name
+ * Reads a form's controls. Errors that concern the whole form, such as an unknown field, have an empty name
  * (`''`).
  */
 export function readEntries<S extends z.ZodMiniType>(
@@ -130,12 +130,12 @@ export function readEntries<S extends z.ZodMiniType>(
   return { ok: false, fields: controlMessages(fieldMessages(parsed.error.issues)) };
 }
 
-/** What is wrong with each field, by the names of the controls. */
+/** Field errors by the names of the controls. */
 export function controlMessages(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).map(([field, message]) => [controlName(field), message]));
 }
 
-/** What the controls show of values; one without a text is left out. */
+/** The controls' texts for given values; empty ones are left out. */
 export function textsOf({ reads }: FormSchema, values: object): Readonly<Record<string, string>> {
   return Object.fromEntries(
     flat(values).flatMap(([name, value]) => {

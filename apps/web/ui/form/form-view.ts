@@ -2,34 +2,34 @@ import { createContext, type FormEvent, useContext } from 'react';
 import { type Entered, enteredText } from './entered.ts';
 import type { FormWords } from './saved/field-words.ts';
 
-/** Why a form was not taken. */
+/** Why a form was refused. */
 export interface FormRefusal {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A form as its parts see it; all is named after the controls. */
+/** A form as seen by its parts; all keys are control names. */
 export interface FormView {
-  /** Id of its element. */
+  /** Id of the form element. */
   readonly id: string;
-  /** Begins the ids of its fields. */
+  /** Prefix of its fields' ids. */
   readonly prefix: string;
-  /** What its controls hold. */
+  /** Current values of its controls. */
   readonly entered: Entered;
-  /** What they held at first. */
+  /** Initial values of its controls. */
   readonly initial: Entered;
-  /** What is wrong with a field, once it was tried to send it. */
+  /** Field errors, after the first attempt to send it. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What its lists are called. */
+  /** Display names of its lists. */
   readonly lists: Readonly<Record<string, string>>;
-  /** How often it was tried in vain: each time the summary takes the focus. */
+  /** Number of failed attempts: each one focuses the summary. */
   readonly attempt: number;
   readonly busy: boolean;
-  /** Why the last try came to nothing: a new one with each try. */
+  /** Why the last attempt failed; a new object for each attempt. */
   readonly refusal: FormRefusal | null;
-  /** What its fields are called; left out where nobody else can save it. */
+  /** Labels of its fields; left out in forms that only one person can save. */
   readonly words?: FormWords;
-  /** What somebody else has saved meanwhile of that which both have changed. */
+  /** Values another person has saved in fields that both changed. */
   readonly stored: Readonly<Record<string, string>>;
   /** Sent along without a control. */
   readonly hidden: Readonly<Record<string, string>>;
@@ -37,17 +37,17 @@ export interface FormView {
   /**
    * Called when a control changes, is added or removed.
    *
-   * @param name the control's; null where several may have changed
+   * @param name of the control; null if several may have changed
    */
   readonly onChange?: (form: HTMLFormElement, name: string | null) => void;
   readonly onReset?: () => void;
 }
 
-/** Where fields stand that belong to one thing of a list. */
+/** The list entry that fields belong to. */
 interface RowPlace {
-  /** Place in the list, `entries[0]`. */
+  /** Path of the entry, `entries[0]`. */
   readonly place: string;
-  /** What its fields show at first, by their own names. */
+  /** Initial values of its fields, by their short names. */
   readonly initial: Entered;
 }
 
@@ -56,14 +56,14 @@ const OpenRow = createContext<RowPlace | null>(null);
 export const FormProvider = OpenForm.Provider;
 export const RowProvider = OpenRow.Provider;
 
-/** Gives a part of a form its form. */
+/** Returns the form of the surrounding context. */
 export function useFormView(): FormView {
   const view = useContext(OpenForm);
   if (view === null) throw new Error('A field stands outside of a form.');
   return view;
 }
 
-/** What a field shows of its form. */
+/** A field's part of the form. */
 export function useFieldView(field: string) {
   const view = useFormView();
   const row = useContext(OpenRow);
@@ -72,9 +72,8 @@ export function useFieldView(field: string) {
   return {
     formId: view.id,
     busy,
-    /** Name of its control. */
     name,
-    /** Id of the element around it. */
+    /** Id of the field's outer element. */
     id: prefix + name,
     error: errors[name] ?? null,
     initial: row === null ? enteredText(view.initial, name) : enteredText(row.initial, field),

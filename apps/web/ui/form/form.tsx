@@ -5,24 +5,22 @@ import { useControlsChange } from './use-controls-change.ts';
 
 interface FormProps {
   readonly form: FormView;
-  /** Accessible name. */
   readonly label?: string;
   readonly className?: string;
-  /** Path that it is posted to; by default the page's own. */
+  /** Path to post to; by default the page's own. */
   readonly action?: string;
-  /** Whether it uploads files. */
   readonly files?: boolean;
   /** Called for each change of a field. */
   readonly onChange?: () => void;
   readonly children: ReactNode;
 }
 
-/** A form; its fields find it by context. Always posted, so that no address carries what is typed. */
+/** A form; its fields find it by context. Always uses POST, so that no input appears in the address. */
 export function Form({ form, label, className = 'stack', action, files, onChange, children }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   useControlsChange(element, () => element.current && form.onChange?.(element.current, null));
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    // A dialogue inside may hold another form.
+    // A dialog inside may contain another form.
     if (isNamedControl(target) && target.form === currentTarget) form.onChange?.(currentTarget, target.name);
     onChange?.();
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field that must be filled in, with its bounds in German words. */
+/** A required text field with length limits and German messages. */
 export function requiredText(missing: string, longest: number, tooLong: string) {
   return z.string(missing).check(z.minLength(1, missing), z.maxLength(longest, tooLong));
 }

@@ -3,17 +3,15 @@ import { enteredText } from './entered.ts';
 import { useFormView } from './form-view.ts';
 
 interface StoredNowProps {
-  /** Name of the control. */
   readonly name: string;
-  /** What the field is called. */
   readonly label: string;
-  /** How a text reads outside of the control, such as the name of a choice; left out, as the form's schema says it. */
+  /** A text for display, such as the name of a choice; by default from the form's schema. */
   readonly inWords?: (text: string) => string;
 }
 
 /**
- * Says beside a field what somebody else has saved there meanwhile, where both have changed it. The form learns from it
- * what the field and its values are called.
+ * Shows beside a conflicting field what someone else has saved there. Also registers the field's label and texts
+ * with the form.
  */
 export function StoredNow({ name, label, inWords }: StoredNowProps) {
   const { words, stored, entered } = useFormView();

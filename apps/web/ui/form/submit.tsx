@@ -4,14 +4,14 @@ import { useFormView } from './form-view.ts';
 
 interface SubmitProps {
   readonly children: ReactNode;
-  /** Whether it waits for the scripts of the page. */
+  /** Disabled until the page's scripts run. */
   readonly disabled?: boolean;
-  /** Whether it looks disabled and says why when it is pressed. */
+  /** Looks disabled, and says why when pressed. */
   readonly held?: boolean;
   readonly describedBy?: string | undefined;
 }
 
-/** The button that sends a form. */
+/** A form's submit button. */
 export function Submit({ children, disabled, held = false, describedBy }: SubmitProps) {
   const { busy } = useFormView();
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const CONTROL = 'input, select, textarea';
 
-/** Calls back when controls are added to a form, removed or renamed, as with a row of a list. */
+/** Calls back when a form's controls are added, removed or renamed, for example with a list row. */
 export function useControlsChange(form: RefObject<HTMLFormElement>, onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
   /** Fields that the server refused, and the values it refused. */
   const reported = useRef<{ readonly fields: Messages; readonly sent: Entered }>({ fields: {}, sent: {} });
   const sent = useRef<Entered>({});
-  /** Fields whose faults are shown; null for all, once it was tried to send the form. */
+  /** Fields whose faults are shown; null for all, after the first attempt to send the form. */
   const checked = useRef<readonly string[] | null>([]);
   // In the layout phase, so that the error summary is drawn before it takes the focus.
   useIsomorphicLayoutEffect(() => {

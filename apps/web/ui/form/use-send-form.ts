@@ -9,12 +9,12 @@ interface SendOptions<S extends z.ZodMiniType, T> extends Pick<FormOptions<S>, '
   readonly onSent: (answer: T, values: z.output<S>) => void;
 }
 
-/** A form that scripts alone send, by a call. What was typed stays until it has arrived; nothing is sent twice at once. */
+/** A form that only scripts send, by a call. The input stays until it has arrived; it is never sent twice at once. */
 export function useSendForm<S extends z.ZodMiniType, T>(options: SendOptions<S, T>): FormView {
   const { send, onSent, ...form } = options;
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  // Beside the state, which a second press of the same instant does not see yet.
+  // A ref, because state would be stale for a second press in the same instant.
   const sending = useRef(false);
   const onSend = async (values: z.output<S>) => {
     if (sending.current) return;

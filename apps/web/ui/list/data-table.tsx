@@ -4,7 +4,6 @@ import { type ListQuery, listAddress, type Page, sortText } from '#platform/doma
 import { FilterField } from './filter-field.tsx';
 import { type ListSearch, useListSearch } from './use-list-search.ts';
 
-/** A column of a list. */
 export interface DataColumn<Row, Column extends string> {
   readonly id: Column;
   readonly label: string;
@@ -89,7 +88,7 @@ export function DataTable<Row extends { readonly id: number }, Column extends st
   );
 }
 
-/** A column's name, as a link that sorts by it. */
+/** A column header with a link that sorts by it. */
 function HeaderCell(props: {
   readonly column: { readonly id: string; readonly label: string; readonly numeric?: true };
   /** Null for a column that cannot be sorted. */

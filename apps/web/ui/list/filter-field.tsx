@@ -2,16 +2,16 @@ import { useId } from 'react';
 
 interface FilterFieldProps {
   readonly label: string;
-  /** As the address has it. */
+  /** Name of the query parameter. */
   readonly name: string;
-  /** What is asked for; empty for everything. */
+  /** The current filter; empty for all rows. */
   readonly value: string | undefined;
   readonly type?: 'search' | 'date';
 }
 
 const LIMITS = { search: { maxLength: 100 }, date: {} };
 
-/** A field whose text says which rows of a list are shown. */
+/** A text field that filters the rows of a list. */
 export function FilterField({ label, name, value = '', type = 'search' }: FilterFieldProps) {
   const id = useId();
   return (

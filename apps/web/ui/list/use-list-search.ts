@@ -1,7 +1,7 @@
 import { useLocation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-/** After the last key somebody has pressed in a filter. */
+/** Milliseconds after the last keystroke in a filter. */
 const PAUSE_MS = 250;
 
 const fieldsOf = (form: HTMLFormElement | null) =>
@@ -9,25 +9,25 @@ const fieldsOf = (form: HTMLFormElement | null) =>
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'search',
   );
 
-/** What an address asks for in a field. */
+/** The value of a query parameter. */
 const askedFor = (search: string, name: string) => new URLSearchParams(search).get(name) ?? '';
 
 export type ListSearch = ReturnType<typeof useListSearch>;
 
 /**
- * What a list is asked for: always what stands in its fields, sorted by what was touched last. The rows that are shown
- * may still be those of a question before: built from them, a touch would take back what was typed meanwhile, and what
- * was typed a touch.
+ * The query of a list: always the current filter fields, sorted by the last column clicked. It is not built from
+ * the rows shown, which may still answer an earlier query: a click would undo newer input, and input a newer
+ * click.
  */
 export function useListSearch() {
   const submit = useSubmit();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** Asked for, and not shown yet. */
+  /** Requested but not shown yet. */
   const sort = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Going back shows what was asked for then; what is being typed stays.
+  // Back navigation restores the earlier query; input in progress stays.
   useEffect(() => {
     sort.current = null;
     for (const field of fieldsOf(form.current))
@@ -47,7 +47,7 @@ export function useListSearch() {
       clearTimeout(timer.current);
       timer.current = setTimeout(ask, PAUSE_MS);
     },
-    /** Sorts by a column; false where the fields are others, and the address alone says what is shown. */
+    /** Sorts by a column; false if the list has no such fields and only the address decides. */
     sortBy(column: string): boolean {
       if (form.current === null) return false;
       sort.current = column;
@@ -55,8 +55,8 @@ export function useListSearch() {
       return true;
     },
     /**
-     * Asks at once for what was typed or sorted by and is not shown yet; false where all of it is. There is no second
-     * page of what nobody has seen the first of.
+     * Requests pending input or sorting at once; false if there is none. Without it, paging would continue a list
+     * that nobody has seen.
      */
     catchUp(): boolean {
       const isShown = ({ name, value }: HTMLInputElement) => value === askedFor(search, name);

@@ -6,15 +6,15 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
-  /** Id of an explanation that stands elsewhere. */
+  /** Id of an explanation elsewhere on the page. */
   readonly describedBy?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** What it holds at first: typed earlier on this page, which has not been loaded anew since. */
+  /** Initial value, typed earlier on this page without a reload since. */
   readonly typed?: string;
   readonly onInput?: (text: string) => void;
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** A password, hidden until revealed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, autoComplete, error, describedBy, inputRef, typed, onInput } = props;
   const [shown, setShown] = useState(false);

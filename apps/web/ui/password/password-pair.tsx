@@ -3,21 +3,20 @@ import { isStrongPassword } from '#auth/domain';
 import { PasswordField } from './password-field.tsx';
 
 interface PasswordPairProps {
-  /** Label of the first field; the second one says to repeat it. */
+  /** Label of the first field; the second asks to repeat it. */
   readonly label: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What was typed earlier on this page. */
+  /** Typed earlier on this page. */
   readonly typed?: PasswordTexts;
   readonly onType?: (typed: PasswordTexts) => void;
 }
 
-/** What is typed in the two fields. */
 interface PasswordTexts {
   readonly password: string;
   readonly repeated: string;
 }
 
-/** A new password and its repetition, `password` and `repeated`, with the rule above them. */
+/** A new password and its repetition, `password` and `repeated`, with the password rule above. */
 export function PasswordPair({ label, fields, typed = NOTHING, onType }: PasswordPairProps) {
   const [strong, setStrong] = useState(isStrongPassword(typed.password));
   return (

@@ -5,13 +5,13 @@ interface Choice {
   readonly label: string;
 }
 
-/** A row of buttons of which one is chosen: native radios, so that arrows and screen readers work as usual. */
+/** A row of buttons of which one is selected: native radios, so that arrow keys and screen readers work as usual. */
 export function ChoiceButtons(props: {
   legend: string;
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
-  /** Takes a row of its own, so that the fields after it stand together. */
+  /** Takes a full row, so that the fields after it stay together. */
   wide?: boolean;
 }) {
   const { legend, choices, value, onChange } = props;
@@ -28,7 +28,7 @@ export function ChoiceButtons(props: {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              // A press on the chosen one confirms it; the browser calls that no change.
+              // Pressing the selected button confirms it; the browser fires no change event for that.
               onClick={choice.value === value ? () => onChange(value) : undefined}
             />
             <span>{choice.label}</span>

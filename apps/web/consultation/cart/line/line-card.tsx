@@ -32,13 +32,13 @@ const PERIODS = Object.entries(PERIOD_LABELS).map(([value, label]) => ({ value, 
 
 interface LineCardProps extends KnownLine {
   readonly explained: boolean;
-  /** How often a product is changed a day, as it was answered. */
+  /** How often a product is changed per day, according to the answers. */
   readonly changes: Answers['wechseln'];
   readonly onChange: ChangeLine;
   readonly onRemove: (line: CartLine, name: string) => void;
 }
 
-/** One product of a proposal, with everything that decides its price. */
+/** One product of a proposal, with everything that determines its price. */
 export const LineCard = memo(function LineCard(props: LineCardProps) {
   const { line, product, size, offer, explained, onChange, onRemove } = props;
   const titleId = useId();
@@ -154,8 +154,8 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
 }
 
 /**
- * Whether two renderings of a card would be the same. Prices are computed anew at each touch, so equal figures
- * count, not equal objects.
+ * Whether two renderings of a card are the same. Prices are recalculated on every input, so figures are compared
+ * by value, not by identity.
  */
 function saysTheSame(before: LineCardProps, after: LineCardProps): boolean {
   return (

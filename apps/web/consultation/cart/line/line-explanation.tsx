@@ -10,7 +10,7 @@ import {
 } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 
-/** Says in words how a line's figures come about. */
+/** Explains how a line's figures are calculated. */
 export function LineExplanation(props: {
   product: Product;
   size: ProductSize;

@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
 
-/** A small whole number to choose from a list. */
+/** A select for a small whole number. */
 export function NumberSelect(props: {
   label: string;
-  /** Singular and plural of what is counted; the same array each time, as are the limits. */
+  /** Singular and plural of the unit; a stable array, like the limits. */
   unit: readonly [string, string];
   limits: { readonly min: number; readonly max: number };
   value: number;
@@ -11,7 +11,7 @@ export function NumberSelect(props: {
 }) {
   const { label, unit, limits, value, onChange } = props;
   const id = useId();
-  // Made once: with the same elements nothing of the list is compared at each touch.
+  // Created once: with identical elements React skips the list on every input.
   const options = useMemo(
     () =>
       Array.from({ length: limits.max - limits.min + 1 }, (_, index) => {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** Asks to check a size that was preselected without a match for the person, until it is confirmed or changed. */
+/** Asks to check a preselected size that was not matched to the person, until it is confirmed or changed. */
 export function SizeNotice({ size, onConfirm }: { size: string; onConfirm: () => void }) {
   const confirm = ({ currentTarget }: MouseEvent) => {
-    // The button goes with the notice: the focus goes on to the size it was about, the first choice of the card.
+    // The button disappears with the notice: the focus moves to the size, the first choice on the card.
     currentTarget.closest('article')?.querySelector<HTMLInputElement>('input:checked')?.focus();
     onConfirm();
   };

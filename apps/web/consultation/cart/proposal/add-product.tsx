@@ -33,7 +33,7 @@ export const AddProduct = memo(function AddProduct({
     const { area, tab } = placeOfAddition(product, context, place);
     onShow(area, tab);
   };
-  // The place goes along in the history's state: what is chosen there comes back to this proposal.
+  // The proposal is passed in the history state: the chosen product is added to it.
   const toCatalogue = () => {
     setOpen(false);
     navigate('/products', { state: place });

@@ -3,8 +3,8 @@ import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { focusProposal } from './proposal-focus.ts';
 
 /**
- * Under method C the difference needs a needs-based proposal with all its prices: says so where there is none,
- * and leads to where one is made or to the one that lacks a price. Without an allowance nothing is taken off.
+ * Method C needs a needs-based proposal with all its prices for the difference. Says so if there is none, and
+ * links to where one is created or to the one that lacks a price. Without an allowance nothing is deducted.
  */
 export function NeedsBasedMissing({ offer, onShow }: { offer: Offer; onShow: ShowProposal }) {
   const { method, grossAllowance, areas } = offer;

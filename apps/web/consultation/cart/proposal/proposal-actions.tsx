@@ -7,7 +7,7 @@ import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { CopyIcon, CrossIcon, EraserIcon } from '../cart-icons.tsx';
 import { focusProposal } from './proposal-focus.ts';
 
-/** What can be done with a proposal as a whole; what takes something away can be taken back. */
+/** Actions on a whole proposal; removals can be undone. */
 export const ProposalActions = memo(function ProposalActions(props: {
   area: CareType;
   tab: number;

@@ -16,7 +16,7 @@ import { FigureList } from '../../figures/figure-list.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
 import { FigureExplanation } from '../cart-later.tsx';
 
-/** What a proposal costs, what the insurer gives and what is left to pay. */
+/** What a proposal costs, what the insurer pays and what remains to be paid. */
 export function ProposalFigures(props: {
   totals: TabOffer;
   offer: Offer;
@@ -42,7 +42,7 @@ export function ProposalFigures(props: {
   );
 }
 
-/** What a screen reader says when a figure changes. */
+/** What a screen reader announces when a figure changes. */
 function announcement(totals: TabOffer, area: CareType): string {
   if (!isFilled(totals)) return '';
   const care = shownMehrkosten(totals);

@@ -1,6 +1,6 @@
 import type { TabPlace } from '#consultation/domain';
 
-/** Frames within which a proposal is drawn, a slow device included. */
+/** Frames within which a proposal is drawn, even on a slow device. */
 const MANY_FRAMES = 120;
 
 /** Id of a proposal's element on the page. */
@@ -8,7 +8,7 @@ export function proposalId({ area, tab }: TabPlace): string {
   return `proposal-${area}-${tab}`;
 }
 
-/** Puts the focus on a proposal once it is drawn: the button that was pressed has gone from the page. */
+/** Focuses a proposal once it is drawn, after the pressed button has disappeared. */
 export function focusProposal(place: TabPlace, frames = MANY_FRAMES): void {
   requestAnimationFrame(() => {
     const proposal = document.getElementById(proposalId(place));

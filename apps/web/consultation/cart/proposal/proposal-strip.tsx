@@ -2,8 +2,8 @@ import { type CareType, costInWords, proposalCost, type TabOffer } from '#consul
 import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
 
 /**
- * The two figures that matter, kept in sight on screens where the list of products pushes them away. Hidden
- * from screen readers: the tab and the figures say the same.
+ * The two main figures, kept visible on screens where the list of products pushes them out of sight. Hidden from
+ * screen readers: the tab and the figures contain the same.
  */
 export function ProposalStrip(props: { title: string; totals: TabOffer; area: CareType }) {
   const { title, totals, area } = props;

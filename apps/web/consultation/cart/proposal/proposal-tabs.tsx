@@ -8,10 +8,10 @@ import type { OfferView } from '../../figures/use-offer.ts';
 import { PlusIcon } from '../cart-icons.tsx';
 import { Proposal } from './proposal.tsx';
 
-/** The proposals of one area, each with what it costs the patient. */
+/** The proposals of one area, each with the patient's cost. */
 export function ProposalTabs(props: {
   area: CareType;
-  /** The proposal that is chosen, and the one whose content is on the page: the same but for a moment. */
+  /** The selected proposal, and the one whose content is on the page; they differ only for a moment. */
   tab: number;
   drawnTab: number;
   view: OfferView;
@@ -75,7 +75,7 @@ export function ProposalTabs(props: {
   );
 }
 
-/** Rendered anew only where what it says changes: a touch changes the price of one proposal. */
+/** Rerendered only when its own text changes: an input changes the price of one proposal. */
 const ProposalTab = memo(function ProposalTab(props: {
   name: string;
   value: string;

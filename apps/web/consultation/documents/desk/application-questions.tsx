@@ -12,9 +12,9 @@ import { SizeChoice } from './size-choice.tsx';
 
 type Choice = Pick<DocumentInput, 'positions' | 'carer' | 'aidSizes'>;
 
-/** What has to be said before there is an application, and where it does not name what is in the cart. */
+/** The questions that the application needs answered, and hints where it leaves out products of the cart. */
 export function ApplicationQuestions(props: {
-  /** With what is chosen. */
+  /** With the current choices. */
   input: DocumentInput;
   onChange: (choice: Choice) => void;
 }) {
@@ -26,7 +26,7 @@ export function ApplicationQuestions(props: {
   const warnings = aidWarnings(input);
   const change = (choice: Choice) => onChange({ positions, carer, aidSizes, ...choice });
   const values = aidApplicationValues(input).positions;
-  // What was said stays in sight, so that it can be said otherwise.
+  // Answered questions stay visible, so that the answer can be changed.
   const sizeOf = (id: PositionId) => {
     const position = values.find((each) => each.id === id);
     if (!position?.checked || (aidSizes?.[id] === undefined && !isWithoutSize(input, id))) return null;
@@ -73,7 +73,7 @@ export function ApplicationQuestions(props: {
 const isWithoutSize = (input: DocumentInput, id: PositionId) =>
   aidsWithoutSize(input).some((position) => position.id === id);
 
-/** Whether there is something to be made. */
+/** Whether the application can be made. */
 export function isApplicationReady(input: DocumentInput): boolean {
   return (
     input.carer !== undefined && aidApplicationRefusal(input) === null && aidsWithoutSize(input).length === 0

@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<Carer, string>> = {
   service: 'Allein ein Pflegedienst',
 };
 
-/** Who cares at home: what is declared in the application hangs on it, so nothing is chosen at the beginning. */
+/** Who provides care at home. The declaration in the application depends on it, so nothing is preselected. */
 export function CarerChoice(props: { chosen: Carer | undefined; onChange: (carer: Carer) => void }) {
   const { chosen, onChange } = props;
   return (

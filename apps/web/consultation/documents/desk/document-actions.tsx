@@ -1,7 +1,7 @@
 import { DOCUMENTS, type DocumentKind, type DocumentRights } from '../kinds/document-kinds.ts';
 import type { PdfState } from '../pdf/use-pdf.ts';
 
-/** What can be done with a document, as far as the user may. */
+/** The actions on a document that the user has the right to. */
 export function DocumentActions(props: {
   kind: DocumentKind;
   state: PdfState;
@@ -35,7 +35,7 @@ export function DocumentActions(props: {
         {rights.show && (
           <>
             <FileLink url={url} label="Speichern" download={`${DOCUMENTS[kind].file}.pdf`} onUse={onSave} />
-            {/* Who only looks at it has not kept it. */}
+            {/* Viewing does not count as keeping. */}
             <FileLink url={url} label="PDF öffnen" />
           </>
         )}
@@ -54,7 +54,7 @@ export function DocumentActions(props: {
   );
 }
 
-/** A way to the file; until it is made it keeps its place. */
+/** A link to the file; keeps its place until the file is made. */
 function FileLink(props: { url: string | undefined; label: string; download?: string; onUse?: () => void }) {
   const { url, label, download, onUse } = props;
   if (url === undefined) {

@@ -17,7 +17,7 @@ import { useDocumentInput } from './use-document-input.ts';
 import { useOfferCount } from './use-offer-count.ts';
 import { usePrint } from './use-print.tsx';
 
-/** A document before it is sent: what of it is printed, how it looks, and what can be done with it. */
+/** A document before it is sent: what is printed, the preview, and the actions. */
 export function DocumentDesk(props: {
   kind: DocumentKind;
   insurer: Krankenkasse;
@@ -42,11 +42,11 @@ export function DocumentDesk(props: {
   const onPrint = useCallback(() => secure('printed'), [secure]);
   const { print, parts: printParts } = usePrint(file, onPrint);
   const [view, setView] = useState<'paper' | 'mail'>('paper');
-  // What was typed stays while the document is looked at again.
+  // Typed text stays while the document is viewed again.
   const [written, setWritten] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // Reading begins at the beginning, not at the first button below the document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view anew.
+  // Reading starts at the top, not at the first button below the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each view.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     top.current?.closest('dialog')?.scrollTo({ top: 0 });

@@ -1,6 +1,6 @@
 import type { usePdf } from '../pdf/use-pdf.ts';
 
-/** Says how it stands with the file. The place is there before the words. */
+/** Status of the file. Rendered empty, so that screen readers announce the text. */
 export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<typeof usePdf> }) {
   const substituted = state.kind === 'made' ? state.made.pdf.substituted : [];
   return (

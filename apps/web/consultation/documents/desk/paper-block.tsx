@@ -52,7 +52,7 @@ export function PaperBlock({ block }: { block: PdfBlock }) {
       return (
         <div className="paper-together">
           {block.blocks.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids.
             <PaperBlock key={index} block={each} />
           ))}
         </div>

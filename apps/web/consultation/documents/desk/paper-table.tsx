@@ -4,11 +4,11 @@ import { usePicture } from '../../../connection/pictures/product-pictures.ts';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;
 
-/** A table with its sums. On a narrow screen each row is a block whose cells name their column. */
+/** A table with its sums. On a narrow screen each row becomes a block with labelled cells. */
 export function PaperTable({ table }: { table: Table }) {
   const { columns, rows, sums, pictures } = table;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks, it would no longer be a table to a screen reader.
+    // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role for screen readers.
     <table className="paper-table" role="table">
       <thead>
         <tr>
@@ -21,7 +21,7 @@ export function PaperTable({ table }: { table: Table }) {
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal.
           <tr key={row}>
             {cells.map((paragraphs, index) => {
               const column = columns[index];
@@ -60,7 +60,7 @@ export function PaperTable({ table }: { table: Table }) {
   );
 }
 
-/** A product's picture before its name; nothing where it cannot be loaded, as in the PDF. */
+/** A product's picture before its name; nothing if it cannot be loaded, as in the PDF. */
 function PaperPicture({ image }: { image: string | null }) {
   const url = usePicture(image ?? undefined, 'small');
   if (url === null) return null;

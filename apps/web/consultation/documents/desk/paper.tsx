@@ -1,7 +1,7 @@
 import type { PdfDocument } from '#pdf/domain';
 import { PaperBlock } from './paper-block.tsx';
 
-/** A document as it will stand on paper, from the same blocks as the PDF: to read on any screen, and to print. */
+/** A document as it looks on paper, from the same blocks as the PDF, to read on screen and to print. */
 export function Paper({ document }: { document: PdfDocument }) {
   const { title, day, letterhead, identity, blocks } = document;
   return (
@@ -26,7 +26,7 @@ export function Paper({ document }: { document: PdfDocument }) {
         ))}
       </dl>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document is shown as a whole; its blocks have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is always shown whole; its blocks have no ids.
         <PaperBlock key={index} block={block} />
       ))}
       <p className="paper-foot">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { AID_POSITIONS, type PositionId } from '#pdf/domain';
 
-/** Which care aids are applied for: at the beginning those in the cart. */
+/** Which care aids are applied for; initially those in the cart. */
 export function PositionChoice(props: {
-  /** Those that are ticked now. */
   chosen: readonly PositionId[];
   onChange: (positions: readonly PositionId[]) => void;
-  /** What is to be said of one of them, right below it. */
+  /** A note on one of them, directly below it. */
   below: (position: PositionId) => ReactNode;
 }) {
   const { chosen: ids, onChange, below } = props;

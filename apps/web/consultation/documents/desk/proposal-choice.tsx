@@ -3,7 +3,7 @@ import type { DocumentInput } from '#pdf/domain';
 
 type Proposals = NonNullable<DocumentInput['proposals']>;
 
-/** Which proposals are printed: at the beginning all that hold a product. */
+/** Which proposals are printed; initially all that contain a product. */
 export function ProposalChoice(props: {
   input: DocumentInput;
   chosen: Proposals | undefined;

@@ -1,6 +1,9 @@
 import { type DocumentInput, proposalWarnings } from '#pdf/domain';
 
-/** Says that Mehrkosten would be declared without a supply that has none. The place is there before the words. */
+/**
+ * Warns that Mehrkosten would be declared without an offer free of Mehrkosten. Rendered empty, so that screen
+ * readers announce the text.
+ */
 export function ProposalWarning({ input }: { input: DocumentInput }) {
   const warnings = proposalWarnings(input);
   return (

@@ -1,9 +1,9 @@
 import type { aidsWithoutSize } from '#pdf/domain';
 
-/** Which size of a ticked care aid is applied for where the cart holds none: asked, or left to be ticked on paper. */
+/** The size of a ticked care aid that is not in the cart: chosen here, or left to be ticked on paper. */
 export function SizeChoice(props: {
   position: Pick<ReturnType<typeof aidsWithoutSize>[number], 'id' | 'name' | 'sizes'>;
-  /** Null: by hand; undefined: not said yet. */
+  /** Null: by hand; undefined: not answered yet. */
   chosen: string | null | undefined;
   onChange: (size: string | null) => void;
 }) {

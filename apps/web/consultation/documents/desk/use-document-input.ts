@@ -8,7 +8,7 @@ import { useCare } from '../../care/care-data.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { useGoneNames } from '../../figures/use-gone-names.ts';
 
-/** The open consultation as the documents take it; a line that has left the catalogue is named, and not counted. */
+/** The open consultation as input for the documents; a line that has left the catalogue is named, but not counted. */
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   const { products, questionnaire, recommendations, letterhead } = useCare();
   const { institution, prices, today } = useConsultation();
@@ -21,7 +21,7 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
     const known = knownCart(cart, products, nameOf);
     const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
-    // What it names, not the whole catalogue: it is copied into the worker each time.
+    // Only the products it names, not the whole catalogue: the input is copied into the worker each time.
     const named = new Set([...lines, ...recommended]);
     return {
       today,

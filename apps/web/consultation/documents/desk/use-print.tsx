@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Prints the file itself, in a frame that nobody sees: what is signed is the PDF, with name and birth date on each
- * page. A browser that cannot show PDFs opens it instead.
+ * Prints the file in a hidden frame: the PDF is what is signed, with name and birth date on each page. A browser
+ * that cannot show PDFs opens it instead.
  *
  * @param url of the file; undefined while it is made
- * @param onPrint told each time that it is printed
- * @returns `print`, also taken for Ctrl+P, and what has to stand on the page for it
+ * @param onPrint called for each print
+ * @returns `print`, also bound to Ctrl+P, and the elements it needs on the page
  */
 export function usePrint(
   url: string | undefined,
@@ -48,7 +48,7 @@ export function usePrint(
   return { print, parts };
 }
 
-/** In place of the page, where the browser's own menu prints it. */
+/** Printed in place of the page by the browser's own menu. */
 const HINT =
   'Bitte drucken Sie das Dokument mit „Drucken“ in seinem Fenster: Dann wird das PDF gedruckt, mit dem Namen auf jeder Seite.';
 
@@ -56,7 +56,7 @@ function printFrame({ contentWindow }: HTMLIFrameElement, url: string): void {
   try {
     contentWindow?.print();
   } catch {
-    // Its viewer lets nobody in.
+    // Its PDF viewer cannot be scripted.
     openFile(url);
   }
 }

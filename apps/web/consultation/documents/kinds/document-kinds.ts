@@ -3,10 +3,10 @@ import type { Right } from '#platform/domain';
 /** The three documents of a consultation. */
 export type DocumentKind = 'documentation' | 'proposal' | 'application';
 
-/** What the screens and the files call a document. Never the patient's name: file names travel and stay. */
+/** Names of a document on screens and in file names. Never the patient's name: file names travel and persist. */
 interface DocumentWords {
   readonly title: string;
-  /** Begins the names of its files. */
+  /** Prefix of its file names. */
   readonly file: string;
   readonly about: string;
 }
@@ -35,7 +35,7 @@ export interface DocumentRights {
   readonly send: boolean;
 }
 
-/** pdf_vers shows and sends, pdf_anzeig shows. */
+/** pdf_vers allows viewing and sending, pdf_anzeig viewing. */
 export function documentRights(rights: readonly Right[]): DocumentRights {
   const send = rights.includes('pdf_vers');
   return { send, show: send || rights.includes('pdf_anzeig') };

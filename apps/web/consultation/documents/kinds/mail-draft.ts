@@ -2,9 +2,9 @@ import { MAIL_LIMITS, tooLongMessage } from '#platform/domain';
 import type { Mail } from './document-calls.ts';
 
 /**
- * The mail as it is proposed. It names neither patient nor illness: subjects are shown on locked telephones.
+ * The proposed mail. It mentions neither patient nor illness: subjects show on locked phones.
  *
- * @param firma the institution, which greets (consultation specification, section 2, "Offer")
+ * @param firma the institution that signs (consultation specification, section 2, "Offer")
  */
 export function proposedMail(firma: string, email: string | undefined): Mail {
   return {
@@ -14,17 +14,17 @@ export function proposedMail(firma: string, email: string | undefined): Mail {
   };
 }
 
-/** What the server puts below each mail; the adviser need not write it. */
+/** The ending that the server appends to each mail. */
 export function mailEnding(firma: string): string {
   return `Darunter steht von selbst: dass die Datei verschlüsselt ist und das Passwort auf einem anderen Weg kommt, und „${firma}“.`;
 }
 
 export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;
 
-/** What an address needs at least; whether it exists only the mail server knows. */
+/** Minimum form of an address; only the mail server knows whether it exists. */
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
-/** What keeps a mail from being sent, by field. */
+/** Errors that keep a mail from being sent, by field. */
 export function mailErrors(mail: Mail): MailErrors {
   const { email, subject, text } = mail;
   const tooLong = (['email', 'subject', 'text'] as const).flatMap((name) => {

@@ -4,7 +4,7 @@ import type { DocumentOrder, MadeDocument } from './worker-messages.ts';
 
 const maker = new PdfMaker(() => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }));
 
-/** Makes documents in the one worker of this window, with the pictures that the window has. */
+/** Makes documents in this window's single worker, with the pictures the window has loaded. */
 export const pdfMaker = {
   async make(order: DocumentOrder, password: string | null, onDrawn?: () => void): Promise<MadeDocument> {
     return maker.make({ ...order, pictures: await presentPictures() }, password, onDrawn);

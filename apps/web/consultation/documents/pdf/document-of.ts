@@ -16,12 +16,12 @@ const MAPPINGS: Readonly<Record<DocumentKind, (input: DocumentInput) => PdfDocum
   application: aidApplication,
 };
 
-/** A document of a consultation, as it is shown and drawn. */
+/** A document of a consultation, as shown and drawn. */
 export function documentOf({ kind, input }: DocumentOrder): PdfDocument {
   return MAPPINGS[kind](input);
 }
 
-/** The positions that are ticked in the application. */
+/** The positions ticked in the application. */
 export function tickedPositions({ kind, input }: DocumentOrder): readonly PositionId[] {
   if (kind !== 'application') return [];
   return aidApplicationValues(input).positions.flatMap(({ id, checked }) => (checked ? [id] : []));

@@ -8,16 +8,16 @@ export interface PdfWorker {
   terminate(): void;
 }
 
-/** Longer than any document takes on a slow tablet with a slow network. */
+/** Longer than any document takes on a slow tablet and network. */
 const TIMEOUT_MS = 60_000;
 
-/** Who waits for a document. */
+/** A caller waiting for a document. */
 interface Waiting {
   drawn(): void;
   made(made: MadeDocument | null): void;
 }
 
-/** Makes PDFs in a worker that is started with the first of them; after a failure, anew with the next. */
+/** Makes PDFs in a worker that starts with the first document; after a failure the next one starts a new worker. */
 export class PdfMaker {
   private worker: PdfWorker | null = null;
   private last = 0;
@@ -30,7 +30,7 @@ export class PdfMaker {
    *
    * @param password encrypts the file; null leaves it readable
    * @param onDrawn called once it is drawn, before it is written and encrypted
-   * @throws where its code or typeface could not be loaded
+   * @throws if its code or typeface could not be loaded
    */
   async make(
     order: PicturedOrder,
@@ -66,7 +66,7 @@ export class PdfMaker {
       waiting?.made(data.made);
       this.waiting.delete(data.id);
     };
-    // Its script could not be loaded, or something in it broke: the next document begins with a new one.
+    // The script could not be loaded or has crashed: the next document starts a new worker.
     worker.onerror = (event) => {
       event.preventDefault();
       this.giveUp();

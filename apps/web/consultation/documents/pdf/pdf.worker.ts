@@ -1,6 +1,6 @@
 /**
- * Makes documents beside the page, so that the page keeps answering. The mapping is done here, too: the page would
- * load it as a second part of the calculation.
+ * Makes documents in a worker, so that the page stays responsive. The mapping runs here too; otherwise the page
+ * would load the calculation twice.
  */
 import {
   type Coverage,
@@ -45,12 +45,12 @@ self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
       pdf.bytes.buffer,
     ]);
   } catch {
-    // What went wrong is the way to the typeface: the page offers to try again. Nothing of a document is logged.
+    // Usually the typeface failed to load: the page offers a retry. Nothing of a document is logged.
     answer({ id, made: null }, []);
   }
 });
 
-/** A picture that has not come is left out. */
+/** A picture that is missing is left out. */
 const bytesOf = async (picture: Blob | undefined) =>
   picture === undefined ? null : new Uint8Array(await picture.arrayBuffer());
 

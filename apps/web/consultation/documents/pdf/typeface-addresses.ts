@@ -1,4 +1,4 @@
-/** Where the browser gets the typeface of the documents: files of the build, kept by the browser for good. */
+/** Addresses of the documents' typeface: build files that the browser caches permanently. */
 
 import type { FileName } from '#pdf/domain';
 import regularCyrillic from '../../../../../data/typefaces/regular-cyrillic.json?url';

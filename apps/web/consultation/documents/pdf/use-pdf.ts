@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react';
 import { pdfMaker } from './browser-pdf-maker.ts';
 import type { DocumentOrder, MadeDocument } from './worker-messages.ts';
 
-/** How far a document is on its way to a file (consultation specification, section 4: pdfGenerated, pdfNotGenerated). */
+/** Progress of a document towards a file (consultation specification, section 4: pdfGenerated, pdfNotGenerated). */
 export type PdfState =
-  /** Something has to be answered first. */
+  /** Questions have to be answered first. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'making' }
-  /** `url` leads to the readable file, within this browser alone and for as long as it is shown. */
+  /** `url` is an object URL of the readable file, valid while it is shown. */
   | { readonly kind: 'made'; readonly made: MadeDocument; readonly url: string }
   | { readonly kind: 'failed' };
 
 /**
- * Makes a document as a readable file, anew whenever it changes.
+ * Makes a document as a readable file, and again whenever it changes.
  *
- * @param order null where it cannot be made yet
- * @returns with `shown`, what was made last: it stays on the screen until the next is there
+ * @param order null if it cannot be made yet
+ * @returns with `shown`, the last document made: it stays on the screen until the next is ready
  */
 export function usePdf(order: DocumentOrder | null) {
   const [state, setState] = useState<PdfState>({ kind: 'making' });
   const [shown, setShown] = useState<MadeDocument | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes the same document again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry makes the same document again.
   useEffect(() => {
     let gone = false;
     let url: string | null = null;

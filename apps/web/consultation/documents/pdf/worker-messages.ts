@@ -1,34 +1,34 @@
 import type { DocumentInput, MadePdf, PdfDocument, PositionId } from '#pdf/domain';
 import type { DocumentKind } from '../kinds/document-kinds.ts';
 
-/** A document that is to be made from a consultation. */
+/** A document to be made from a consultation. */
 export interface DocumentOrder {
   readonly kind: DocumentKind;
   readonly input: DocumentInput;
 }
 
-/** A document as it is shown, and as a file. */
+/** A document as shown, and as a file. */
 export interface MadeDocument {
   readonly document: PdfDocument;
   readonly pdf: MadePdf;
-  /** Which care aids are ticked; of the application only. */
+  /** Ticked care aids; only for the application. */
   readonly positions: readonly PositionId[];
 }
 
-/** A document with what it shows beside words. */
+/** A document order with its pictures. */
 export interface PicturedOrder extends DocumentOrder {
-  /** Small pictures of products by their keys, JPEG. */
+  /** Small product pictures by key, JPEG. */
   readonly pictures: ReadonlyMap<string, Blob>;
 }
 
-/** What the page asks of the worker. */
+/** A request of the page to the worker. */
 export interface PdfOrder extends PicturedOrder {
   readonly id: number;
-  /** Encrypts the file; null leaves it readable, for the screen of the adviser only. */
+  /** Encrypts the file; null leaves it readable, only for the adviser's screen. */
   readonly password: string | null;
 }
 
-/** What the worker says: that a document is drawn and now written, and then what it made; null: it could not be made. */
+/** A response of the worker: the document is drawn and being written, then the result; null if it failed. */
 export type PdfAnswer =
   | { readonly id: number; readonly drawn: true }
   | { readonly id: number; readonly made: MadeDocument | null };

@@ -1,8 +1,8 @@
 import type { DocumentOrder } from '../pdf/worker-messages.ts';
 
 /**
- * Tells one document from another by its content, also after a reload: the order in which answers were given is
- * none of it. Nothing of it can be read from the hash.
+ * Identifies a document by its content, also after a reload; the order of the answers does not matter. The hash
+ * reveals nothing of it.
  */
 export async function documentHash(order: DocumentOrder): Promise<string> {
   const { products, prices, ...input } = order.input;
@@ -11,7 +11,7 @@ export async function documentHash(order: DocumentOrder): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Objects with their keys in one order. */
+/** Objects with their keys sorted. */
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,6 +1,6 @@
 import type { usePassword } from './use-password.ts';
 
-/** Says where nothing can be sent for want of a password. */
+/** Explains that nothing can be sent without a PDF password. */
 export function PasswordNotice({ password: { state, retry } }: { password: ReturnType<typeof usePassword> }) {
   if (state.kind === 'none') {
     return (

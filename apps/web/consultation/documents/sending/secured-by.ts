@@ -3,10 +3,10 @@ import type { SecuredPart } from '../../draft/draft.ts';
 import type { DocumentOrder } from '../pdf/worker-messages.ts';
 
 /**
- * What of a consultation is kept with a document once that was printed, saved or sent: the answers with the
- * Dokumentation alone, the care with either document that prints all of it, nothing with the application.
+ * The parts of a consultation that count as secured once a document is printed, saved or sent: the answers with
+ * the Dokumentation only, the care with either document if it prints all of it, nothing with the application.
  *
- * @param cart with all of its lines, also those that no document prints
+ * @param cart with all lines, including those that no document prints
  */
 export function securedBy({ kind, input }: DocumentOrder, cart: CartAreas): readonly SecuredPart[] {
   if (kind === 'application') return [];
@@ -15,8 +15,8 @@ export function securedBy({ kind, input }: DocumentOrder, cart: CartAreas): read
 }
 
 /**
- * Whether each line is printed: in a proposal that is not left out, in an area the method knows; one whose product has
- * left the catalogue is named. Of an empty cart nothing is: what is chosen and not yet in it no document says.
+ * Whether every line is printed: its proposal is not left out and the method has its area; a line whose product
+ * has left the catalogue is named. False for an empty cart: no document prints products that are only chosen.
  */
 function printsAll({ cart: known, method, proposals }: DocumentOrder['input'], cart: CartAreas): boolean {
   const printed = areasOf(method).flatMap((area) =>

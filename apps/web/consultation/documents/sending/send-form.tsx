@@ -19,7 +19,7 @@ const FIELDS = [
   { name: 'text', label: 'Nachricht', type: 'textarea', inputMode: 'text' },
 ] as const;
 
-/** The mail with the encrypted document, to look over and to send. */
+/** The mail with the encrypted document, to review and send. */
 export function SendForm(props: {
   order: DocumentOrder;
   onBusy: (busy: boolean) => void;
@@ -30,7 +30,7 @@ export function SendForm(props: {
   const { letterhead } = useCare();
   const { answers } = usePerson();
   const documents = useDraftPart((draft) => draft.draft.documents);
-  // What was not confirmed when the form was opened, also before the page was loaded anew.
+  // An unconfirmed mail from before the form was opened or the page reloaded.
   const [earlier, setEarlier] = useState(() => unconfirmed(documents, order.kind));
   const [mail, setMail] = useState<Mail>(
     () => earlier?.pending.mail ?? proposedMail(letterhead.name, answers.email),
@@ -56,7 +56,7 @@ export function SendForm(props: {
         onRetry={() => submit()}
         onAgain={() => submit(true)}
         onRewrite={() => {
-          // Changed, it would be another mail beside the one of which nobody knows.
+          // A changed mail would be a second one beside the unconfirmed mail.
           setEarlier(unconfirmed(documents, order.kind));
           rewrite();
         }}

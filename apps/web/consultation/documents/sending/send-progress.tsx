@@ -12,11 +12,11 @@ const WORDS: Readonly<Record<StepState, string>> = {
   unsure: 'nicht bestätigt',
 };
 
-/** How far sending is, step by step, and what came of it. */
+/** Progress of sending, step by step, and its result. */
 export function SendProgress(props: {
   state: Exclude<SendState, { kind: 'writing' }>;
   onRetry: () => void;
-  /** Sends it as another mail, which may be the second one that arrives. */
+  /** Sends it as another mail, so two may arrive. */
   onAgain: () => void;
   onRewrite: () => void;
   onClose: () => void;

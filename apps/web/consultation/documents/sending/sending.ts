@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../connection/calls/call-server.ts';
 import type { Mail } from '../kinds/document-calls.ts';
 
-/** The steps of sending in their order, with their words. */
+/** The steps of sending in order, with their labels. */
 export const SEND_STEPS = [
   { step: 'make', label: 'PDF erstellen' },
   { step: 'encrypt', label: 'Verschlüsseln' },
@@ -11,9 +11,9 @@ export const SEND_STEPS = [
 export type SendStep = (typeof SEND_STEPS)[number]['step'];
 
 /**
- * What a try to send came to; `message` says more of what is known of a failure. `unsure`: the mail may have arrived.
- * `unanswered`: the server can still be asked under its request, which sends no second mail; `refused`: it was asked,
- * does not know it either, and sends the mail under its request no more.
+ * The result of a send attempt; `message` details a failure. `unsure`: the mail may have arrived. `unanswered`:
+ * the server can be asked again with the same request id, without a second mail. `refused`: the server does not
+ * know the mail and no longer sends it under this request id.
  */
 export type SendOutcome =
   | { readonly ok: true }
@@ -24,46 +24,45 @@ export type SendOutcome =
       readonly unsure?: 'unanswered' | 'refused';
     };
 
-/** The ways that sending goes. */
+/** The operations that sending needs. */
 export interface SendWays {
-  /** Makes the document, once, and encrypts it; calls back in between. */
+  /** Makes the document and encrypts it; calls back in between. */
   make(password: string, onDrawn: () => void): Promise<Uint8Array>;
   upload(name: string, bytes: Uint8Array): Promise<CallAnswer<{ readonly name: string }>>;
-  /** Fails with OFFLINE where the request certainly has not left. */
+  /** Fails with OFFLINE if the request certainly was not sent. */
   send(name: string, mail: Mail, requestId: string): Promise<CallAnswer<object>>;
 }
 
-/** Code of a mail that was not even tried: the browser has no network. */
+/** Code of a mail that was not attempted: the browser is offline. */
 export const OFFLINE = 'offline';
 
-/** No answer, or one that is not the server's own: nobody knows how far it had come. */
+/** No response, or one not from our server: nobody knows whether the request got through. */
 const UNANSWERED: ReadonlySet<string> = new Set(['unreachable', 'failed']);
 
-/** Whether the server has answered that it does not send the mail. */
+/** Whether the server has responded that it does not send the mail. */
 export function isRefusal(code: string): boolean {
   return code !== 'conflict' && !UNANSWERED.has(code);
 }
 
 const NO_ANSWER = 'Der Server hat nicht geantwortet. Bitte prüfen Sie die Verbindung.';
 
-/** An encrypted document to upload: the same file for each mail that it is sent with. */
+/** An encrypted document to upload, reused for each mail. */
 export interface Upload {
-  /** Name of the file without what the server puts before it. */
+  /** File name without the prefix that the server adds. */
   readonly file: string;
-  /** Encrypted. */
   bytes: Uint8Array | null;
-  /** The name under which the server keeps it, once it does. */
+  /** The name on the server, once uploaded. */
   kept: string | null;
 }
 
 /**
- * Sends one document in one mail, however many tries that takes: what is done already is not done again, and
- * the server knows all tries by one request id, so that a try whose answer was lost does not become a second mail.
+ * Sends one document in one mail over any number of attempts: finished steps are not repeated, and all attempts
+ * share one request id, so that a lost response does not cause a second mail.
  */
 export class Sending {
   /**
-   * @param id name of the request, chosen anew for each mail
-   * @param doubtful an earlier try under it was not answered: until one is, nobody knows whether the mail arrived
+   * @param id request id, new for each mail
+   * @param doubtful an earlier attempt with this id got no response, so the mail may have arrived
    */
   constructor(
     private readonly id: string,
@@ -73,7 +72,7 @@ export class Sending {
     private doubtful = false,
   ) {}
 
-  /** Goes on where an earlier try has ended. */
+  /** Continues where an earlier attempt ended. */
   async run(password: string, onStep: (step: SendStep) => void): Promise<SendOutcome> {
     const { upload, ways } = this;
     let step: SendStep = 'make';
@@ -91,7 +90,7 @@ export class Sending {
     if (upload.kept === null) {
       const uploaded = await ways.upload(upload.file, upload.bytes);
       if (!uploaded.ok) {
-        // Refused as it is, as with a password that was changed meanwhile: the next try encrypts it anew.
+        // Refused, for example because the password has changed: the next attempt encrypts it again.
         if (uploaded.code === 'invalid') upload.bytes = null;
         return { ok: false, step: 'upload', message: uploaded.message };
       }
@@ -100,7 +99,7 @@ export class Sending {
     begin('send');
     const sent = await ways.send(upload.kept, this.mail, this.id);
     if (sent.ok) return { ok: true };
-    // Deleted meanwhile, as after a day: the next try brings it there again.
+    // Deleted in the meantime, for example after a day: the next attempt uploads it again.
     if (sent.code === 'not-found') upload.kept = null;
     const { code, message } = sent;
     if (code === 'conflict') return { ok: false, step: 'send', message, unsure: 'refused' };

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { askPassword } from '../kinds/document-calls.ts';
 
-/** The institution's PDF password, or why it is not there. */
+/** The institution's PDF password, or why it is missing. */
 export type PasswordState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'there'; readonly password: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Asks for the PDF password, in memory for as long as the form is open. */
+/** Fetches the PDF password; it is in memory only while the form is open. */
 export function usePassword(): { readonly state: PasswordState; readonly retry: () => void } {
   const [state, setState] = useState<PasswordState>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
   useEffect(() => {
     let gone = false;
     setState({ kind: 'asking' });

@@ -4,7 +4,7 @@ import type { DocumentOrder } from '../pdf/worker-messages.ts';
 import type { PaperWay } from '../sent/paper-list.ts';
 import { securedBy } from './secured-by.ts';
 
-/** Notes that a document was printed or saved, and with it what it holds; null: there is none yet. */
+/** Notes that a document was printed or saved, with its content; null if there is no document yet. */
 export function useSecure(order: DocumentOrder | null): (way: PaperWay) => void {
   const { getState, markSecured } = useDraftActions();
   return useCallback(

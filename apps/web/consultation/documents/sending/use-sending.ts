@@ -19,7 +19,7 @@ import {
   type Upload,
 } from './sending.ts';
 
-/** How far sending is (consultation specification, section 4: pdfPosted, pdfNotPosted). */
+/** Progress of sending (consultation specification, section 4: pdfPosted, pdfNotPosted). */
 export type SendState =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending'; readonly step: SendStep }
@@ -29,7 +29,7 @@ export type SendState =
 const NO_NETWORK =
   'Dieses Gerät hat gerade keine Verbindung. Bitte prüfen Sie sie und versuchen Sie es erneut.';
 
-/** Begins the name under which the server keeps a file. */
+/** Prefix of file names on the server. */
 const KEPT = 'protected-';
 
 /** Sends a document. The same document in the same mail is one request, however often it is tried. */
@@ -43,7 +43,7 @@ export function useSending(order: DocumentOrder) {
     const letter = JSON.stringify(mail);
     const earlier = unconfirmed(getState().draft.documents, kind);
     const known = earlier?.pending.document === document ? earlier : undefined;
-    // After a reload the file is made and brought there once more, under its name.
+    // After a reload the file is made and uploaded again under the same name.
     const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload(kind);
     const request = openRequest(document) ?? beginRequest({ document, upload, sending: null });
     if (!anew && request.sending?.mail === letter) return request.sending.it;
@@ -61,7 +61,7 @@ export function useSending(order: DocumentOrder) {
         note(name, null, { request: requestId, document, mail: each });
         const sent = await sendMail(name, each, requestId);
         if (sent.ok) note(name, each.email);
-        // It was refused, and nothing of it was under way before: there is no mail to be unsure of.
+        // Refused, and no earlier attempt is open: the mail certainly was not sent.
         else if (before?.request !== requestId && isRefusal(sent.code)) note(name, null, before);
         return sent;
       },
@@ -72,7 +72,7 @@ export function useSending(order: DocumentOrder) {
   };
   const note = (name: string, email: string | null, pending?: PendingMail) =>
     update((draft) => {
-      // Changed while it was on its way, it is stale from the beginning.
+      // Changed while it was being sent: stale from the start.
       const stale = draft.documents?.find((file) => file.name === name)?.stale;
       return {
         ...draft,
@@ -87,10 +87,10 @@ export function useSending(order: DocumentOrder) {
       };
     });
 
-  /** @param anew as another mail, although an earlier one may have arrived */
+  /** @param anew as a new mail, although an earlier one may have arrived */
   const send = async (mail: Mail, password: string, anew = false) => {
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
-    // As it stands now it is in the document, whatever is changed while it is on its way.
+    // The draft as it is in the document, whatever changes during sending.
     const { draft: said } = getState();
     const sending = await begin(trimmed, anew);
     const outcome = await sending.run(password, (step) => setState({ kind: 'sending', step }));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What became of deleting a person's files on the server (pdfDeleted, pdfNotDeleted); outlives the screens. */
+/** State of deleting a person's files on the server (pdfDeleted, pdfNotDeleted); outlives the screens. */
 export type DeletionState =
   | { readonly kind: 'idle' | 'done' }
-  /** To be done by whoever watches, who comes after the first screen. `names` are the files that are known. */
+  /** To be done by the watcher, which loads after the first screen. `names` are the known files. */
   | { readonly kind: 'asked'; readonly names: readonly string[] }
-  /** Names of the files that may still lie there. */
+  /** Names of the files that may still be on the server. */
   | { readonly kind: 'running' | 'failed'; readonly names: readonly string[] };
 
 let state: DeletionState = { kind: 'idle' };

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import type { DocumentKind } from '../kinds/document-kinds.ts';
 
-/** The kinds as drafts name them. */
+/** The document kinds, as named in drafts. */
 export const DOCUMENT_KINDS = [
   'documentation',
   'proposal',
   'application',
 ] as const satisfies readonly DocumentKind[];
 
-/** How a document left the program for paper or a disk. */
+/** How a document left the program other than by mail. */
 const PAPER_WAYS = ['printed', 'saved'] as const;
 export type PaperWay = (typeof PAPER_WAYS)[number];
 
-/** What was done with which document. */
+/** Which document was printed or saved. */
 export interface PaperUse {
   readonly kind: DocumentKind;
   readonly way: PaperWay;
 }
 
-/** A document that was printed or saved: what stands in it nobody can change any more. */
+/** A printed or saved document, whose content can no longer change. */
 export interface Paper extends PaperUse {
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Answers, care or figures have changed since. */
+  /** Set when answers, care or figures have changed since. */
   readonly stale?: true | undefined;
 }
 
-/** As it lies in the draft. */
+/** Schema of the stored draft. */
 export const paperSchema = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   way: z.enum(PAPER_WAYS),
@@ -34,12 +34,12 @@ export const paperSchema = z.strictObject({
   stale: z.optional(z.literal(true)),
 });
 
-/** The list with a paper, in place of an earlier one of its kind and way. */
+/** The list with a paper, replacing an earlier one of the same kind and way. */
 export function withPaper(papers: readonly Paper[] | undefined, paper: Paper): readonly Paper[] {
   return [...(papers ?? []).filter(({ kind, way }) => kind !== paper.kind || way !== paper.way), paper];
 }
 
-/** The same things, marked as made before something changed, all of them or some; undefined where there are none. */
+/** The same entries marked as older than a change, all or some of them; undefined if there are none. */
 export function asStale<T extends { readonly at: number; readonly stale?: true | undefined }>(
   made: readonly T[] | undefined,
   isFormer: (each: T) => boolean = () => true,

@@ -4,29 +4,29 @@ import type { Mail } from '../kinds/document-calls.ts';
 import type { DocumentKind } from '../kinds/document-kinds.ts';
 import { DOCUMENT_KINDS } from './paper-list.ts';
 
-/** A file of this consultation on the server. It is noted before it is sent off, so that none is forgotten. */
+/** A file of this consultation on the server. It is noted before the upload, so that none is forgotten. */
 export interface SentFile {
   readonly name: string;
   readonly kind: DocumentKind;
-  /** To whom it was mailed; null while it was not, as far as is known. */
+  /** The recipient; null if it was not mailed, as far as known. */
   readonly email: string | null;
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** The mail of which nobody knows whether it has arrived. */
+  /** A mail that may or may not have arrived. */
   readonly pending?: PendingMail | undefined;
-  /** Answers, care or figures have changed since. */
+  /** Set when answers, care or figures have changed since. */
   readonly stale?: true | undefined;
 }
 
-/** A mail on its way. Tried again under the same request, it is no second mail; a reload forgets none of it. */
+/** A mail being sent. Retried under the same request id, it is no second mail; it survives a reload. */
 export interface PendingMail {
   readonly request: string;
-  /** Hash of the document's content: of another one it is another mail. */
+  /** Hash of the document's content: other content is another mail. */
   readonly document: string;
   readonly mail: Mail;
 }
 
-/** As it lies in the draft. */
+/** Schema of the stored draft. */
 export const sentFileSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   kind: z.enum(DOCUMENT_KINDS),
@@ -46,17 +46,16 @@ export const sentFileSchema = z.strictObject({
   ),
 });
 
-/** The list with a file, in place of an earlier note on it. */
+/** The list with a file, replacing an earlier entry for it. */
 export function withFile(files: readonly SentFile[] | undefined, file: SentFile): readonly SentFile[] {
   return [...withoutFile(files, file.name), file];
 }
 
-/** The list without a file. */
 export function withoutFile(files: readonly SentFile[] | undefined, name: string): readonly SentFile[] {
   return (files ?? []).filter((each) => each.name !== name);
 }
 
-/** The last mail with a document of this kind that nobody has confirmed; undefined where there is none. */
+/** The last unconfirmed mail with a document of this kind; undefined if there is none. */
 export function unconfirmed(
   files: readonly SentFile[] | undefined,
   kind: DocumentKind,

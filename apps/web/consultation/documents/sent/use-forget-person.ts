@@ -4,8 +4,8 @@ import { setDeletion } from './deletion-state.ts';
 import { endRequest } from './open-request.ts';
 
 /**
- * Forgets the person: the draft at once, and the files on the server as far as it can be reached (consultation
- * specification, section 2, "Final"). That these could not be deleted keeps nobody from the next consultation.
+ * Forgets the person: the draft at once, and the files on the server if it can be reached (consultation
+ * specification, section 2, "Final"). A failed deletion does not block the next consultation.
  */
 export function useForgetPerson(): () => void {
   const { getState, wipe } = useDraftActions();

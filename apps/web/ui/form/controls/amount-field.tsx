@@ -8,18 +8,18 @@ import { StoredNow } from '../stored-now.tsx';
 
 interface AmountFieldProps {
   readonly name: string;
-  /** With its unit, such as `Pauschale in €`. */
+  /** Includes the unit, such as `Pauschale in €`. */
   readonly label: string;
   readonly required?: boolean;
   readonly note?: string | null;
 }
 
-/** What an amount of euros may be typed with. */
+/** Characters allowed in an amount of euros. */
 const TYPED = /^[\d.,]*$/;
 
 /**
- * An amount in cents (`AMOUNT` in the form's schema), typed in euros with comma or dot. Nothing else can be typed;
- * left, it reads as it is stored: `17,5` becomes `17,50`.
+ * An amount in cents (`AMOUNT` in the form's schema), typed in euros with comma or dot. Other characters are
+ * rejected. On blur it is formatted as stored: `17,5` becomes `17,50`.
  */
 export function AmountField({ name, ...field }: AmountFieldProps) {
   const view = useFieldView(name);

@@ -7,13 +7,13 @@ import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps extends Pick<FieldProps, 'label' | 'required'> {
   readonly name: string;
-  /** The same as in the form's schema (`fileBy`). */
+  /** Must equal the rules in the form's schema (`fileBy`). */
   readonly rules: FileRules;
-  /** How much of it has gone out, where somebody measures that. */
+  /** Upload progress, if the caller measures it. */
   readonly progress?: FileProgress | null;
 }
 
-/** A file to send along, chosen or dropped. What is taken stands beside it; a file that is too large is said to be so at once. */
+/** A file input with drag and drop. It shows the accepted formats and reports a file that is too large at once. */
 export function FileField({ name, rules, progress = null, ...field }: FileFieldProps) {
   const view = useFieldView(name);
   const { id, error } = view;

@@ -1,16 +1,15 @@
 import { formatBytes } from '../file-rules.ts';
 
-/** How much of a file has gone out, in bytes. */
+/** Bytes sent and in total. */
 export interface FileProgress {
   readonly sent: number;
   readonly total: number;
 }
 
 /**
- * How far a file has come that is being sent: how much of it is on its way, then that the server looks at it, which
- * takes as long as it takes.
+ * Progress of a file upload: the part sent, then an indefinite wait for the server's check.
  *
- * @param props.progress null where nobody measures it
+ * @param props.progress null if it is not measured
  */
 export function FileState({ progress }: { readonly progress: FileProgress | null }) {
   const arrived = progress !== null && progress.sent >= progress.total;

@@ -7,16 +7,16 @@ interface FormRowProps {
   readonly form: FormSchema;
   /** Name of the list in the schema. */
   readonly list: string;
-  /** Place in it at the moment; it may change, the row's React key may not. */
+  /** Current index; it may change, but the row's React key may not. */
   readonly index: number;
-  /** What its fields show at first. */
+  /** Initial values of its fields. */
   readonly values: object;
   readonly children: ReactNode;
 }
 
 /**
- * The fields of one thing of a list in a form; inside, a field is named after itself (`Kasse`). Rows that are added
- * or taken out keep what was typed in the others. Where `onStored` shows the list anew, each row has a new React key.
+ * The fields of one list entry in a form; inside, a field has its short name (`Kasse`). Rows keep their input
+ * when others are added or removed. If `onStored` rerenders the list, each row needs a new React key.
  */
 export function FormRow({ form, list, index, values, children }: FormRowProps) {
   const initial = useMemo(() => {

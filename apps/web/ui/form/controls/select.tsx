@@ -5,11 +5,11 @@ import { StoredNow } from '../stored-now.tsx';
 interface SelectProps extends Pick<FieldProps, 'label' | 'required' | 'note' | 'help'> {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What stands there while nothing is chosen; left out where there is always a choice. */
+  /** The option for no choice; left out if a choice is always made. */
   readonly empty?: string;
 }
 
-/** One of several values, from the browser's own list. */
+/** A choice between several values, as a native select. */
 export function Select({ name, choices, empty, ...field }: SelectProps) {
   const view = useFieldView(name);
   const { id, error } = view;

@@ -3,11 +3,11 @@ import { type DragEvent, type RefObject, useEffect, useState } from 'react';
 const ONE = 'Bitte legen Sie eine einzelne Datei ab.';
 
 /**
- * Lets a file be dropped on the area of a file control. What is dropped beside it is not opened in place of the page, as
- * a browser would: what was typed there would be lost.
+ * Lets a file be dropped on the area of a file control. A file dropped outside is not opened: the browser would
+ * leave the page and lose the input.
  *
- * @param input the control, which then holds the file as if it had been chosen
- * @param onFault told why what was dropped is not taken
+ * @param input the control, which then holds the file as if selected
+ * @param onFault called with the reason if a file is rejected
  */
 export function useFileDrop(
   input: RefObject<HTMLInputElement | null>,
@@ -19,7 +19,7 @@ export function useFileDrop(
     const hold = (event: globalThis.DragEvent) => {
       if (!holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
-      // Whatever takes it has said so by now.
+      // A drop target that accepts it has handled the event by now.
       if (event.type === 'dragover' && event.dataTransfer && !isIn(input.current, event))
         event.dataTransfer.dropEffect = 'none';
     };

@@ -1,6 +1,5 @@
 import { isList, isThing, type MergeRules, type Path, type Tree } from './three-way.ts';
 
-/** The value at a path. */
 export function valueAt(tree: Tree, path: Path, rules: MergeRules): Tree {
   return path.reduce<Tree>((within, step, at) => {
     if (typeof step === 'string') return isThing(within) ? within[step] : undefined;
@@ -9,7 +8,7 @@ export function valueAt(tree: Tree, path: Path, rules: MergeRules): Tree {
   }, tree);
 }
 
-/** A tree with another value at a path; undefined takes it out. */
+/** The tree with a value replaced; undefined removes it. */
 export function withValueAt(tree: Tree, path: Path, value: Tree, rules: MergeRules): Tree {
   return put(tree, path, 0, value, rules);
 }
@@ -29,7 +28,7 @@ function put(within: Tree, path: Path, at: number, value: Tree, rules: MergeRule
   return [...list.slice(0, place), ...(next === undefined ? [] : [next]), ...list.slice(place + 1)];
 }
 
-/** Name of the control at a path, by the places that entries have in a tree; null where an entry is not there. */
+/** Name of the control at a path, with the entries' indices in a tree; null if an entry is missing. */
 export function controlAt(tree: Tree, path: Path, rules: MergeRules): string | null {
   let name = '';
   let within = tree;

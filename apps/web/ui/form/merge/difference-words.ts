@@ -3,7 +3,7 @@ import type { FormWords } from '../saved/field-words.ts';
 import { pathName } from './form-merge.ts';
 import { type Difference, isList, isThing, type Path, type Tree } from './three-way.ts';
 
-/** A difference as people read it. */
+/** A difference in display texts. */
 export interface DifferenceWords {
   readonly label: string;
   readonly base: string;
@@ -11,7 +11,7 @@ export interface DifferenceWords {
   readonly theirs: string;
 }
 
-/** Puts a difference into the words of its form. */
+/** Translates a difference into the form's labels and texts. */
 export function differenceInWords(
   form: FormSchema,
   words: FormWords,
@@ -21,14 +21,14 @@ export function differenceInWords(
   const read = (tree: Tree) => treeInWords(form, words, path, tree) || 'nichts';
   return {
     label: labelOf(form, words, difference),
-    // An entry that was added; a box that was not ticked has no text either.
+    // An added entry; an unticked box has no text either.
     base: base === undefined && typeof path.at(-1) !== 'string' ? 'nichts' : read(base),
     mine: read(mine),
     theirs: read(theirs),
   };
 }
 
-/** Names of the entries on the way, then that of the field: `Stadtkasse: Urinpauschale`. */
+/** Display names of the entries on the path, then of the field: `Stadtkasse: Urinpauschale`. */
 function labelOf(form: FormSchema, words: FormWords, { path, ...sides }: Difference): string {
   const titles = path.flatMap((step, at) => {
     if (typeof step === 'string') return [];

@@ -4,27 +4,27 @@ import type { FormSchema } from '../form-schema.ts';
 import { controlAt, valueAt, withValueAt } from './at-path.ts';
 import { type Difference, type MergeRules, type Path, sameTree, type Tree, threeWay } from './three-way.ts';
 
-/** Both sides' changes of a form, by the names of its controls. */
+/** The merge of a form's changes, by control names. */
 export interface FormMerge {
   readonly texts: Entered;
   readonly asked: readonly Difference[];
   readonly taken: readonly Difference[];
 }
 
-/** Stands for a secret that somebody else has set: its text never leaves the server. */
+/** Placeholder for a secret set by someone else: its text never leaves the server. */
 export const ANOTHER_SECRET = '••••••••';
 
-/** What the controls of a form hold, as a tree. Files are no texts: nobody else has changed them. */
+/** Control values as a tree. Files are left out: nobody else can have changed them. */
 export function treeOf(entered: Entered): Tree {
   return nested(Object.entries(entered).filter(([, value]) => typeof value === 'string')) as Tree;
 }
 
-/** A tree as the controls of a form hold it. */
+/** A tree as control values. */
 function textsOfTree(tree: Tree): Entered {
   return Object.fromEntries(flat(tree).filter(([, text]) => text !== undefined));
 }
 
-/** The name of a path wherever its entries stand, `entries[].Kasse`. */
+/** The name of a path with list indices left out, `entries[].Kasse`. */
 export function pathName(path: Path): string {
   return path.reduce<string>(
     (name, step) => (typeof step === 'string' ? (name === '' ? step : `${name}.${step}`) : `${name}[]`),
@@ -32,7 +32,7 @@ export function pathName(path: Path): string {
   );
 }
 
-/** How a form's values are compared, and the entries of its lists told apart. */
+/** How a form's values are compared and its list entries identified. */
 function rulesOf({ reads, merge }: FormSchema): MergeRules {
   const plain = (path: Path, text = '') => {
     const trimmed = text.replaceAll('\r\n', '\n').trim();
@@ -44,7 +44,7 @@ function rulesOf({ reads, merge }: FormSchema): MergeRules {
   };
 }
 
-/** Merges what was loaded, what is typed here and what somebody else has saved. */
+/** Merges the loaded values, the local input and the values saved by someone else. */
 export function mergeForm(form: FormSchema, base: Entered, mine: Entered, theirs: Entered): FormMerge {
   const rules = rulesOf(form);
   const { merged, asked, taken } = threeWay(
@@ -53,14 +53,14 @@ export function mergeForm(form: FormSchema, base: Entered, mine: Entered, theirs
     treeOf(withSecrets(form, base, theirs)),
     rules,
   );
-  // A tag says nothing by itself.
+  // A tag has no meaning by itself.
   const tags = Object.values(form.merge.secrets ?? {});
   const isValue = ({ path }: Difference) => !tags.includes(pathName(path));
   const texts = Object.entries(textsOfTree(merged)).filter(([, text]) => text !== ANOTHER_SECRET);
   return { texts: Object.fromEntries(texts), asked: asked.filter(isValue), taken: taken.filter(isValue) };
 }
 
-/** A secret is not loaded; that somebody else has set another one says its tag. */
+/** Secrets are not loaded; a changed tag shows that someone else has set one. */
 function withSecrets({ merge }: FormSchema, base: Entered, theirs: Entered): Entered {
   const changed = Object.entries(merge.secrets ?? {}).filter(
     ([, tag]) => enteredText(base, tag) !== enteredText(theirs, tag),
@@ -68,7 +68,7 @@ function withSecrets({ merge }: FormSchema, base: Entered, theirs: Entered): Ent
   return { ...theirs, ...Object.fromEntries(changed.map(([name]) => [name, ANOTHER_SECRET])) };
 }
 
-/** Whose value a control holds of those that both have changed; null while nobody has decided. */
+/** Which side's value a control holds in a conflict; null while undecided. */
 export function sideOf(form: FormSchema, entered: Entered, asked: Difference): 'mine' | 'theirs' | null {
   const rules = rulesOf(form);
   const now = valueAt(treeOf(entered), asked.path, rules);
@@ -77,16 +77,16 @@ export function sideOf(form: FormSchema, entered: Entered, asked: Difference): '
   return same(asked.mine) ? null : 'mine';
 }
 
-/** What the form holds with one side's value of those that both have changed. */
+/** The form's values with one side chosen in a conflict. */
 export function withSide(form: FormSchema, entered: Entered, asked: Difference, side: 'mine' | 'theirs') {
   const value = side === 'mine' ? asked.mine : theirsOf(asked);
   return textsOfTree(withValueAt(treeOf(entered), asked.path, value, rulesOf(form)));
 }
 
-/** A secret of the other's is kept by leaving the field empty. */
+/** An empty field keeps the other side's secret. */
 const theirsOf = ({ theirs }: Difference): Tree => (theirs === ANOTHER_SECRET ? '' : theirs);
 
-/** Name of the control that a difference is about at the moment; null where none is. */
+/** Current name of a difference's control; null if there is none. */
 export function controlOfDifference(form: FormSchema, entered: Entered, { path }: Difference): string | null {
   return controlAt(treeOf(entered), path, rulesOf(form));
 }

@@ -1,31 +1,31 @@
 /**
- * Merges two people's changes of one thing. Pure: what was loaded, what one of them has now and what the other has
- * saved go in, as trees of texts; nothing of either side is lost, and nobody's saved change is undone unasked.
+ * Three-way merge of two people's changes. Pure: takes the loaded, local and saved values as trees of texts.
+ * Nothing of either side is lost, and no saved change is undone without asking.
  */
 
-/** What a form holds: a text, things by name, or a list; undefined where there is nothing. */
+/** A form's content: a text, named values, or a list; undefined if missing. */
 export type Tree = string | undefined | readonly Tree[] | { readonly [name: string]: Tree };
 
-/** A step to a value: the name of a field, or an entry of a list by what tells it from the others. */
+/** A step in a path: a field name, or the key of a list entry. */
 export type Step = string | { readonly entry: string };
 export type Path = readonly Step[];
 
-/** How the entries of a list are told apart. */
+/** How list entries are identified. */
 export interface EntryRule {
   readonly keyOf: (entry: Tree) => string;
-  /** Whether their order says something. */
+  /** Whether the order is significant. */
   readonly ordered?: boolean;
 }
 
-/** What a merge has to know of the things it merges. */
+/** Type-specific rules of a merge. */
 export interface MergeRules {
-  /** Of the list at a path; undefined where its entries cannot be told apart: then it is one value. */
+  /** Rule for the list at a path; undefined if its entries cannot be identified: the list is then one value. */
   readonly list: (path: Path) => EntryRule | undefined;
-  /** Whether two texts at a path say the same. */
+  /** Whether two texts at a path are equivalent. */
   readonly same: (path: Path, one: string | undefined, other: string | undefined) => boolean;
 }
 
-/** A value of which the sides differ. */
+/** A value on which the sides differ. */
 export interface Difference {
   readonly path: Path;
   readonly base: Tree;
@@ -34,11 +34,11 @@ export interface Difference {
 }
 
 export interface Merge {
-  /** Both sides' changes; where both changed one value, mine. */
+  /** Both sides' changes; in conflicts, mine. */
   readonly merged: Tree;
-  /** Values that both sides have changed, each to something else. */
+  /** Conflicts: values that both sides changed differently. */
   readonly asked: readonly Difference[];
-  /** Values that only the other side has changed. */
+  /** Values that only the other side changed. */
   readonly taken: readonly Difference[];
 }
 
@@ -48,8 +48,8 @@ interface Notes {
 }
 
 /**
- * Merges by value: what only one side has changed is as that side has it, equal changes are one, and what both have
- * changed is asked. Entries of a list are told apart by `rules.list`: added and removed ones of both sides count.
+ * Merges by value: a change by one side is taken, equal changes are one, and different changes to the same value
+ * are conflicts. List entries are identified by `rules.list`; both sides' additions and removals count.
  */
 export function threeWay(base: Tree, mine: Tree, theirs: Tree, rules: MergeRules): Merge {
   const notes: Notes = { asked: [], taken: [] };
@@ -102,7 +102,7 @@ function mergeValue(path: Path, sides: Sides, rules: MergeRules, { asked, taken 
   return mine;
 }
 
-/** Whether two trees say the same; what there is not is the same as an empty text, thing or list. */
+/** Whether two trees are equal; missing equals an empty text, object or list. */
 export function sameTree(path: Path, one: Tree, other: Tree, rules: MergeRules): boolean {
   if (isList(one) || isList(other)) {
     const [first, second] = [listOf(one), listOf(other)];
@@ -133,7 +133,7 @@ function mergeLists(path: Path, sides: Sides, rules: MergeRules, notes: Notes): 
   });
 }
 
-/** Entries by what tells them apart; null where that does not. */
+/** Entries by key; null if the keys are not unique. */
 function byKey(tree: Tree, rule: EntryRule | undefined): ReadonlyMap<string, Tree> | null {
   const entries = listOf(tree).map((entry) => [rule?.keyOf(entry) ?? '', entry] as const);
   const map = new Map(entries);
@@ -149,7 +149,7 @@ function mergeEntry(path: Path, sides: Sides, rules: MergeRules, notes: Notes): 
     if (mine === undefined) notes.taken.push({ path, ...sides });
     return present;
   }
-  // Removed by one side: gone, unless the other has changed it.
+  // Removed by one side: gone, unless the other changed it.
   if (sameTree(path, present, base, rules)) {
     if (theirs === undefined) notes.taken.push({ path, ...sides });
     return undefined;
@@ -158,7 +158,7 @@ function mergeEntry(path: Path, sides: Sides, rules: MergeRules, notes: Notes): 
   return mine;
 }
 
-/** Keys in the order of both sides; null where both have put the same ones in another order. */
+/** Keys in the combined order; null if both sides reordered the same ones differently. */
 function mergedOrder(
   base: readonly string[],
   mine: readonly string[],
@@ -173,7 +173,7 @@ function mergedOrder(
   return shared(theirs, base) === shared(base, theirs) ? ordered(mine, theirs) : null;
 }
 
-/** The keys of the first in their order, and those of the second alone, each behind the one it stands behind there. */
+/** The first keys in their order; keys only in the second follow their predecessor there. */
 function ordered(first: readonly string[], second: readonly string[]): readonly string[] {
   const keys = [...first];
   for (const [at, key] of second.entries()) {

@@ -1,9 +1,9 @@
 import type { Side } from './use-conflict.ts';
 
-/** From so many questions on one answer for all is offered. */
+/** From this many questions on, one answer for all is offered. */
 const MANY = 4;
 
-/** Answers all questions of a conflict at once, where there are many. */
+/** Answers all questions of a conflict at once, if there are many. */
 export function AllOfOneSide(props: { readonly count: number; readonly onAll: (side: Side) => void }) {
   const { count, onAll } = props;
   if (count < MANY) return null;

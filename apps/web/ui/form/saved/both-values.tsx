@@ -2,17 +2,17 @@ import { useId } from 'react';
 import type { Side } from './use-conflict.ts';
 
 interface BothValuesProps {
-  /** What is asked about. */
+  /** The field in question. */
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
   readonly side: Side | null;
-  /** Whether it was tried to save without an answer. */
+  /** Whether saving was attempted without an answer. */
   readonly missing: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
-/** Asks whose value counts where two people have changed the same: both stand there, and neither is chosen. */
+/** Asks whose value counts after two people changed the same field: shows both and preselects neither. */
 export function BothValues({ label, mine, theirs, side, missing, onChoose }: BothValuesProps) {
   const id = useId();
   const open = missing && side === null;
@@ -40,7 +40,7 @@ export function BothValues({ label, mine, theirs, side, missing, onChoose }: Bot
       ) : null}
       {choices.map(({ value, name, text }) => (
         <label key={value} className="tick">
-          {/* Of no form: it is not sent. */}
+          {/* Outside the form: it is not sent. */}
           <input
             type="radio"
             name={id}

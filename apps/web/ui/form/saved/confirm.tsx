@@ -3,18 +3,17 @@ import { BusyButton } from '../../basics/busy-button.tsx';
 import { Dialog } from '../../basics/dialog.tsx';
 
 interface ConfirmProps {
-  /** The question. */
   readonly title: string;
-  /** What would be lost, line by line, by name. */
+  /** What would be lost, by name, one per line. */
   readonly lost: readonly string[];
-  /** The answer that loses nothing, such as `Behalten`. */
+  /** The button that loses nothing, such as `Behalten`. */
   readonly stay: string;
-  /** The other one, named after what it does, such as `Löschen`. */
+  /** The other one, named after its effect, such as `Löschen`. */
   readonly go: string;
   readonly busy?: boolean;
   readonly onStay: () => void;
   readonly onGo: () => void;
-  /** More on what it means. */
+  /** Further explanation. */
   readonly children?: ReactNode;
 }
 

@@ -13,8 +13,8 @@ interface ConflictProps {
 }
 
 /**
- * Says what somebody else has saved meanwhile: what only they have changed is in the form, what only this person has
- * stays, and what both have is asked, value by value.
+ * Shows what someone else has saved in the meantime: changes only they made are in the form, changes only this
+ * user made stay, and conflicts are asked about value by value.
  */
 export function Conflict({ form, conflict }: ConflictProps) {
   const { answer, asked, taken, attempt } = conflict;
@@ -22,7 +22,7 @@ export function Conflict({ form, conflict }: ConflictProps) {
   useEffect(() => {
     if (attempt > 0) box.current?.querySelector<HTMLElement>('[aria-invalid] input')?.focus();
   }, [attempt]);
-  /** The buttons go with what they settle: the focus is handed to the form's own. */
+  /** The buttons disappear once used: the focus moves to the form's own button. */
   const settle = (by: () => void) => {
     document.getElementById(form.id)?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     by();

@@ -1,6 +1,6 @@
 import { type Entered, enteredText } from '../entered.ts';
 
-/** Puts texts into the controls of a form as if they were typed: whoever listens hears of it. */
+/** Sets the texts of a form's controls as if they were typed, so that listeners are notified. */
 export function fillForm(form: HTMLFormElement, texts: Entered, keepsFiles = false): void {
   if (!keepsFiles) clearFiles(form);
   for (const control of form.elements) {
@@ -10,7 +10,7 @@ export function fillForm(form: HTMLFormElement, texts: Entered, keepsFiles = fal
   }
 }
 
-/** Takes chosen files out of a form: they are sent, or not wanted any more. */
+/** Clears a form's chosen files, after sending or discarding. */
 export function clearFiles(form: HTMLFormElement): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement) || control.type !== 'file' || control.value === '') continue;
@@ -23,20 +23,20 @@ function fillInput(input: HTMLInputElement, texts: Entered): void {
   if (input.name === '' || input.type === 'hidden') return;
   if (input.type === 'checkbox' || input.type === 'radio') {
     const ticked = texts[input.name] === input.value;
-    // By a click: React hears of nothing else. A radio button is let go of by the click on another one.
+    // By a click: React notices nothing else. A radio button is cleared by the click on another one.
     if (ticked !== input.checked && (ticked || input.type === 'checkbox')) input.click();
   } else if (input.type !== 'file') {
     type(input, enteredText(texts, input.name));
   }
 }
 
-/** Sets the text of a control and says so. */
+/** Sets the text of a control and fires the event. */
 export function type(
   control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   text: string,
 ): void {
   if (control.value === text) return;
-  // The element's own setter: React has replaced it on the control and would take the event for an echo.
+  // The element's native setter: React overrides it on the control and would ignore the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

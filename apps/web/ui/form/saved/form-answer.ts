@@ -3,35 +3,35 @@ import { NO_ANSWER, type Refusal, refusalOf } from '../../../connection/calls/ca
 import { clearLoaderCache } from '../../../connection/loader-cache.ts';
 import { noteAnswer, withPassword } from '../../../session/call-page.ts';
 
-/** What the action of a screen answers to a form: what is stored then, or why it was refused. */
+/** Response of a screen's action: what is stored now, or why it was refused. */
 export interface ActionAnswer {
-  /** The version that what was saved has now. */
+  /** Version of the saved row. */
   readonly version?: number;
-  /** Whether something has changed that the screen says more of. */
+  /** Whether the screen has more to say about the change. */
   readonly changed?: boolean;
   readonly error?: string;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** With `conflict`: what is stored now, with its version. */
+  /** With `conflict`: the stored row and its version. */
   readonly current?: object & { readonly version?: number };
 }
 
-/** What came of saving a form. */
+/** The result of saving a form. */
 export type FormAnswer =
   | { readonly ok: true; readonly value: ActionAnswer }
   | (Refusal & Pick<ActionAnswer, 'current'>);
 
 /**
- * Whether what was sent has no answer yet, or what was saved is being read anew. With a refusal it is over: whoever has put
- * right what it says may send again at once.
+ * Whether a response or the reload after saving is pending. False after a refusal: a corrected form can be sent
+ * again at once.
  */
 export function isBusy({ state, data }: Fetcher<FormAnswer>): boolean {
   return state === 'submitting' || (state === 'loading' && data?.ok !== false);
 }
 
 /**
- * What the client action of a screen with forms is: it asks the server's action. Once something is saved, the loader
- * cache is cleared; without an answer the form stays as it is.
+ * Client action of a screen with forms: calls the server's action. Saving clears the loader cache; without a
+ * response the form stays as it is.
  */
 export async function saveOnServer({ request, serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
   keepReadable(request);
@@ -44,7 +44,7 @@ export async function saveOnServer({ request, serverAction }: ClientActionFuncti
   return answer;
 }
 
-/** Lets a form be sent twice: Remix reads it from the request each time, which could be read once. */
+/** Lets a form be submitted again: Remix reads the request's body each time, which works only once. */
 function keepReadable(request: Request): void {
   const kept = request.clone();
   Object.assign(request, {
@@ -59,8 +59,8 @@ function answerOf(answer: ActionAnswer): FormAnswer {
 }
 
 function withoutAnswer(failure: unknown): FormAnswer {
-  // A redirect is followed.
+  // Redirects are followed.
   if (failure instanceof Response) throw failure;
-  // A status is an answer, though none of the action's; anything else did not arrive.
+  // An error with a status is a response, though not the action's; anything else did not arrive.
   return typeof Object(failure).status === 'number' ? refusalOf({}) : NO_ANSWER;
 }

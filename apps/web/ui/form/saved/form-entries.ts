@@ -1,21 +1,21 @@
 import { type Entered, enteredText } from '../entered.ts';
 
-/** Whether a form has a control for something stored. A row that was taken out has none, and is a change. */
+/** Whether a form has a control for a stored value. A removed row has none, which is a change. */
 export const isShown = (form: HTMLFormElement, name: string): boolean =>
   name.includes('[') || form.elements.namedItem(name) !== null;
 
-/** What the controls hold in this moment, without what goes along unseen. */
+/** Current values of the controls, without hidden ones. */
 export function enteredNow(form: HTMLFormElement, along: object): Entered {
   return Object.fromEntries([...new FormData(form)].filter(([name]) => !(name in along)));
 }
 
-/** What is typed, with what is stored of that which has no control: nobody has changed it. */
+/** The input, plus stored values without a control: nobody has changed those. */
 export function mineOf(form: HTMLFormElement, base: Entered, entered: Entered): Entered {
   const unseen = Object.entries(base).filter(([name]) => !(name in entered) && !isFree(form, name));
   return { ...Object.fromEntries(unseen), ...entered };
 }
 
-/** What is typed of that which may be kept in the browser: no file, no password and no other secret. */
+/** Input that may be stored in the browser: no files, passwords or other secrets. */
 export function keptOf(form: HTMLFormElement, entered: Entered): Readonly<Record<string, string>> {
   const texts = Object.entries(entered).flatMap(([name, text]) =>
     typeof text !== 'string' || isSecret(form.elements.namedItem(name)) ? [] : [[name, text] as const],
@@ -23,12 +23,12 @@ export function keptOf(form: HTMLFormElement, entered: Entered): Readonly<Record
   return Object.fromEntries(texts);
 }
 
-/** A password stays one while it is shown. */
+/** A password stays one while it is revealed. */
 const isSecret = (control: RadioNodeList | Element | null): boolean =>
   control instanceof HTMLInputElement &&
   (control.type === 'password' || control.autocomplete.includes('password'));
 
-/** Whether somebody may have changed a value: it has a control, which does not just go along. */
+/** Whether the user can have changed a value: it has a visible control. */
 function isFree(form: HTMLFormElement, name: string): boolean {
   if (name.includes('[')) return true;
   const control = form.elements.namedItem(name);
@@ -36,10 +36,9 @@ function isFree(form: HTMLFormElement, name: string): boolean {
 }
 
 /**
- * What a form sends without a control: the version of what is stored, and of a stored value that stays as it is what
- * is stored now, however it was before.
+ * Values sent without a control: the stored version, and hidden stored values in their current state.
  *
- * @param storable what was stored when the form was drawn, whose names tell a stored value from an id
+ * @param storable the stored values when the form was drawn; their names distinguish a stored value from an id
  */
 export function sentAlong(
   hidden: Readonly<Record<string, string>>,

@@ -1,12 +1,15 @@
 import { timeInWords } from '../../../session/form-drafts/moment-in-words.ts';
 
 interface RestoredNoticeProps {
-  /** When it was typed, in milliseconds since 1970; null where nothing was put in. */
+  /** When it was typed, milliseconds since 1970; null if nothing was restored. */
   readonly at: number | null;
   readonly onDiscard: () => void;
 }
 
-/** Says that a form holds what was typed before the session ended. The place is there before the words. */
+/**
+ * Says that a form's input was restored after the session ended. Rendered empty, so that screen readers announce
+ * the text.
+ */
 export function RestoredNotice({ at, onDiscard }: RestoredNoticeProps) {
   return (
     <div role="status">

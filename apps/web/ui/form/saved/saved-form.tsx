@@ -10,25 +10,24 @@ import { useUnsaved } from './use-unsaved.tsx';
 
 interface SavedFormProps {
   readonly form: SavedFormState;
-  /** What it is about, such as `AOK Bayern`: names the form, and what is not saved. */
+  /** The subject, such as `AOK Bayern`: labels the form and names it in the unsaved-changes question. */
   readonly about: string;
   readonly action?: string;
-  /** Whether it has a file among its fields. */
   readonly files?: boolean;
-  /** What is said once it is saved. */
+  /** Shown after saving. */
   readonly savedText?: string;
-  /** What is said above what is wrong with the fields. */
+  /** Shown above field errors. */
   readonly failureTitle?: string;
   /** Its fields and, last, the row with `Submit`. */
   readonly children: ReactNode;
 }
 
-/** A form over something stored, with all that can become of it: what is wrong first, then whether it is saved. */
+/** A form for a stored row with all of its messages: errors first, then whether it is saved. */
 export function SavedForm({ form, about, savedText, failureTitle, children, ...rest }: SavedFormProps) {
   const question = useUnsaved(form, about);
   const restored = useFormDraft({ ...form.kept, about, dirty: form.dirty }, form.entered);
   const { refusal } = form;
-  // What is wrong with a field goes as that is put right.
+  // A field error disappears when the field is corrected.
   const plain = refusal !== null && Object.keys(refusal.fields ?? {}).length === 0;
   return (
     <>

@@ -7,7 +7,7 @@ interface UnsavedQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Asks what becomes of changes that are not saved, before their screen is left. */
+/** Asks what to do with unsaved changes before the screen is left. */
 export function UnsavedQuestion({ about, onSave, onDiscard, onBack }: UnsavedQuestionProps) {
   return (
     <Dialog title="Nicht gespeicherte Änderungen" onClose={onBack}>

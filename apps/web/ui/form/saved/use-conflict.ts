@@ -4,18 +4,18 @@ import type { FormSchema } from '../form-schema.ts';
 import { controlOfDifference, type FormMerge, mergeForm, sideOf, withSide } from '../merge/form-merge.ts';
 import type { Difference } from '../merge/three-way.ts';
 
-/** Whose value counts. */
+/** Which side's value counts. */
 export type Side = 'mine' | 'theirs';
 
-/** What somebody else has saved meanwhile, beside what is typed here. */
+/** A conflict between the input and what someone else has saved. */
 export interface OpenConflict {
-  /** What the server said; a new object with each conflict. */
+  /** The server's response; a new object for each conflict. */
   readonly answer: { readonly message: string };
-  /** Values that both have changed, and whose counts: null while nobody has decided. */
+  /** Values that both sides changed, and which one counts: null while undecided. */
   readonly asked: readonly { readonly difference: Difference; readonly side: Side | null }[];
-  /** Values that only the other has changed: they are in the form now. */
+  /** Values that only the other side changed; they are already in the form. */
   readonly taken: readonly Difference[];
-  /** How often it was tried to save without a decision. */
+  /** Number of attempts to save without a decision. */
   readonly attempt: number;
 }
 
@@ -25,17 +25,17 @@ interface Met {
   readonly answer: { readonly message: string };
   readonly asked: readonly Difference[];
   readonly taken: readonly Difference[];
-  /** Those decided to be mine: what the form holds does not tell that from nothing decided. */
+  /** Conflicts decided as mine: the form's values alone do not show a decision. */
   readonly mine: ReadonlySet<Difference>;
   readonly attempt: number;
 }
 
 /**
- * Two people's changes of one form: what only one has changed counts unasked, and what both have is asked value by
- * value. Nothing is decided for anybody.
+ * Two people's changes to one form: changes by one side apply, conflicts are asked about value by value. Nothing
+ * is decided automatically.
  *
- * @param entered what the controls hold
- * @param fill puts texts into them
+ * @param entered current values of the controls
+ * @param fill sets their texts
  */
 export function useConflict(form: FormSchema, entered: Entered, fill: (texts: Entered) => void) {
   const [met, setMet] = useState<Met | null>(null);
@@ -50,30 +50,30 @@ export function useConflict(form: FormSchema, entered: Entered, fill: (texts: En
   const undecided = asked.some(({ side }) => side === null);
   return {
     conflict: met === null ? null : ({ ...met, asked } satisfies OpenConflict),
-    /** What is stored now, by the names of the controls that are asked about. */
+    /** Stored values, by the names of the conflicting controls. */
     stored: storedByControl(form, entered, met?.asked ?? []),
-    /** Merges what is typed with what somebody else has saved, and shows both. */
+    /** Merges the input with what someone else has saved, and shows both. */
     meet(base: Entered, mine: Entered, theirs: Entered, answer: { readonly message: string }): void {
       show(mergeForm(form, base, mine, theirs), answer);
     },
-    /** Puts in what was typed before, beside what is stored now; whether that is something else. */
+    /** Restores earlier input beside the stored values; returns whether they differ. */
     resume(base: Entered, mine: Entered, stored: Entered): boolean {
       const merge = mergeForm(form, base, mine, stored);
       if (merge.asked.length + merge.taken.length > 0) show(merge, { message: RESUMED });
       else fill(merge.texts);
       return changedFields(stored, merge.texts).length > 0;
     },
-    /** Whether it may be saved; says what is still to be decided where it may not. */
+    /** Whether it may be saved; if not, points out what is undecided. */
     isDecided(): boolean {
       if (undecided) setMet((now) => now && { ...now, attempt: now.attempt + 1 });
       return !undecided;
     },
-    /** @param now what the controls hold */
+    /** @param now current values of the controls */
     choose(differences: readonly Difference[], side: Side, now: Entered): void {
       const mine = new Set([...(met?.mine ?? [])].filter((each) => !differences.includes(each)));
       if (side === 'mine') for (const difference of differences) mine.add(difference);
       setMet((open) => open && { ...open, mine });
-      // Of a value that is typed anew after both have changed it, what is typed is mine.
+      // A conflicting value that is edited again counts as mine.
       const others = differences.filter((each) => sideOf(form, now, each) !== side);
       if (others.length > 0) fill(others.reduce((texts, each) => withSide(form, texts, each, side), now));
     },

@@ -2,23 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from './confirm.tsx';
 
 interface DiscardQuestionOptions {
-  /** Whether something is not saved. */
+  /** Whether there are unsaved changes. */
   readonly dirty: boolean;
-  /** What the fields are about. */
+  /** The subject of the fields. */
   readonly about: string;
-  /** Forgets what is not saved. */
+  /** Drops unsaved changes. */
   readonly discard?: () => void;
   readonly onClose: () => void;
 }
 
 interface DiscardQuestion {
-  /** Closes the dialogue, or asks first. */
+  /** Closes the dialog, or asks first. */
   readonly close: () => void;
-  /** The question, while it is asked. */
+  /** The question, while it is open. */
   readonly question: ReactNode;
 }
 
-/** Asks before a dialogue is closed in which something is not saved. */
+/** Asks before a dialog with unsaved changes is closed. */
 export function useDiscardQuestion(options: DiscardQuestionOptions): DiscardQuestion {
   const { dirty, about, discard, onClose } = options;
   const [asking, setAsking] = useState(false);

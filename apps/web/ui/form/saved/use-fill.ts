@@ -3,14 +3,14 @@ import type { Entered } from '../entered.ts';
 import { fillForm } from './fill-form.ts';
 
 /**
- * Fills a form with texts: at once, and again once it is drawn with them, since a choice may bring the choices of
- * another field, and a list its rows.
+ * Fills a form with texts: at once, and again after the next render, since a choice may bring another field's
+ * options, and a list its rows.
  *
- * @param onFill shows the rows of lists anew
+ * @param onFill rerenders the rows of lists
  */
 export function useFill(form: () => HTMLFormElement, onFill: (texts: Entered) => void) {
   const [texts, setTexts] = useState<Entered | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each filling counts once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each filling.
   useEffect(() => {
     if (texts === null) return;
     setTexts(null);

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormDraft } from '../../../session/form-drafts/form-drafts.ts';
 import { useFormDrafts } from '../../../session/form-drafts/open-form-drafts.ts';
 
-/** A form whose texts are kept until they are saved. */
+/** A form whose input is kept until it is saved. */
 export interface KeptForm {
-  /** Tells it from the other forms of the user. */
+  /** Identifies it among the user's forms. */
   readonly key: string;
   readonly about: string;
   readonly path: string;
   readonly dirty: boolean;
-  /** What is stored and what is typed, without secrets. */
+  /** Stored values and input, without secrets. */
   readonly now: () => Pick<FormDraft, 'base' | 'texts'>;
-  /** Puts in what was typed before, beside what is stored now; whether that is something else. */
+  /** Restores earlier input beside the stored values; returns whether they differ. */
   readonly restore: (draft: FormDraft) => boolean;
 }
 
 /**
- * Keeps what is typed in a form over the end of the session, and puts it in again once the same user opens the form.
+ * Keeps a form's input beyond the end of the session, and restores it once the same user opens the form again.
  *
- * @param typed changes with each key that is pressed
- * @returns when what was put in was typed; null where nothing was
+ * @param typed changes with each keystroke
+ * @returns when the restored input was typed; null if nothing was restored
  */
 export function useFormDraft(form: KeptForm, typed: unknown) {
   const open = useFormDrafts();
@@ -36,7 +36,7 @@ export function useFormDraft(form: KeptForm, typed: unknown) {
     let gone = false;
     void drafts.read(key).then((draft) => {
       if (gone) return;
-      // What is being typed already counts.
+      // Input in progress takes precedence.
       if (draft !== null && !latest.current.dirty) {
         if (latest.current.restore(draft)) setRestored(draft.at);
         else drafts.forget(key);
@@ -47,7 +47,7 @@ export function useFormDraft(form: KeptForm, typed: unknown) {
       gone = true;
     };
   }, [drafts, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key that is pressed counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each keystroke.
   useEffect(() => {
     if (drafts === undefined || !ready) return;
     if (dirty) {

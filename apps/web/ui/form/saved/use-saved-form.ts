@@ -20,57 +20,57 @@ import type { KeptForm } from './use-form-draft.ts';
 
 interface SavedFormOptions<S extends z.ZodMiniType> {
   readonly form: FormSchema<S>;
-  /** What is stored, as the loader gives it and the schema has it. */
+  /** The stored row, as the loader returns it and the schema defines it. */
   readonly stored: Stored;
-  /** Path of the route whose action saves it; left out, the page's own. */
+  /** Path of the route whose action saves it; by default the page's own. */
   readonly action?: string;
   readonly prefix?: string;
-  /** Sent along, such as the id of the row; of what is stored, as it is stored now. */
+  /** Sent along, such as the row's id; stored values are sent in their current state. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Whether saving waits for something, such as a file that is on its way. */
+  /** Whether saving has to wait, for example for an upload. */
   readonly waits?: boolean;
-  /** Called once it is saved. */
+  /** Called after saving. */
   readonly onSaved?: (answer: ActionAnswer) => void;
   /**
-   * Called when the form is filled with other things than were typed in it: a list then shows its rows anew. Values are
-   * texts where they come of the controls.
+   * Called when the form is filled with values other than the input, so that lists rerender their rows. Values
+   * that come from controls are texts.
    */
   readonly onStored?: (stored: Stored) => void;
 }
 
-/** A form over something stored. */
+/** A form for a stored row. */
 export interface SavedForm extends FormView {
   readonly schema: FormSchema;
   readonly words: FormWords;
-  /** Whether something in it is not saved. */
+  /** Whether there are unsaved changes. */
   readonly dirty: boolean;
-  /** Whether it was saved and nothing has been changed since. */
+  /** Whether it was saved and not changed since. */
   readonly saved: boolean;
-  /** What somebody else has saved meanwhile; null where nobody has. */
+  /** What someone else has saved in the meantime; null without a conflict. */
   readonly conflict: OpenConflict | null;
-  /** Decides whose value counts where both have changed it. */
+  /** Chooses a side for conflicting values. */
   readonly choose: (differences: readonly Difference[], side: Side) => void;
-  /** Shows what is stored in place of what was typed. */
+  /** Replaces the input by the stored values. */
   readonly takeStored: () => void;
-  /** What is kept of it in the browser until it is saved. */
+  /** What the browser keeps of it until it is saved. */
   readonly kept: Omit<KeptForm, 'about' | 'dirty'>;
-  /** Saves it; resolves with whether it was. */
+  /** Saves it; resolves with whether that succeeded. */
   readonly save: () => Promise<boolean>;
-  /** Puts what is stored into the fields. */
+  /** Resets the fields to the stored values. */
   readonly discard: () => void;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * A form over something stored, saved through the fetcher by the action of its screen, whose client action is
- * `saveOnServer`. Of two people who save the same thing neither undoes what the other has changed.
+ * A form for a stored row, saved through the fetcher by its screen's action, whose client action is
+ * `saveOnServer`. If two people save the same row, neither undoes the other's changes.
  */
 export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<S>): SavedForm {
   const { form, stored, action, hidden = NONE, waits = false, onSaved, onStored } = options;
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data;
-  /** The answer whose refusal is settled: what is stored was shown in place of what it refused. */
+  /** A refused answer that has been dealt with: the stored values were shown instead. */
   const [settled, setSettled] = useState<FormAnswer | undefined>();
   const refused =
     answer === undefined || answer.ok || answer === settled || answer.current !== undefined ? null : answer;
@@ -105,7 +105,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   const { conflict } = conflicts;
   const differs = (entered: Entered) =>
     changedFields(base.texts, entered).some(
-      // What goes along unseen nobody has changed.
+      // Hidden values are not changed by the user.
       (name) => !(name in along) && isShown(element(), name),
     );
   const dirty = differs(view.entered);
@@ -114,7 +114,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   const ids = Object.entries(hidden).filter(([name]) => !(name in storable));
   const key = `${action ?? pathname}?${new URLSearchParams(ids)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer.
   useEffect(() => {
     if (answer === undefined) return;
     if (answer.ok) {
@@ -133,11 +133,11 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     waiting.current = null;
   }, [answer]);
   const newest = JSON.stringify(stored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the loader gives anew counts by its content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloaded data is compared by content.
   useEffect(() => {
     if (dirty || busy || conflict !== null) return;
     const next = baseOf(form, stored);
-    // A key may have been pressed since the form was drawn.
+    // A key may have been pressed since the last render.
     if (!isNewer(next, base) || differs(Object.fromEntries(new FormData(element())))) return;
     setBase(next);
     fill(next.texts, false);
@@ -173,7 +173,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
         waiting.current = resolve;
         const before = sent.current;
         element().requestSubmit();
-        // Something is wrong with a field: nothing was sent, and the form says so.
+        // A field is invalid: nothing was sent, and the form says so.
         if (sent.current !== before) return;
         waiting.current = null;
         resolve(false);

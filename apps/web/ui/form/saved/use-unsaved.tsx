@@ -4,16 +4,16 @@ import { UnsavedQuestion } from './unsaved-question.tsx';
 import type { SavedForm } from './use-saved-form.ts';
 
 /**
- * Lets a form with something unsaved in it hold every navigation off its screen, until it is settled.
+ * Blocks navigation away from a form with unsaved changes until the user decides.
  *
- * @param about what the form is about, such as `AOK Bayern`
- * @returns the question, while it is asked
+ * @param about the form's subject, such as `AOK Bayern`
+ * @returns the question, while it is open
  */
 export function useUnsaved(form: Pick<SavedForm, 'dirty' | 'save' | 'discard'>, about: string): ReactNode {
   const [asked, setAsked] = useState<((goesOn: boolean) => void) | null>(null);
   const now = useRef(form);
   now.current = form;
-  /** Settled, before the form has been drawn anew. */
+  /** Decided, before the form has rerendered. */
   const settled = useRef(false);
   if (!form.dirty) settled.current = false;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useUnsaved(form: Pick<SavedForm, 'dirty' | 'save' | 'discard'>, 
     settled.current = goesOn;
     asked(goesOn);
   };
-  // Closed first: where it cannot be saved, the form takes the focus to what is wrong.
+  // Close first: if saving fails, the form focuses the error.
   const close = (act: () => void) => () => {
     setAsked(null);
     act();
