@@ -1,11 +1,12 @@
 /**
- * The browser's files. Each is made of folders, without the folders inside them, and of the files that its patterns match;
- * a pattern counts before a folder. Folders are those of apps/web, but for `modules/…`. What is named nowhere goes where
- * the bundler puts it: to the one screen that uses it, or to a file of its own. A small module that several screens share
- * needs a name: without one it may go to one of the screens, which the others then load along.
+ * The browser's chunks. Each consists of folders, without their subfolders, and of the files that its
+ * patterns match; a pattern takes precedence over a folder. Folders are relative to apps/web, except
+ * `modules/…`. Anything else goes where the bundler puts it: to the one screen that uses it, or to a chunk of
+ * its own. A small module that several screens share has to be listed: otherwise it may end up in one of the
+ * screens, which the others then load as well.
  */
 export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  // What a visitor's page and a consultation both load.
+  // Shared by visitors' pages and consultations.
   everywhere: [
     ...['connection/calls', 'session/storage', 'ui/basics', 'frame/brand'],
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
@@ -16,28 +17,28 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /modules\/catalogue\/[\w-]+\/(product|vocabulary|image-address)\.ts/,
   ],
   fields: ['ui/fields'],
-  // What only visitors' pages are made of.
+  // Only for visitors' pages.
   entrance: ['access/robot-check', 'access/links', 'ui/password', /modules\/auth\/[\w-]+\/password-rule\./],
-  // Visitors' pages and settings load it, no consultation does.
+  // For visitors' pages and settings, not for consultations.
   forms: ['ui/form', /platform\/domain\/(names|text-field|web-address|field-messages)\.ts/],
-  // What stands around every screen of somebody who is logged in.
+  // The frame of every screen behind the login.
   frame: ['connection', 'session', 'frame', /modules\/auth\/[\w-]+\/route-access\./],
   logout: ['session/logout'],
-  // What is typed in forms: settings load it, a consultation once its first screen is there.
+  // Drafts of forms: settings load them at once, a consultation after its first screen.
   drafts: ['session/form-drafts'],
-  // What the screens of settings and administration share.
+  // Shared by the screens of settings and administration.
   administration: [
     ...['administration/screen', 'frame/errand', 'ui/form/saved', 'ui/form/merge', 'ui/form/controls'],
     /platform\/domain\/(refuse-value|name-key|whole-number)\.|modules\/institution\/[\w-]+\/institutionskennzeichen\./,
   ],
-  // Lists that the server pages, with the dialogues of their rows.
+  // Lists paged by the server, with the dialogs of their rows.
   lists: [
     ...['ui/list', 'administration/rows', 'administration/records', 'modules/platform/domain/records'],
     /platform\/domain\/list-query\./,
   ],
-  // Tables as files: the dialogue, which comes later.
+  // The dialog for importing tables, loaded later.
   files: ['administration/table-import', /platform\/domain\/tables\/table-text\./],
-  // The screens of settings and administration, with what each alone is made of: none loads the others.
+  // The screens of settings and administration, each in a chunk of its own.
   contact: ['administration/contact'],
   address: ['modules/institution/contact'],
   paket: ['modules/institution/pakete'],
@@ -61,29 +62,29 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     ...['administration/roles', 'administration/pakete'],
     ...['modules/catalogue/competitors', 'modules/auth/roles'],
   ],
-  // Of the catalogue, for the screens of products and for whoever maintains them.
+  // Parts of the catalogue for the product screens and the product administration.
   catalogue: [/modules\/catalogue\/[\w-]+\/(feature-icons|size-(label|order))\.ts/],
-  // What every screen of a consultation stands on.
+  // The base of every consultation screen.
   consulting: [
     ...['consultation/area', 'consultation/draft', 'consultation/leaving', 'consultation/documents/sent'],
     /modules\/consultation\/[\w-]+\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\.ts/,
     /modules\/consultation\/[\w-]+\/(age-question|recommendation-key|size-match|question|answer-limits|multi-select)\.ts/,
     /modules\/consultation\/[\w-]+\/(figure-basis|unit-price)\.ts/,
   ],
-  // What the screens about products share.
+  // Shared by the product screens.
   care: [
     ...['consultation/care', 'connection/pictures'],
     /modules\/consultation\/[\w-]+\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines)\.ts/,
     /modules\/consultation\/[\w-]+\/(proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\.ts/,
     /modules\/catalogue\/[\w-]+\/picture-bundle\./,
   ],
-  // What the screens with figures share.
+  // Shared by the screens with figures.
   figures: [
     'consultation/figures',
     /modules\/consultation\/[\w-]+\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\.ts/,
   ],
   documents: ['consultation/documents/kinds'],
-  // What is asked before something is lost, loaded later: nothing of a first screen may be put to it.
+  // Questions before something is lost, loaded later: nothing that a first screen needs may go here.
   questions: ['consultation/questions'],
   drawing: ['ui/drawing'],
   pictures: ['consultation/pictures'],
@@ -98,15 +99,15 @@ for (const [name, parts] of Object.entries(CHUNKS))
     else byPattern.push([part, name]);
   }
 
-/** Where a folder of the table lies, from the root. */
+/** Path of a listed folder, relative to the root. */
 export function pathOf(folder: string): string {
   return folder.startsWith('modules/') ? folder : `apps/web/${folder}`;
 }
 
 /**
- * The file of the browser that a module belongs to; null where the bundler decides.
+ * The chunk of a module; null if the bundler decides.
  *
- * @param id the module's path, as the bundler has it
+ * @param id the module's path, as the bundler knows it
  */
 export function chunkOf(id: string): string | null {
   const named = byPattern.find(([pattern]) => pattern.test(id))?.[1];

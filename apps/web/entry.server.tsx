@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { CounterContext, NonceContext } from './nonce.ts';
 
-/** Writes a page. Nothing is streamed late, so a page is whole or an error. */
+/** Renders a page. Nothing is streamed late, so that a response is either a whole page or an error. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -12,7 +12,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  // The server says so in its own words.
+  // The server replaces this with its own error page.
   if (!(await context.mayRender())) return new Response(null, { status: 503 });
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -36,6 +36,6 @@ export default async function handleRequest(
   });
 }
 
-/** As `counter()` reads it in the browser. */
+/** In the format that `counter()` reads in the browser. */
 const counterOf = ({ matomo }: AppLoadContext): string | null =>
   matomo === null ? null : `${matomo.siteId} ${matomo.url}`;

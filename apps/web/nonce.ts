@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
-/** Allows the page's own inline scripts; empty in the browser, which hides a nonce once it has read it. */
+/** Nonce of the page's own inline scripts; empty in the browser, which hides a nonce after reading it. */
 export const NonceContext = createContext('');
 
-/** Names the statistics server to the page (docs/decisions/0038); empty in the browser, which reads it from the page. */
+/**
+ * Names the statistics server to the page (docs/decisions/0038); empty in the browser, which reads it from
+ * the page.
+ */
 export const CounterContext = createContext<string | null>(null);

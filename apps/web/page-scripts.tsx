@@ -11,7 +11,7 @@ const LATER: object = { fetchpriority: 'low' };
 
 /** A script type that browsers do not run. */
 const WAITING = 'waiting';
-/** Milliseconds; a picture that does not load must not hold the scripts up. */
+/** Milliseconds; a picture that does not load must not delay the scripts longer. */
 const AT_LATEST_MS = 3000;
 /** Event on the window once the page is hydrated. */
 const ALIVE = 'alive';

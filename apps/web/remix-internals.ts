@@ -1,7 +1,8 @@
 /**
- * All that the browser's part relies on and Remix 2.17 does not document: its globals, the message of a failed loader,
- * a component that is called before it is rendered, and the elements of `<Scripts>`. React Router 7 has other names for
- * each (docs/decisions/0002); `scripts/package-edits.ts` and `scripts/browser-manifest.mjs` edit what Remix builds.
+ * Everything undocumented in Remix 2.17 that the browser code relies on: its globals, the message of a failed
+ * loader, a component called before it is rendered, and the elements of `<Scripts>`. React Router 7 names
+ * each of them differently (docs/decisions/0002); `scripts/package-edits.ts` and
+ * `scripts/browser-manifest.mjs` edit what Remix builds.
  */
 import { matchRoutes, RemixBrowser, Scripts } from '@remix-run/react';
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
@@ -21,7 +22,10 @@ function isBelow(parent: string, id: string): boolean {
   return above !== undefined && (above === parent || isBelow(parent, above));
 }
 
-/** What the manifest says of a route, such as its `path` (`wizard/:index`) and the address of its script, `module`. */
+/**
+ * The manifest entry of a route, such as its `path` (`wizard/:index`) and the address of its script,
+ * `module`.
+ */
 export const routeOf = (id: string) => window.__remixManifest.routes[id];
 
 /** Address of the script that starts every page. */
@@ -31,8 +35,9 @@ export const startScript = (): string => window.__remixManifest.entry.module;
 export const isRouteLoaded = (id: string): boolean => id in window.__remixRouteModules;
 
 /**
- * Loads the screen of a route before the router asks for it. The router reloads the whole page when it cannot load a
- * screen, which without a network ends in the browser's own error page; it does not load one again that is there.
+ * Loads the screen of a route before the router asks for it. The router reloads the whole page if it cannot
+ * load a screen, which ends in the browser's own error page when offline; it does not load a screen again
+ * that is there.
  *
  * @throws if it cannot be fetched
  */
@@ -42,16 +47,20 @@ export async function loadRoute(id: string): Promise<void> {
   window.__remixRouteModules[id] = await import(/* @vite-ignore */ address);
 }
 
-/** Whether a loader failed on the server, not on the way there. Remix hides the message of a server's exception. */
+/**
+ * Whether a loader failed on the server rather than on the network. Remix hides the message of a server's
+ * exception.
+ */
 export function isServerFailure(failure: unknown): boolean {
   const { status, message } = Object(failure);
   return typeof status === 'number' || message === 'Unexpected Server Error';
 }
 
 /**
- * Resolves once the page's data has been decoded from the document. The first call of `RemixBrowser` decodes it and
- * throws the promise, for which React would wait inside the page. But a key or a click in that moment makes React hydrate
- * at once, where nothing may suspend: error 345, and the page stays dead until it is reloaded.
+ * Resolves once the page's data have been decoded from the document. The first call of `RemixBrowser` decodes
+ * them and throws the promise, for which React would wait inside the page. But a key or a click in that
+ * moment makes React hydrate at once, where nothing may suspend: error 345, and the page stays dead until it
+ * is reloaded.
  */
 export async function pageDataDecoded(): Promise<void> {
   try {
@@ -77,8 +86,8 @@ export type ScriptElement = ReactElement<ScriptProps>;
 const ENTRY = 1;
 
 /**
- * What `<Scripts>` renders, nothing once the page is hydrated. It is called, not rendered: it has no property for the
- * priority of its links, and nothing else names the files of a page.
+ * What `<Scripts>` renders; nothing once the page is hydrated. It is called rather than rendered, because it
+ * has no property for the priority of its links and nothing else lists the files of a page.
  *
  * @returns `files`: addresses of the preloads without `entry.client`, which must run after the inline script
  */

@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content="Beratung zur Inkontinenzversorgung für Apotheken und Sanitätshäuser"
         />
         <meta name="theme-color" content="#faf7f2" />
-        {/* Keeps a tablet from making phone links of PZN and article numbers. */}
+        {/* Keeps tablets from turning PZN and article numbers into phone links. */}
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />

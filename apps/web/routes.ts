@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@remix-run/route-config';
 
-/** A route without an id of its own has its file's name: the folder that it lies in may change. */
+/** A route's id is its file name, unless it has one of its own, so that its folder may change. */
 function named({ id, children, ...entry }: RouteConfigEntry): RouteConfigEntry {
   return {
     ...entry,

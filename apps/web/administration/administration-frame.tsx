@@ -6,13 +6,13 @@ import { AdministrationLogout } from './administration-logout.tsx';
 
 const DEFERRED_FRAME = deferredPart(async () => (await import('./deferred-frame.tsx')).DeferredFrame);
 
-/** The frame of settings, administration and account: it loads nothing of a consultation. */
+/** The frame of settings, administration and account; loads no consultation code. */
 export function AdministrationFrame({ children }: { readonly children: ReactNode }) {
   const DeferredFrame = useDeferredPart(DEFERRED_FRAME);
   return (
     <>
       <Frame logout={<AdministrationLogout />}>{children}</Frame>
-      {/* Not deferred: a form may have something unsaved before the rest has come. */}
+      {/* Not deferred: a form may be dirty before the deferred parts have loaded. */}
       <NavigationControl reloading="Bitte laden Sie die Seite neu; was noch nicht gespeichert ist, geht dabei verloren." />
       {DeferredFrame === null ? null : <DeferredFrame />}
     </>

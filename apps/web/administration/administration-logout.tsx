@@ -14,10 +14,10 @@ interface Asking {
 const TITLE = 'Abmelden und die Beratung löschen?';
 
 /**
- * Logs out from a screen that knows nothing of consultations. Where this browser keeps one of the user, what asks for
- * it is loaded now.
+ * Logout on screens without consultation code. The question about an unfinished consultation is loaded only
+ * if this browser holds one of the user.
  *
- * @param props.className look of the button; left out: an entry of the menu
+ * @param props.className class of the button; by default it is a menu entry
  */
 export function AdministrationLogout({ className }: { readonly className?: string }) {
   const { user } = useFrame();

@@ -7,7 +7,7 @@ export interface CmsTab {
   readonly label: string;
 }
 
-/** Pages with a screen of their own that no record describes. */
+/** Pages with a hand-written screen. */
 const OWN: readonly CmsTab[] = [
   { index: 0, label: 'Kundeninstitutionen' },
   { index: 1, label: 'Benutzerverwaltung' },

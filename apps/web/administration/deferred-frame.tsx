@@ -9,7 +9,7 @@ import { LeftForms } from '../session/form-drafts/left-forms.tsx';
 import { AdministrationLogout } from './administration-logout.tsx';
 import { PasswordQuestion } from './password/password-question.tsx';
 
-/** What watches over settings and administration: the connection, the session. */
+/** Watches connection and session on settings and administration screens. */
 export function DeferredFrame() {
   useUncoveredFocus();
   useEffect(() => whenIdle(() => void prefetch('administration')), []);

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/react';
 import type { CareDefinitions } from '#consultation/domain';
 
-/** What the server says of the care screens: the rest is the same for all, and comes by its version. */
+/** The care screens' data without the definitions, which are the same for everybody and cached by version. */
 interface Versioned {
   readonly version: string;
 }
@@ -10,12 +10,12 @@ const TIMEOUT_MS = 15_000;
 
 let latest: CareDefinitions | null = null;
 
-/** Path under which the browser keeps the definitions of a version. */
+/** Path under which the browser caches the definitions of a version. */
 export const definitionsPath = ({ version }: Versioned) => `/careDefinitions/${version}`;
 
 /**
- * Adds products, recommendations, questions and hints: those that this window has, or the browser, or the server gives.
- * @throws Error where the server was not reached, or does not give them; a redirect where nobody is logged in any more
+ * Adds products, recommendations, questions and hints from this window, the browser's cache, or the server.
+ * @throws Error if the server cannot be reached or refuses; a redirect if the session has ended
  */
 export async function withDefinitions<Given extends Versioned>(
   given: Given,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last request failed on its way, though the browser believes in its network. */
+/** Whether the last request failed although the browser is online. */
 let lost = false;
 const listeners = new Set<() => void>();
 
@@ -10,9 +10,9 @@ function set(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A request has not reached the server. */
+/** Reports that a request did not reach the server. */
 export const connectionLost = (): void => set(true);
-/** The server has answered. */
+/** Reports that the server has answered. */
 export const connectionFound = (): void => set(false);
 
 function subscribe(listener: () => void): () => void {
@@ -26,10 +26,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `off`: the browser has no network. `lost`: it has, but the server does not answer. */
+/** `off`: the browser is offline. `lost`: it is online, but the server does not answer. */
 export type Connection = 'on' | 'off' | 'lost';
 
-/** How it stands with the way to the server. */
+/** State of the connection to the server. */
 export function useConnection(): Connection {
   return useSyncExternalStore<Connection>(
     subscribe,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { whenLoaded } from './calls/when-idle.ts';
 
-/** Something that no first screen waits for, in a file of its own. */
+/** A lazily loaded part in a chunk of its own, which no first screen waits for. */
 export interface DeferredPart<T> {
-  /** What has come already; stays once it is there. */
+  /** The loaded part; null before that. */
   readonly there: T | null;
-  /** Gets it, once; asked for again after a call that failed. */
+  /** Loads it once; tries again after a failure. */
   readonly load: () => Promise<T>;
 }
 
-/** All of them, so that they are got ahead with the screens. */
+/** All parts, for prefetching. */
 const parts = new Set<DeferredPart<unknown>>();
 
-/** Names a part of the screens that is loaded later. */
+/** Declares a lazily loaded part. */
 export function deferredPart<T>(fetchPart: () => Promise<T>): DeferredPart<T> {
   let there: T | null = null;
   const part: DeferredPart<T> = {
@@ -28,12 +28,12 @@ export function deferredPart<T>(fetchPart: () => Promise<T>): DeferredPart<T> {
   return part;
 }
 
-/** Gets every part that the screens loaded so far may show. */
+/** Loads every part declared by the screens loaded so far. */
 export async function loadParts(): Promise<void> {
   await Promise.all([...parts].map((part) => part.load()));
 }
 
-/** Gives a part once the page has loaded and it has come: null until then, and where it does not arrive. */
+/** Loads a part after the page; null until it has arrived, and if it does not. */
 export function useDeferredPart<T>(part: DeferredPart<T>): T | null {
   const [there, setThere] = useState(() => part.there);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useDeferredPart<T>(part: DeferredPart<T>): T | null {
     const load = () =>
       part.load().then(
         (found) => gone || setThere(() => found),
-        // Asked for again with the connection; the screens work without.
+        // Tries again when the connection returns; the screens work without it.
         () => gone || window.addEventListener('online', load, { once: true }),
       );
     const cancel = whenLoaded(load);

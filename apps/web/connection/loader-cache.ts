@@ -1,10 +1,9 @@
 /**
- * What loaders have given, by the route's id, for the user whose screens are open: screens that were loaded once come
- * back without a call of the server. In memory only; the settings and products in it are read anew when a consultation
- * begins.
+ * Loader data of the logged-in user by route id: screens loaded once reopen without a server call. In memory
+ * only; settings and products in it are reloaded when a consultation begins.
  */
 const cache = new Map<string, unknown>();
-/** What of it is known to be older than what is stored: good for as long as the server does not answer. */
+/** Routes whose cached data are known to be outdated; used only while the server does not answer. */
 const stale = new Set<string>();
 
 /** The cached data of a route's loader; undefined where there is none. */
@@ -18,17 +17,17 @@ export function cacheData(routeId: string, data: unknown): void {
   stale.delete(routeId);
 }
 
-/** Has everything asked for anew; until an answer comes, it stays. */
+/** Marks everything as outdated; the data stay until newer ones arrive. */
 export function expireLoaderCache(): void {
   for (const routeId of cache.keys()) stale.add(routeId);
 }
 
-/** Whether the data of a route's loader is known to be older than what is stored. */
+/** Whether the data of a route's loader are known to be outdated. */
 export function isStale(routeId: string): boolean {
   return stale.has(routeId);
 }
 
-/** Forgets everything: it belongs to one user. */
+/** Clears the cache, which belongs to one user. */
 export function clearLoaderCache(): void {
   cache.clear();
   stale.clear();

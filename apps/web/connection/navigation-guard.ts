@@ -1,17 +1,17 @@
-/** Something on a screen that has to be settled before the screen is left. */
+/** Something that has to be settled before its screen is left. */
 export interface NavigationGuard {
-  /** Whether there is something to settle at the moment. */
+  /** Whether there is something to settle now. */
   readonly holds: () => boolean;
-  /** Asks; resolves with whether the navigation goes on. */
+  /** Asks the user; resolves with whether to navigate. */
   readonly settle: () => Promise<boolean>;
 }
 
-/** Ways that nobody holds up: the session is over, or the person was forgotten already. */
+/** Paths that are never blocked: the session is over, or the person's data have been deleted already. */
 const ALWAYS_OPEN = /^\/(login|logout)\/?$/;
 
 const guards = new Set<NavigationGuard>();
 
-/** Holds navigations while there is something to settle; gives the way to stop. Navigation asks for it. */
+/** Registers a guard; returns the function that removes it. Navigation consults all guards. */
 export function guardNavigation(guard: NavigationGuard): () => void {
   guards.add(guard);
   return () => {
@@ -19,7 +19,7 @@ export function guardNavigation(guard: NavigationGuard): () => void {
   };
 }
 
-/** What holds a navigation to a path; null where it may go on. */
+/** The guard that blocks a navigation to a path; null if none does. */
 export function guardAgainst(pathname: string): NavigationGuard | null {
   if (ALWAYS_OPEN.test(pathname)) return null;
   return Array.from(guards).find((guard) => guard.holds()) ?? null;

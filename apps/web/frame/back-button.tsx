@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 
-/** One step back; home where the catalogue is the first page of this window. */
+/** Goes one step back, or home if the catalogue is the first page of this window. */
 export function BackButton() {
   const navigate = useNavigate();
   // The router counts the pages of this window in `idx`.

@@ -8,7 +8,7 @@ import { FRAME } from '../session/frame-data.ts';
 import { endFromRedirect } from '../session/session-end.ts';
 import { reportSessionEnd } from '../session/session-state.ts';
 
-/** How long a screen waits for newer settings where it has some. */
+/** How long a screen with cached data waits for newer data. */
 const TIMEOUT_MS = 4_000;
 
 interface KnownUser {
@@ -16,8 +16,8 @@ interface KnownUser {
 }
 
 /**
- * The guard of a screen that needs nothing from the server: by the same rule as there (route-access), so that
- * going from screen to screen waits for nobody. The server checks at every page load and every call of its own.
+ * Checks access to a screen that needs no server data by the server's own rule (route-access), so that
+ * navigation waits for no call. The server checks at each page load and at each call.
  */
 export async function guardedScreen({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const known = cachedData<KnownUser>(FRAME);
@@ -29,7 +29,7 @@ export async function guardedScreen({ request, serverLoader }: ClientLoaderFunct
   return null;
 }
 
-/** A loader that takes what is cached, and asks the server where nothing is, or something older than what is stored. */
+/** Uses cached data; asks the server if there are none or if they are outdated. */
 export async function cacheFirst<T>(routeId: string, load: () => Promise<T>): Promise<T> {
   if (isStale(routeId)) return networkFirst(routeId, load);
   const cached = cachedData<T>(routeId);
@@ -40,8 +40,8 @@ export async function cacheFirst<T>(routeId: string, load: () => Promise<T>): Pr
 }
 
 /**
- * A loader that asks the server each time and takes what is cached where there is no answer: the consultation goes
- * on without the network, and where the session has ended, too, under the dialogue that says so.
+ * Asks the server; falls back to cached data if there is no answer: the consultation goes on offline, and
+ * also under the dialog that reports the end of the session.
  */
 export async function networkFirst<T>(routeId: string, load: () => Promise<T>): Promise<T> {
   const cached = cachedData<T>(routeId);

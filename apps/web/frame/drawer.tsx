@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useModal } from '../ui/basics/modal.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** The menu over the screen, for narrow windows. */
+/** The menu as an overlay, for narrow windows. */
 export function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const modal = useModal(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the menu closes it; for the keyboard that is Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the menu; with the keyboard, Escape does.
     <dialog
       {...modal}
       className="drawer"

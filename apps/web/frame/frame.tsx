@@ -5,21 +5,22 @@ import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface FrameProps {
-  /** Ends the session, with whatever has to be asked before. */
+  /** The logout button, including any question before it. */
   readonly logout: ReactNode;
-  /** Begins what the screens are about; closes the menu first. */
+  /** The button that starts a consultation; it closes the menu first. */
   readonly start?: (closeMenu: () => void) => ReactNode;
-  /** Stands above the screen, across its whole width. */
+  /** Rendered above the screen, across its whole width. */
   readonly bar?: ReactNode;
-  /** Stands below the screen. */
+  /** Rendered below the screen. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every screen of somebody who is logged in. It knows nothing of what the screens work with. */
+/** The frame of every screen behind the login. Knows nothing of the screens' subjects. */
 export function Frame({ logout, start, bar, foot, children }: FrameProps) {
   const { key } = useLocation();
-  // The menu belongs to the place where it was opened: going anywhere closes it before the new page takes the focus.
+  // The menu is tied to the location where it was opened: navigating closes it before the new page takes the
+  // focus.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const menuOpen = menuAt === key;
   const closeMenu = () => setMenuAt(null);

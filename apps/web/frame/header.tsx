@@ -5,9 +5,9 @@ import { MenuIcon } from './icons.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 
 /**
- * The head of every screen of somebody who is logged in.
+ * The header of every screen behind the login.
  *
- * @param props.onMenu opens the menu where there is no room for it beside the screen
+ * @param props.onMenu opens the menu if there is no room for it beside the screen
  */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const { vendorName } = useFrame();

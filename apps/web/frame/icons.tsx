@@ -8,7 +8,7 @@ function Icon({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame's line icons; always beside words. */
+/** Line icons of the frame; always accompanied by text. */
 export const HomeIcon = () => (
   <Icon>
     <path d="M4 11.2 12 4.5l8 6.7M6.2 9.6V19h11.6V9.6M10 19v-5h4v5" />

@@ -3,7 +3,7 @@ import { withoutForeign } from '../connection/calls/nothing-foreign.ts';
 import { FRAME, type FrameData } from '../session/frame-data.ts';
 import { networkFirst } from './cached-loaders.ts';
 
-/** Reads anew who is logged in, where the server answers. */
+/** Reloads who is logged in if the server answers. */
 export function loadFrame({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<FrameData> {
   const anew = withoutForeign(request.url);
   return anew ?? networkFirst(FRAME, () => serverLoader<FrameData>() as Promise<FrameData>);

@@ -2,10 +2,10 @@ import { Form, useSubmit } from '@remix-run/react';
 import { LeaveIcon } from './icons.tsx';
 
 /**
- * Logs out.
+ * The logout button.
  *
- * @param props.onLogout what has to be asked and forgotten before; calls what it is given to go on
- * @param props.className look of the button; left out: an entry of the menu
+ * @param props.onLogout asks and clears what is needed before; continues by calling its argument
+ * @param props.className class of the button; by default it is a menu entry
  */
 export function LogoutForm({
   onLogout,

@@ -1,4 +1,4 @@
-/** Stands where a screen of a consultation would, for whoever has no right that takes part in one. */
+/** Shown in place of a consultation screen to a user without any consultation right. */
 export function NoRights() {
   return (
     <div className="message message-notice">

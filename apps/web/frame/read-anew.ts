@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** Whether a form was refused: nothing has changed then. */
+/** Whether a form was refused, which means that nothing has changed. */
 export function isRefused(actionResult: unknown): boolean {
   return Object(actionResult).ok === false;
 }
 
-/** Who is logged in, settings and date are read anew when a consultation begins, not at each step of it. */
+/** Revalidates the user, the settings and the date when a consultation begins, not at each step. */
 export function isReadAnew({
   currentUrl,
   nextUrl,

@@ -1,16 +1,16 @@
 import { useMatches } from '@remix-run/react';
 
-/** What a screen's route says of the frame around it (`handle`). */
+/** What a screen's route requires of the frame (`handle`). */
 export interface ScreenHandle {
-  /** Is about a person: their bar stands above it. */
+  /** Shows the patient bar above the screen. */
   readonly patientBar?: true;
-  /** The answers can be looked up there. */
+  /** Offers the answers of the anamnesis for reading. */
   readonly anamnesis?: true;
-  /** Needs the height: no foot below it. */
+  /** Hides the foot, because the screen needs the height. */
   readonly withoutFoot?: true;
 }
 
-/** What the present screen needs of the frame. By its route: an address may be spelled in more than one way. */
+/** The current screen's handle. Taken from the route, because an address can be spelled in several ways. */
 export function useScreenHandle(): ScreenHandle {
   return (useMatches().at(-1)?.handle ?? {}) as ScreenHandle;
 }

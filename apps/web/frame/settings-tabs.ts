@@ -5,11 +5,11 @@ export interface SettingsTab {
   /** Number in its address, `/settings/2`. */
   readonly index: number;
   readonly label: string;
-  /** Opens it. */
+  /** The right that opens it. */
   readonly right: Right;
 }
 
-/** Where all of them are taken out and put in; whoever has one of its rights may open it. */
+/** The export and import page; either right opens it. */
 export const TRANSFER_PAGE = {
   to: '/settings/transfer',
   label: 'Sichern und übertragen',

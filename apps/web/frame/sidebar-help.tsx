@@ -5,7 +5,7 @@ import { SupportHours } from './brand/support-hours.tsx';
 import { LetterIcon, PageIcon } from './icons.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 
-/** The menu's last sections: who helps, and what the law wants (access specification, section 2, 'Shell'). */
+/** The last sections of the menu: support and legal links (access specification, section 2, 'Shell'). */
 export function SidebarHelp() {
   return (
     <>
@@ -32,7 +32,7 @@ export function SidebarHelp() {
   );
 }
 
-/** Opens beside the consultation, which stays as it is. */
+/** Opens in a new tab, so that the consultation stays as it is. */
 function File({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>

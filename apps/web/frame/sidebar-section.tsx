@@ -5,7 +5,7 @@ interface SidebarSectionProps {
   readonly children: ReactNode;
 }
 
-/** A list of the menu below its title. */
+/** A section of the menu with its title. */
 export function SidebarSection({ title, children }: SidebarSectionProps) {
   const id = useId();
   return (

@@ -7,9 +7,9 @@ import { SidebarHelp } from './sidebar-help.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 
 /**
- * The menu's content: who is logged in, and the screens this user may open.
+ * The content of the menu: the logged-in user, and the screens they may open.
  *
- * @param props.start begins a consultation, where one can begin here
+ * @param props.start button that starts a consultation, if one can start here
  */
 export function Sidebar({ logout, start }: { readonly logout: ReactNode; readonly start: ReactNode }) {
   const mayAdvise = useRight('bera_durch');
@@ -51,7 +51,7 @@ export function Sidebar({ logout, start }: { readonly logout: ReactNode; readonl
   );
 }
 
-/** Each entry by its own right (access specification, section 2, 'Shell'). */
+/** Each entry requires its own right (access specification, section 2, 'Shell'). */
 function Settings() {
   const { user } = useFrame();
   const tabs = SETTINGS_TABS.filter(({ right }) => user.rights.includes(right));

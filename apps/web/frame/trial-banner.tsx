@@ -3,7 +3,10 @@ import { connectionLost } from '../connection/connection-state.ts';
 import { useFrame } from '../session/frame-data.ts';
 import { trialLabel, trialTone } from './trial.ts';
 
-/** Says how many days of the trial are left, and leads whoever may apply to the contract version, while nobody has. */
+/**
+ * Shows the remaining days of the trial; links users who may apply to the contract version until an
+ * application is made.
+ */
 export function TrialBanner() {
   const { institution, user } = useFrame();
   const { trialDaysLeft: days, fullVersionApplied } = institution;

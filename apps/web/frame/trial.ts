@@ -1,10 +1,10 @@
-/** What of an institution the demo banner says. */
+/** The institution's data that the demo banner shows. */
 interface TrialView {
   readonly trialDaysLeft: number | null;
   readonly fullVersionApplied: boolean;
 }
 
-/** The demo banner's words (access specification, section 4); null outside of a trial. */
+/** Text of the demo banner (access specification, section 4); null outside of a trial. */
 export function trialLabel({ trialDaysLeft: days, fullVersionApplied }: TrialView): string | null {
   if (days === null) return null;
   if (fullVersionApplied) {

@@ -1,11 +1,10 @@
-/** A line of an imprint; without a text it is left out. */
+/** A line of an imprint; left out if its text is empty. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
   readonly href?: string;
 }
 
-/** Facts under each other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="legal-facts">

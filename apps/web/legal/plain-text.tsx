@@ -1,8 +1,8 @@
 import type { PlainBlock } from '#pdf/domain';
 
-/** A plain document on a page. */
+/** Renders a plain document. */
 export function PlainText({ blocks }: { blocks: readonly PlainBlock[] }) {
-  // A text that never changes: its places are its keys.
+  // The text never changes, so positions serve as keys.
   return <>{blocks.map((block, place) => blockOf(block, String(place)))}</>;
 }
 

@@ -9,19 +9,19 @@ interface PageRequest {
 }
 
 /**
- * Lets a visitor of a page pass, logged in or not, or sends them where the route table says; whoever was
- * logged out without having asked for it, to the login, with the reason.
+ * Admits a visitor of a page, logged in or not, or redirects as the route table requires; a user whose
+ * session has ended goes to the login, with the reason.
  */
 export async function pass({ request, context }: PageRequest): Promise<Login | null> {
   const login = await context.login();
   const target = redirectFor(new URL(request.url).pathname, login?.actor ?? null);
   if (target === null) return login;
   if (login !== null || context.sessionToken() === null) throw redirect(target);
-  // A session that is not known any more was ended by somebody, or is long over.
+  // An unknown session was ended by somebody, or expired long ago.
   throw redirect(loginPathAfter((await context.sessionEnd()) ?? 'over'));
 }
 
-/** Like pass, for pages that only a logged-in user sees. */
+/** Like `pass`, for pages that require a login. */
 export async function enter(args: PageRequest): Promise<Login> {
   const login = await pass(args);
   if (login === null) throw redirect('/welcome');

@@ -5,10 +5,11 @@ import type { FormSchema } from '../ui/form/form-schema.ts';
 import { readForm } from './read-form.ts';
 
 /**
- * Answers a call of a screen with JSON, also where it fails or nobody is logged in: the form on the
- * screen stays and shows the message, and with `conflict` what is stored now. That it comes from a page of this server is checked at the edge.
+ * Answers a screen's call with JSON, also on failure or without a login, so that the form stays and shows the
+ * message; `conflict` includes what is stored now. The server checks that the call comes from one of its own
+ * pages.
  *
- * @param work is given the values, and what the schema was asked: a service that asks the same schema takes that
+ * @param work gets the values and the schema's result; a service with the same schema takes that result
  * @param within waits or refuses before the form is read
  */
 export function pageCall<S extends z.ZodMiniType>(
@@ -27,7 +28,7 @@ export function pageCall<S extends z.ZodMiniType>(
   );
 }
 
-/** The same for a write that says nothing: whatever comes with it is refused unread. */
+/** The same for a write without input: a body is refused unread. */
 export function pageWrite(
   args: ActionFunctionArgs,
   work: (actor: Actor) => Promise<void>,
@@ -61,11 +62,11 @@ async function answered(
   }
 }
 
-/** Whether a form came in parts: a page's own without scripts does not. */
+/** Whether a form is multipart; a page's own form without scripts is not. */
 const inParts = ({ headers }: Request): boolean =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
 
 const BAD_NAME = 'Der Name der Datei fehlt oder ist zu lang.';
 
-/** Name of a kept file. What else it may be the service says. */
+/** Name of a staged file. The service checks everything else. */
 export const fileName = z.string(BAD_NAME).check(z.minLength(1, BAD_NAME), z.maxLength(200, BAD_NAME));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { occursMoreThan } from '#platform/domain';
 import { type FormSchema, readEntries } from '../ui/form/form-schema.ts';
 
-/** A form as its action reads it: its values, or what is wrong, by field and as a sentence for the whole. */
+/** A form as read by its action: its values, or messages by field and for the whole. */
 export type FormReading<T> =
   | { readonly ok: true; readonly values: T; readonly given: object }
   | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };
@@ -11,15 +11,15 @@ const UNREADABLE = 'Das Formular konnte nicht gelesen werden. Bitte laden Sie di
 
 type Entries = readonly (readonly [name: string, value: FormDataEntryValue])[];
 
-/** The only form that is read at once; one in parts needs a reader of its own. */
+/** The only encoding read in one go; multipart needs a reader of its own. */
 const URL_ENCODED = /^application\/x-www-form-urlencoded *(;|$)/i;
-/** Most fields of a form: the longest list, an institution's own Krankenkassen, fills 64 KB with fewer. */
+/** Maximum number of fields. The longest list, an institution's own Krankenkassen, fills 64 KB with fewer. */
 const MAX_FIELDS = 2_500;
 
 /**
- * The fields of a form as browsers send it, counted before they are taken apart.
+ * The fields of a URL-encoded form, counted before parsing.
  *
- * @throws Error for a form of another kind, and for one with more fields than any has
+ * @throws Error for another encoding, or too many fields
  */
 async function readAtOnce(request: Request): Promise<Entries> {
   if (!URL_ENCODED.test(request.headers.get('content-type') ?? ''))
@@ -30,9 +30,9 @@ async function readAtOnce(request: Request): Promise<Entries> {
 }
 
 /**
- * Reads a posted form by its schema. A field that the schema does not know, or that comes twice, is refused.
+ * Reads a posted form by its schema. Unknown and repeated fields are refused.
  *
- * @param read reads the fields; a form that may be large needs another reader than one of a few lines
+ * @param read reads the fields; large forms need another reader than short ones
  */
 export async function readForm<S extends z.ZodMiniType>(
   request: Request,
@@ -45,7 +45,7 @@ export async function readForm<S extends z.ZodMiniType>(
   if (names.size !== entries.length) return { ok: false, message: UNREADABLE, fields: {} };
   const parsed = readEntries(form, entries);
   if (parsed.ok) return parsed;
-  // What is wrong with the whole, such as a field it does not know, is nothing that can be typed differently.
+  // Form-level faults, such as an unknown field, cannot be corrected by typing.
   const { '': _, ...fields } = parsed.fields;
   return { ok: false, message: Object.values(fields).join(' ') || UNREADABLE, fields };
 }

@@ -6,7 +6,7 @@ import type { FrameData } from '../session/frame-data.ts';
 export { loadFrame as clientLoader } from '../frame/load-frame.ts';
 export { isReadAnew as shouldRevalidate } from '../frame/read-anew.ts';
 
-/** Above consultation, settings and administration: who is logged in, and nothing of what they work with. */
+/** The logged-in user, for consultation, settings and administration alike; no data of theirs. */
 export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
   const { actor, name, loginname, since, informed, mayApply } = await enter(args);
   const { services, vendorName } = args.context;

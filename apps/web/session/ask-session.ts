@@ -1,7 +1,7 @@
 import type { SessionEnd } from '#auth';
 import { connectionFound, connectionLost } from '../connection/connection-state.ts';
 
-/** Whose session the server sees behind this browser's cookie, or why there is none. */
+/** The session of this browser's cookie, or why there is none. */
 export type SessionAnswer =
   | { readonly user: number; readonly session: number }
   | { readonly ended: SessionEnd };
@@ -9,8 +9,8 @@ export type SessionAnswer =
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the server for the session, which lengthens it: only after the adviser did something. Null where the
- * server cannot be reached.
+ * Asks the server for the session, which extends it: call only after user activity. Null if the server cannot
+ * be reached.
  */
 export async function askSession(): Promise<SessionAnswer | null> {
   try {

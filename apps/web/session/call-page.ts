@@ -10,8 +10,8 @@ const NOT_CONFIRMED = 'Sie haben nicht mit Ihrem Passwort bestätigt: Es wurde n
 const TIMEOUT_MS = 60_000;
 
 /**
- * Calls a page's route that answers with JSON, for somebody who is logged in. Where that asks for the password again,
- * so does the screen, and calls once more.
+ * Calls a page's JSON route as the logged-in user. If the server requires the password again, asks for it and
+ * repeats the call.
  */
 export async function callPage<T>(
   path: `/${string}`,
@@ -26,7 +26,7 @@ export async function callPage<T>(
   });
 }
 
-/** Does a call, and does it once more when the password that it asks for has been typed. */
+/** Makes a call, and repeats it after a requested password has been typed. */
 export async function withPassword<Answer extends CallAnswer<unknown>>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -35,12 +35,12 @@ export async function withPassword<Answer extends CallAnswer<unknown>>(
   return (await askPassword()) ? work() : { ...answer, message: NOT_CONFIRMED };
 }
 
-/** Tells the screens what an answer says of the connection and of the session. */
+/** Updates connection and session state from an answer. */
 export async function noteAnswer(answer: CallAnswer<unknown>): Promise<void> {
   if (!answer.ok && answer.code === 'unreachable') return connectionLost();
   connectionFound();
   if (answer.ok || answer.code !== 'unauthenticated') return;
-  // Over the form, which stays as it is, the dialogue to log in again appears.
+  // The dialog for logging in again appears over the form, which stays as it is.
   const session = await askSession();
   if (session !== null && 'ended' in session) reportSessionEnd(session.ended);
 }

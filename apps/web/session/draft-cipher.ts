@@ -1,13 +1,13 @@
-/** Turns a draft's text into what is stored and back. */
+/** Encrypts and decrypts a draft's text. */
 export interface DraftCipher {
   seal(text: string): Promise<string>;
-  /** @throws where the text was not sealed with this key, or was changed. */
+  /** @throws if the text was encrypted with another key, or changed */
   open(sealed: string): Promise<string>;
 }
 
 export const IV_BYTES = 12;
 
-/** Bytes that one call takes as arguments: far below what an engine allows. */
+/** Bytes passed as arguments of one call: far below any engine's limit. */
 const PART = 0x4000;
 
 export function toBase64(bytes: Uint8Array): string {

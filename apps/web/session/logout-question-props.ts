@@ -1,7 +1,7 @@
-/** What asks before a consultation is lost that was begun on other screens. */
+/** Props of the question before a logout that would lose a consultation. */
 export interface LogoutQuestionProps {
   readonly draftKey: string;
-  /** Logs out, once the consultation is forgotten. */
+  /** Logs out, once the consultation is deleted. */
   readonly onGo: () => void;
   readonly onStay: () => void;
 }

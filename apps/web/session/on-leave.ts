@@ -1,7 +1,9 @@
-/** What empties a window when its user has gone: each part that holds something of a user's work adds itself. */
+/**
+ * Callbacks that clear a window when its user has gone; every part that holds a user's work registers one.
+ */
 const leavers = new Set<() => void>();
 
-/** Adds what is to be done; gives the way to stop. */
+/** Registers a callback; returns the function that removes it. */
 export function onLeave(leave: () => void): () => void {
   leavers.add(leave);
   return () => {
@@ -9,7 +11,7 @@ export function onLeave(leave: () => void): () => void {
   };
 }
 
-/** Empties this window: somebody has logged out or in in another one. */
+/** Clears this window: somebody has logged out or in in another one. */
 export function leaveWindow(): void {
   for (const leave of leavers) leave();
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A question under way: whoever asks waits for its answer. */
+/** A pending question; its callers wait for the answer. */
 interface Question {
   readonly answered: Promise<boolean>;
-  /** @param confirmed whether the password was typed and right */
+  /** @param confirmed whether the right password was typed */
   readonly answer: (confirmed: boolean) => void;
 }
 
@@ -16,9 +16,9 @@ function put(next: Question | null): void {
 }
 
 /**
- * Asks for the password again, over the screen; all that ask meanwhile wait for the same answer.
+ * Asks for the password again, over the screen; concurrent callers share one question.
  *
- * @returns whether it was typed and right; false also on a screen that shows no such question
+ * @returns whether the right password was typed; false on a screen without the password dialog
  */
 export function askPassword(): Promise<boolean> {
   if (question !== null) return question.answered;
@@ -34,7 +34,7 @@ export function askPassword(): Promise<boolean> {
   return promise;
 }
 
-/** The question to show; null while there is none. */
+/** The question to show; null if there is none. */
 export function usePasswordQuestion(): Question | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import type { EndReason } from './session-end.ts';
 
-/** Outlives the screens, as the session does: what one request learns, all of them know. */
+/** Shared by all screens, as the session is: what one request learns, all of them know. */
 let ended: EndReason | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes that the session is over; null where a new one has begun. The first reason stands. */
+/** Reports the end of the session; null after a new login. The first reason is kept. */
 export function reportSessionEnd(reason: EndReason | null): void {
   if (reason !== null && ended !== null) return;
   ended = reason;
   for (const listener of listeners) listener();
 }
 
-/** Whether something on the screen says so where the session ends. */
+/** Whether a dialog on the screen reports the end of the session. */
 export function isEndShown(): boolean {
   return listeners.size > 0;
 }
 
-/** Why the session is over, or null. */
+/** Why the session is over; null if it is not. */
 export function useSessionEnd(): EndReason | null {
   return useSyncExternalStore(
     (listener) => {

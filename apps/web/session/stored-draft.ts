@@ -1,10 +1,10 @@
-/** Under which this browser keeps the sealed draft of a user. */
+/** Storage key of a user's encrypted draft. */
 export const draftName = (userId: number): string => `inko.draft.${userId}`;
 
-/** Under which a draft is kept that could not be read. */
+/** Storage key of a draft that could not be read. */
 export const setAsideOf = (draft: string): string => `${draft}.set-aside`;
 
-/** Whether this browser keeps a draft of a user. */
+/** Whether this browser holds a draft of a user. */
 export function hasDraft(userId: number): boolean {
   try {
     return window.localStorage.getItem(draftName(userId)) !== null;
@@ -14,12 +14,12 @@ export function hasDraft(userId: number): boolean {
   }
 }
 
-/** Forgets the draft of a user in this browser. */
+/** Deletes the draft of a user in this browser. */
 export function forgetDraft(userId: number): void {
   try {
     window.localStorage.removeItem(draftName(userId));
     window.localStorage.removeItem(setAsideOf(draftName(userId)));
   } catch {
-    // A blocked storage holds nothing to forget.
+    // A blocked storage holds nothing to delete.
   }
 }

@@ -3,7 +3,7 @@ import type { PublicOffer } from '#institution';
 import { toDecimal } from '#platform/domain';
 import { CustomerNumber } from '../access/registration/customer-number.tsx';
 
-/** Kundennummer, and the two ways in: the trial and the contract version, with what each costs. */
+/** The Kundennummer, and the two offers with their prices: trial and contract version. */
 export function Begin({ trialDays, contract: { monthly, noticeMonths, furtherUsers } }: PublicOffer) {
   const price = `${toDecimal(monthly).replace('.', ',')} EUR`;
   return (

@@ -6,8 +6,8 @@ import film from './media/film.webm?no-inline';
 import poster from './media/poster.webp?no-inline';
 
 /**
- * The film over the page, with the browser's own controls. It plays once somebody asks for it: here, or by having
- * opened it where motion is welcome. Closed, it is gone.
+ * The film in a dialog, with the browser's own controls. It starts by itself unless reduced motion is
+ * preferred, and is unmounted on closing.
  */
 export default function FilmDialog({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -15,7 +15,7 @@ export default function FilmDialog({ onClose }: { onClose: () => void }) {
     const element = video.current;
     element?.focus();
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Refused where the browser wants another click: the controls are there.
+    // The browser may refuse to autoplay; the controls remain.
     if (!calm) element?.play().catch(() => {});
     return () => element?.pause();
   }, []);

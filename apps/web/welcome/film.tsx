@@ -6,17 +6,17 @@ import poster760 from './media/poster-760.webp?no-inline';
 import { inWidths } from './picture-widths.ts';
 
 const POSTER = inWidths({ 480: poster480, 760: poster760, 1120: poster });
-/** How wide it is shown: beside the title where there is room (entrance.css). */
+/** Displayed width: beside the title if there is room (entrance.css). */
 const SHOWN = '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)';
 
 const FilmDialog = lazy(() => import('./film-dialog.tsx'));
 
-/** Minutes and seconds as people read them: `1:03`. */
+/** Minutes and seconds: `1:03`. */
 function lengthOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The film's first picture as a button that shows the film over the page. Until then nothing of the film is loaded. */
+/** The film's poster as a button that opens the film. Nothing of the film is loaded before. */
 export function Film() {
   const [open, setOpen] = useState(false);
   return (

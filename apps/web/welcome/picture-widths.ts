@@ -1,6 +1,6 @@
 /**
- * A picture in the widths there are of it, so that a browser loads the one it shows: `{ 480: url, 1140: url }`. One
- * that knows no widths takes the largest.
+ * A picture in several widths, so that a browser loads the one it needs: `{ 480: url, 1140: url }`. A browser
+ * without `srcset` loads the largest.
  */
 export function inWidths(urls: Readonly<Record<number, string>>): {
   readonly src: string;

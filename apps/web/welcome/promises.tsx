@@ -13,7 +13,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** What becomes of what people tell, in three sentences. */
+/** How personal data are treated, in three sentences. */
 export function Promises() {
   return (
     <section className="promises" aria-labelledby="vertraulich">

@@ -12,10 +12,10 @@ import rechner480 from './media/rechner-480.webp?no-inline';
 import rechner760 from './media/rechner-760.webp?no-inline';
 import { inWidths } from './picture-widths.ts';
 
-/** Size of the largest of each in its own pixels; twice what is shown. */
+/** Pixel size of the largest version of each picture; twice the displayed size. */
 const PICTURE = { width: 1140, height: 855 };
 
-/** How wide a picture is shown: beside its text where there is room (welcome.css). */
+/** Displayed width: beside its text if there is room (welcome.css). */
 const SHOWN = '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)';
 
 const STATIONS = [
@@ -45,7 +45,7 @@ const STATIONS = [
   },
 ] as const;
 
-/** What a consultation consists of, each part with a picture of the product itself. */
+/** The parts of a consultation, each with a screenshot of the product. */
 export function Tour() {
   return (
     <section className="tour" aria-labelledby="ablauf">

@@ -10,7 +10,7 @@ import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 import { PasswordPair } from '../../ui/password/password-pair.tsx';
 
-/** The way to another password for somebody who knows the present one. */
+/** Lets a logged-in user change their password by giving the current one. */
 export function OwnPassword({ loginname }: { loginname: string }) {
   const [step, setStep] = useState<'closed' | 'open' | 'changed'>('closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ interface ChangeFormProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with it the server says, which also says whether the session is over. */
+/** Presence only: the server judges the values, and also reports whether the session is over. */
 const typed = formOf(z.strictObject({ current: z.string(), password: z.string(), repeated: z.string() }));
 
 function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
@@ -65,7 +65,7 @@ function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
   return (
     <Form form={form}>
       <FormFailure />
-      {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
+      {/* Tells the browser's password store which user this is; it has no name and is not sent. */}
       <input type="text" autoComplete="username" defaultValue={loginname} readOnly hidden />
       <div className="stack">
         <PasswordField

@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 
-/** A running session as the account's loader gives it: times as the line carries them. */
+/** A running session as the account's loader sends it, with times as JSON strings. */
 export interface ShownSession {
   readonly id: string;
   readonly created: string;
@@ -14,7 +14,7 @@ export interface ShownSession {
 }
 const time = (text: string) => `${formatMoment(new Date(text))} Uhr`;
 
-/** Where somebody is logged in, each to be ended. */
+/** Lists the user's sessions; each can be ended. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSession[] }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
@@ -26,7 +26,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
     const answer = await callPage(path, fields);
     setBusy(null);
     setSaid({ ok: answer.ok, text: answer.ok ? done : answer.message });
-    // The button that was pressed goes with its line.
+    // The pressed button disappears with its row.
     status.current?.focus();
     revalidate();
   };

@@ -2,7 +2,7 @@ import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
 import type { LinkParts } from '../links/mail-links.ts';
 import { callAccess } from '../robot-check/call-access.ts';
 
-/** What opening the link of a confirmation led to (access specification, sections 4 and 8). */
+/** Result of opening a confirmation link (access specification, sections 4 and 8). */
 export type Verification =
   | 'no-parameters'
   | 'expired'
@@ -11,9 +11,9 @@ export type Verification =
   | { readonly failed: string };
 
 /**
- * Confirms the mail address of a user by the id and the token of the link.
+ * Confirms a user's mail address with the id and token of the link.
  *
- * @param link null where the address carries none
+ * @param link null if the address carries none
  */
 export async function confirmMail(link: LinkParts | null): Promise<Verification> {
   if (link === null) return 'no-parameters';
@@ -22,7 +22,7 @@ export async function confirmMail(link: LinkParts | null): Promise<Verification>
     query: { id, token, del: 'true' },
     timeout: MAIL_TIMEOUT_MS,
   });
-  // An id or a token that cannot be one.
+  // A malformed id or token.
   if (!answer.ok && answer.code === 'invalid') return 'expired';
   if (!answer.ok) return { failed: answer.message };
   const { correct, userchanged } = answer.value;

@@ -7,18 +7,21 @@ const KEY = 'inko.registered';
 const registered = z.strictObject({
   mail: z.string().check(z.maxLength(254)),
   username: z.string().check(z.maxLength(100)),
-  /** Whether the mail with the link went out. */
+  /** Whether the mail with the link was sent. */
   mailSent: z.boolean(),
 });
 
-/** Who has registered in this browser and is still to confirm the mail (access specification, section 3). */
+/**
+ * A registration made in this browser whose mail address is not confirmed yet (access specification, section
+ * 3).
+ */
 export type Registered = z.output<typeof registered>;
 
-/** Kept here too: the storage may be blocked or full. */
+/** Fallback for a blocked or full storage. */
 let known: Registered | null = null;
 const listeners = new Set<() => void>();
 
-/** The last registration of this browser that is not confirmed; null where there is none. */
+/** The last unconfirmed registration of this browser; null if there is none. */
 function loadRegistered(): Registered | null {
   known ??= read(browserStorage.read(KEY));
   return known;
@@ -30,14 +33,14 @@ export function storeRegistered(made: Registered): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets mail and user name: they have served their purpose. */
+/** Forgets mail and user name once they are no longer needed. */
 export function forgetRegistered(): void {
   known = null;
   browserStorage.remove(KEY);
   for (const listener of listeners) listener();
 }
 
-/** Gives the last registration of this browser; undefined until the page answers: the server does not know it. */
+/** The last registration of this browser; undefined until hydrated, because the server does not know it. */
 export function useRegistered(): Registered | null | undefined {
   return useSyncExternalStore(watch, loadRegistered, () => undefined);
 }

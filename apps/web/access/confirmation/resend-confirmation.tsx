@@ -4,11 +4,11 @@ import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { resendConfirmation } from '../links/mail-links.ts';
 import { type Registered, storeRegistered } from './registered.ts';
 
-/** Sends the link that confirms a registration once more, and says whether it is on its way. */
+/** Resends the confirmation link of a registration and shows whether it was sent. */
 export function ResendConfirmation({ made }: { made: Registered }) {
   const [answer, setAnswer] = useState<CallAnswer<unknown> | null>(null);
   const [busy, setBusy] = useState(false);
-  // Beside the state, which a second click of the same instant does not see yet.
+  // A ref as well as state: a second click in the same instant does not see the new state yet.
   const sending = useRef(false);
   const resend = async () => {
     if (sending.current) return;

@@ -3,7 +3,7 @@ import type { Verification } from './confirm-mail.ts';
 import { useRegistered } from './registered.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** @param props.result null while it is asked for */
+/** @param props.result null while the request runs */
 export function VerificationResult({
   result,
   onRetry,
@@ -36,7 +36,7 @@ export function VerificationResult({
   );
 }
 
-/** The result in the words of the access specification, section 8. */
+/** The result, worded as in the access specification, section 8. */
 function Words({ result }: { result: Exclude<Verification, object> | null }) {
   switch (result) {
     case null:
@@ -83,7 +83,7 @@ function Words({ result }: { result: Exclude<Verification, object> | null }) {
   }
 }
 
-/** Offers another link to whoever has registered in this browser. */
+/** Offers a new link if the registration was made in this browser. */
 function NewLink() {
   const made = useRegistered();
   return made ? <ResendConfirmation made={made} /> : null;

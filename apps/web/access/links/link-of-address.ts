@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { LinkParts } from './mail-links.ts';
 
-/** The link of a mail that the address carries; null where a part of it is missing. */
+/** The mail link in the address; null if a part is missing. */
 function linkIn(search: string): LinkParts | null {
   const query = new URLSearchParams(search);
   const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
@@ -10,8 +10,8 @@ function linkIn(search: string): LinkParts | null {
 }
 
 /**
- * Reads the link that this page was opened with, once, and takes it out of the address: that stays in the history,
- * and is seen over a shoulder.
+ * Reads the link that opened this page, once, and removes it from the address, which stays in the history and
+ * is visible to bystanders.
  */
 export function useLinkOfAddress(): LinkParts | null {
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { type CallAnswer, MAIL_TIMEOUT_MS } from '../../connection/calls/call-se
 import type { NameAndMail } from '../login/name-and-mail-form.tsx';
 import { callAccess } from '../robot-check/call-access.ts';
 
-/** Asks for the mail with which an address is confirmed. */
+/** Requests the mail that confirms an address. */
 export function resendConfirmation({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {
   return callAccess('resendLink.php', {
     query: { mail, username, forPassword: 'false' },
@@ -10,7 +10,7 @@ export function resendConfirmation({ mail, username }: NameAndMail): Promise<Cal
   });
 }
 
-/** Asks for the mail with which another password is chosen. */
+/** Requests the mail for resetting the password. */
 export function requestReset({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {
   return callAccess('resendLink.php', {
     query: { mail, username, forPassword: 'true' },
@@ -18,18 +18,18 @@ export function requestReset({ mail, username }: NameAndMail): Promise<CallAnswe
   });
 }
 
-/** What the link of a mail carries. */
+/** Id and token of a mail's link. */
 export interface LinkParts {
   readonly id: string;
   readonly token: string;
 }
 
-/** Whether a link counts; asking uses nothing up. */
+/** Whether a link is valid; the check does not use it up. */
 export function askLink({ id, token }: LinkParts): Promise<CallAnswer<{ readonly correct: boolean }>> {
   return callAccess('checkEmailToken.php', { query: { id, token, del: 'false' } });
 }
 
-/** Sets the password that somebody with a link has chosen. */
+/** Sets the password chosen through a link. */
 export function resetPassword(
   { id, token }: LinkParts,
   pwd: string,

@@ -9,7 +9,6 @@ export const USERNAME_MAX_LENGTH = 100;
 const PASSWORD_TOO_LONG = `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`;
 const password = (missing: string) => requiredText(missing, PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG);
 
-/** What somebody logs in with. */
 export const credentials = formOf(
   z.strictObject({
     username: requiredText(
@@ -26,15 +25,14 @@ const pair = {
   repeated: password('Bitte wiederholen Sie das neue Passwort.'),
 };
 
-/** The present password, typed once more. */
+/** The current password, asked again. */
 export const ownPassword = formOf(
   z.strictObject({ password: password('Bitte geben Sie Ihr Passwort ein.') }),
 );
 
-/** A new password with its repetition. */
 export const newPassword = formOf(z.strictObject(pair));
 
-/** Another password, by the present one. */
+/** A password change, authorized by the current password. */
 export const changedPassword = formOf(
   z.strictObject({ current: password('Bitte geben Sie Ihr bisheriges Passwort ein.'), ...pair }),
 );

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password/password-field.tsx';
 import { credentials, USERNAME_MAX_LENGTH } from './credentials.ts';
 import { LoginRefusal, type Refusal } from './login-refusal.tsx';
 
-/** Name and password, with what the last try was answered. */
+/** User name and password, with the refusal of the last attempt. */
 export function LoginForm({ contract }: { contract: ContractOffer | null }) {
   const refused = useActionData<Refusal>();
   const busy = useNavigation().state !== 'idle';
@@ -22,14 +22,14 @@ export function LoginForm({ contract }: { contract: ContractOffer | null }) {
     busy,
   });
   const password = useRef<HTMLInputElement>(null);
-  // What was refused is typed anew; the user name stays.
+  // After a refusal the password is typed again; the user name stays.
   useEffect(() => {
     if (refused !== undefined && password.current !== null) password.current.value = '';
   }, [refused]);
   return (
     <Form form={form}>
       {refused !== undefined && form.refusal === refused ? (
-        // Another user's failure, or another token, begins anew.
+        // A refusal for another user or token starts with fresh state.
         <LoginRefusal
           key={`${refused.error}:${refused.username}:${refused.token}`}
           refusal={refused}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SentNote } from './login-refusal.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 
-/** The ways on for somebody who has lost the password, or the mail with the link. */
+/** Help for a lost password or a lost confirmation mail. */
 export function LoginHelp() {
   const [asking, setAsking] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

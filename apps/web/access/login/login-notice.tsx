@@ -13,7 +13,7 @@ const LATE =
   'Sie sind hier abgemeldet. Der Server weiß es noch nicht, weil die Verbindung fehlt: Bitte lassen Sie dieses Fenster offen, bis sie wieder da ist.';
 const LOOK_AGAIN_MS = 5_000;
 
-/** Says on the login page how it came to that. */
+/** Explains on the login page why the session ended. */
 export function LoginNotice() {
   const [query] = useSearchParams();
   const end = endFromQuery(query);
@@ -26,7 +26,7 @@ export function LoginNotice() {
   );
 }
 
-/** Whether the server is still to be told of a logout; it is, as soon as it can be reached. */
+/** Whether the server has yet to be told of a logout; retries as soon as it can be reached. */
 function useLateLogout(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Failure } from '../../ui/form/failure.tsx';
 import { resendConfirmation } from '../links/mail-links.ts';
 import { callAccess } from '../robot-check/call-access.ts';
 
-/** A login that failed, as its action answers. The token lives in this answer alone, in memory. */
+/** A failed login as the action returns it. The token exists only in this answer, in memory. */
 export interface Refusal {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -23,11 +23,11 @@ export interface Refusal {
 
 interface RefusalProps {
   readonly refusal: Refusal;
-  /** What a contract is offered with; null: nothing is offered. */
+  /** Terms of the contract; null if none is offered. */
   readonly contract: ContractOffer | null;
 }
 
-/** Says why a login failed, with the way on that its code has (access specification, section 8). */
+/** Shows why a login failed, with the next step for its code (access specification, section 8). */
 export function LoginRefusal(props: RefusalProps) {
   const { refusal } = props;
   const { error, message } = refusal;
@@ -48,7 +48,7 @@ function ResetLink() {
   );
 }
 
-/** Sends the mail anew to the address of whoever has just proved who they are. */
+/** Resends the mail to the address of a user whose password was right. */
 function ResendOffer({ refusal: { mail = '', username = '' } }: Pick<RefusalProps, 'refusal'>) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,7 +70,7 @@ function ResendOffer({ refusal: { mail = '', username = '' } }: Pick<RefusalProp
   );
 }
 
-/** Where the mail with the link has gone. */
+/** Shows where the mail with the link was sent. */
 export function SentNote({ mail }: { mail: string }) {
   return (
     <p>
@@ -80,7 +80,7 @@ export function SentNote({ mail }: { mail: string }) {
   );
 }
 
-/** Says that the trial is over, until it is not any more, and offers the contract version to whoever has the token for it. */
+/** Shows that the trial has ended; with a valid token, offers the contract. */
 function TrialOver({ refusal: { message, token, id }, contract }: RefusalProps) {
   const [step, setStep] = useState<'offer' | 'terms' | 'done' | 'applied'>('offer');
   const [mail, setMail] = useState('');

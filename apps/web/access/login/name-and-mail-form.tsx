@@ -17,22 +17,22 @@ const nameAndMail = formOf(
   }),
 );
 
-/** Who somebody says to be, where no password can prove it. */
+/** The identity a visitor claims without a password. */
 export type NameAndMail = z.output<typeof nameAndMail.schema>;
 
 interface NameAndMailFormProps {
   readonly button: string;
-  /** Asks for a mail. */
+  /** Requests the mail. */
   readonly send: (asked: NameAndMail) => Promise<CallAnswer<unknown>>;
   readonly onSent: (mail: string) => void;
 }
 
-/** User name and e-mail, both required: whoever knows both is sent a mail, to that address. */
+/** User name and e-mail, both required; the mail goes to that address only if both match. */
 export function NameAndMailForm({ button, send, onSent }: NameAndMailFormProps) {
   const form = useSendForm({
     form: nameAndMail,
     prefix: 'asked-',
-    // Only as a whole it is refused: which of the two is wrong is nobody's business.
+    // The refusal names no field, so that it does not reveal which of the two is wrong.
     send: async (asked: NameAndMail) => withoutFields(await send(asked)),
     onSent: (_, { mail }) => onSent(mail),
   });

@@ -7,7 +7,7 @@ interface ResendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whose confirmation mail is to be sent anew. */
+/** Asks for user name and address, to resend the confirmation mail. */
 export function ResendDialog({ onSent, onClose }: ResendDialogProps) {
   return (
     <Dialog title="E-Mail erneut senden" onClose={onClose}>

@@ -12,7 +12,7 @@ import { type LinkParts, resetPassword } from '../links/mail-links.ts';
 const NOT_CHANGED = 'Falsche Parameter übermittelt, Passwort wurde nicht geändert.';
 const DIFFERENT = 'Die beiden Passwörter stimmen nicht überein.';
 
-/** What is wrong with a new password before anybody is asked: first that it is typed twice alike. */
+/** Checks before the request is sent, first that both passwords are equal. */
 const typedTwice = formOf(
   z.strictObject({ password: z.string(), repeated: z.string() }).check(
     z.refine(({ password, repeated }) => password === repeated, {
@@ -27,7 +27,7 @@ const typedTwice = formOf(
   ),
 );
 
-/** The form for another password; the link stays in memory, so that a failed try can be repeated. */
+/** The form for a new password; the link stays in memory, so that a failed attempt can be repeated. */
 export function ResetForm({ link, onChanged }: { link: LinkParts; onChanged: () => void }) {
   const form = useSendForm({
     form: typedTwice,
@@ -44,7 +44,7 @@ export function ResetForm({ link, onChanged }: { link: LinkParts; onChanged: () 
   );
 }
 
-/** Sets it, with the answer in the words and names of the form. */
+/** Sets the password; maps the answer to the form's messages and field names. */
 async function setPassword(link: LinkParts, password: string): Promise<CallAnswer<unknown>> {
   const answer = await resetPassword(link, password);
   if (answer.ok && !answer.value.correct)

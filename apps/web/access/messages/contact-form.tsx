@@ -21,7 +21,7 @@ const SALUTATIONS = [
 
 const NO_CONSENT = 'Bitte akzeptieren Sie unsere Datenschutzbestimmungen.';
 
-/** What the vendor is told, and the consent, which stays here. */
+/** The message to the vendor, and the consent, which is not sent. */
 const contact = formOf(
   z.extend(contactForm, {
     consent: z._default(z.boolean(), false).check(z.refine((given) => given, NO_CONSENT)),
@@ -30,12 +30,12 @@ const contact = formOf(
 );
 
 /**
- * Lets somebody ask to be contacted (access specification, sections 2 and 5).
+ * Form for asking to be contacted (access specification, sections 2 and 5).
  *
- * @param props.telefon the vendor's number, for when no mail can be sent; may be empty
+ * @param props.telefon the vendor's number, shown if no mail can be sent; may be empty
  */
 export function ContactForm({ telefon }: { telefon: string }) {
-  // The page has another field for a Kundennummer.
+  // A prefix, because the page has another field for a Kundennummer.
   const form = useMessage('sendMail.php', contact, { prefix: 'kontakt-', own: ['consent'] });
   const hydrated = useHydrated();
   const hint = useId();
@@ -43,7 +43,7 @@ export function ContactForm({ telefon }: { telefon: string }) {
   return (
     <Form form={form.view} className="stack contact-form" label="Kontakt" onChange={form.goOn}>
       <NeedsScript telefon={telefon} />
-      {/* Nobody types what a page without its scripts could not send. */}
+      {/* Disabled until hydrated: without scripts the form cannot be sent. */}
       <fieldset className="contact-fields" disabled={!hydrated}>
         <Field name="Institution" label="Institution" required autoComplete="organization" />
         <Field name="Kundennummer" label="Kundennummer (freiwillig)" autoComplete="off" />
@@ -57,7 +57,7 @@ export function ContactForm({ telefon }: { telefon: string }) {
           <Field name="Ort" label="Ort" required autoComplete="address-level2" />
         </div>
         <div className="contact-short-last">
-          {/* The browser's own "street-address" is of several lines, with the number in it. */}
+          {/* The browser's own "street-address" covers several lines including the number. */}
           <Field name="Strasse" label="Straße" required autoComplete="address-line1" />
           <Field name="Hausnummer" label="Hausnummer" required autoComplete="off" />
         </div>
@@ -87,7 +87,7 @@ export function ContactForm({ telefon }: { telefon: string }) {
         otherwise={telefon === '' ? null : `Sie erreichen uns auch unter ${telefon}.`}
       />
       <div className="contact-send">
-        {/* It can be pressed without the consent, and then says what is missing. */}
+        {/* Enabled without the consent: pressing it shows what is missing. */}
         <Submit disabled={!hydrated} held={!agreed} describedBy={agreed ? undefined : hint}>
           Nachricht abschicken
         </Submit>

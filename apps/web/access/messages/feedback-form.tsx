@@ -11,7 +11,7 @@ import { useMessage } from './use-message.ts';
 
 const feedback = formOf(feedbackForm);
 
-/** Says to the vendor what somebody thinks of the product. */
+/** Sends feedback about the product to the vendor. */
 export function FeedbackForm({ telefon }: { telefon: string }) {
   const form = useMessage('sendFeedback.php', feedback, { prefix: '' });
   const hydrated = useHydrated();

@@ -4,10 +4,10 @@ import { RobotDialog } from '../robot-check/robot-dialog.tsx';
 import type { MessageForm } from './use-message.ts';
 
 /**
- * Says what became of a message, and takes the focus to it.
+ * Shows whether a message was sent, and takes the focus.
  *
- * @param props.thanks what is said to whoever has written
- * @param props.otherwise another way to reach the vendor, for when this one fails
+ * @param props.thanks text after sending
+ * @param props.otherwise another way to reach the vendor, shown after a failure
  */
 export function MessageOutcome(props: { form: MessageForm; thanks: string; otherwise?: string | null }) {
   const { state, goOn } = props.form;

@@ -1,4 +1,4 @@
-/** Says that a form is not sent without scripts, and how else the vendor can be reached. */
+/** Explains that a form needs scripts, and how else to reach the vendor. */
 export function NeedsScript({ telefon }: { telefon: string }) {
   return (
     <noscript>

@@ -7,10 +7,10 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { BOT_CHECK_UNREACHABLE, passBotCheck } from '../robot-check/bot-check.ts';
 import { callAccess } from '../robot-check/call-access.ts';
 
-/** What is said where a message was not sent (access specification, section 8). */
+/** Shown if a message was not sent (access specification, section 8). */
 const NOT_SENT = 'Es gab einen Fehler beim Versenden der Nachricht';
 
-/** What became of a message: `message` says why it was not sent, where that is known. */
+/** State of a message; `message` is the reason why it was not sent, if known. */
 type MessageState =
   | { readonly kind: 'typing' | 'busy' | 'sent' | 'robot' }
   | {
@@ -20,21 +20,21 @@ type MessageState =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** A form whose content goes to the vendor as a mail, after the bot check. */
+/** A form whose content is mailed to the vendor after the bot check. */
 export interface MessageForm {
   readonly view: FormView;
   readonly state: MessageState;
-  /** What became of the last try is not said any more: something is typed. */
+  /** Hides the outcome of the last attempt once the user types again. */
   readonly goOn: () => void;
 }
 
 const TYPING = { kind: 'typing' } as const;
 
 /**
- * Keeps what somebody writes to the vendor until it has arrived: a failure changes nothing of it.
+ * State of a message form; the content is kept until it has been sent.
  *
  * @param path of the documented call
- * @param form what the server takes, too; what is only for the page has a name in `own`
+ * @param form fields of the call; fields that only the page uses are listed in `own`
  */
 export function useMessage<S extends z.ZodMiniType>(
   path: string,

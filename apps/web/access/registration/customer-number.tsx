@@ -13,25 +13,25 @@ import {
 import { loadRegistration } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** Most characters of a Kundennummer (readings, section 4). */
+/** Maximum length of a Kundennummer (readings, section 4). */
 const NUMBER_MAX_LENGTH = 8;
 
 interface CustomerNumberProps {
-  /** What is wrong with the number when a form is sent; what its check says counts more. */
+  /** The field's error after submitting; the result of the number check takes precedence. */
   readonly error?: string | null;
-  /** Called with the address of a number that is in the system; it is filled in already where nothing is typed. */
+  /** Called with the address of a known number, which has already been filled into empty fields. */
   readonly onFound?: (address: MatchedAddress) => void;
 }
 
 /**
- * The Kundennummer of a registration, its check, and the box for whoever has none. It keeps all of it in the
- * registration of this browser, so that each page that shows it goes on where the last one stopped.
+ * The Kundennummer of a registration, its check, and the box for having none. The state is kept in this
+ * browser's registration, so that every page shows the same.
  */
 export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
   const { ready, draft, change } = useRegistration();
   const { Kundennummer: number, KnrVerifiziert: verified, withoutNumber } = draft;
   const [check, setCheck] = useState<NumberCheck | 'busy' | null>(null);
-  /** Counts what was asked: an answer to an earlier number is not heard any more. */
+  /** Request counter: the answer for an earlier number is ignored. */
   const asked = useRef(0);
   const filledIn = useRef<ReturnType<typeof fieldsOf> | null>(null);
 
@@ -55,7 +55,7 @@ export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
     setCheck(result);
     change({ KnrVerifiziert: result.kind === 'found' });
     if (result.kind !== 'found') return;
-    // As it is now: somebody may have typed on while the server was asked.
+    // Reads the current draft: the user may have typed while the request ran.
     if (mayFillIn(loadRegistration(), result.address, filledIn.current)) fillIn(result.address);
     onFound?.(result.address);
   };
@@ -106,7 +106,7 @@ export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
   );
 }
 
-/** Says that the number is in the system, and whose it is. */
+/** Shows that the number is known, and whose it is. */
 function Confirmation(props: {
   number: string;
   check: NumberCheck | null;
@@ -138,7 +138,7 @@ function Confirmation(props: {
   );
 }
 
-/** What is wrong with a number that is to be checked; null for nothing. */
+/** The error of a number that cannot be checked; null if it can. */
 function wordsAbout(number: string): string | null {
   if (number.trim() === '') return 'Bitte geben Sie Ihre Kundennummer ein.';
   const { error } = registrationModel.shape.Kundennummer.safeParse(number);

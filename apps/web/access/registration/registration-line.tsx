@@ -10,7 +10,7 @@ interface RegistrationLineProps
   readonly name: Exclude<keyof RegistrationDraft & RegistrationField, 'Anrede' | 'Kundennummer'>;
 }
 
-/** A line that a registration must have: what is typed there, and what is wrong with it, the open step knows. */
+/** A required text field of a registration; its value and error come from the open step. */
 export function RegistrationLine({ step, name, ...line }: RegistrationLineProps) {
   const { draft, change, marked, problems } = step;
   return (

@@ -2,7 +2,7 @@ import { registrationModel } from '#auth/domain';
 import { fieldMessages } from '#platform/domain';
 import type { RegistrationDraft } from './registration-draft.ts';
 
-/** The steps with their fields, in the order in which they are asked for. */
+/** The steps and their fields, in order. */
 export const REGISTRATION_STEPS = [
   {
     to: '/register1',
@@ -17,20 +17,20 @@ export const REGISTRATION_STEPS = [
   { to: '/register3', name: 'Passwort', fields: ['Password', 'repeated'] },
 ] as const;
 
-/** A step by its place in the row. */
+/** Index of a step. */
 export type RegistrationStepIndex = 0 | 1 | 2;
 export type RegistrationField = (typeof REGISTRATION_STEPS)[number]['fields'][number];
 
-/** What is wrong with each field. */
+/** Error messages by field. */
 export type Problems = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** The password with its repetition; it is in no storage. */
+/** The password and its repetition; never stored. */
 export interface TypedPasswords {
   readonly password: string;
   readonly repeated: string;
 }
 
-/** What register.php is sent. */
+/** The body of register.php. */
 export function sentRegistration(draft: RegistrationDraft, { password }: TypedPasswords) {
   const { MailRepeated, withoutNumber, Kundennummer, KnrVerifiziert, ...fields } = draft;
   return {
@@ -41,7 +41,7 @@ export function sentRegistration(draft: RegistrationDraft, { password }: TypedPa
   };
 }
 
-/** Everything that keeps a registration from being sent (access specification, section 5). */
+/** Everything that blocks a registration (access specification, section 5). */
 export function problemsOf(draft: RegistrationDraft, passwords: TypedPasswords): Problems {
   const parsed = registrationModel.safeParse(sentRegistration(draft, passwords));
   const problems: Partial<Record<string, string>> = { ...fieldMessages(parsed.error?.issues ?? []) };
@@ -56,13 +56,13 @@ export function problemsOf(draft: RegistrationDraft, passwords: TypedPasswords):
   return problems;
 }
 
-/** What a server refused, and what it had been sent. */
+/** Fields the server refused, with the values that were sent. */
 export interface Refused {
   readonly problems: Problems;
   readonly sent: ReturnType<typeof sentRegistration>;
 }
 
-/** What was refused and still stands as it was sent; of what has been changed since nothing is known. */
+/** The refusals of fields that still have the value that was sent. */
 export function stillRefused(refused: Refused | null, draft: RegistrationDraft, passwords: TypedPasswords) {
   if (refused === null) return {};
   const now: Readonly<Record<string, unknown>> = sentRegistration(draft, passwords);
@@ -72,16 +72,18 @@ export function stillRefused(refused: Refused | null, draft: RegistrationDraft, 
   ) as Problems;
 }
 
-/** The part of the problems that belongs to some steps. */
+/** The problems of some of the steps. */
 export function problemsAt(problems: Problems, steps: readonly RegistrationStepIndex[]): Problems {
   const fields: readonly string[] = steps.flatMap((step) => [...REGISTRATION_STEPS[step].fields]);
   return Object.fromEntries(Object.entries(problems).filter(([field]) => fields.includes(field)));
 }
 
-/** Ids of the elements around fields that are not called like them. */
+/** Ids of elements that differ from the field's name. */
 const ELEMENTS: Readonly<Partial<Record<RegistrationField, string>>> = { Password: 'password' };
 
-/** The problems as a list with the way to each field, in the order of the steps; `here` is the step that shows it. */
+/**
+ * The problems as a list of links to the fields, in the order of the steps; `here` is the step that shows it.
+ */
 export function problemList(problems: Problems, here: RegistrationStepIndex) {
   return REGISTRATION_STEPS.flatMap(({ to, fields }, step) =>
     fields.flatMap((field) => {
@@ -95,7 +97,7 @@ export function problemList(problems: Problems, here: RegistrationStepIndex) {
   );
 }
 
-/** Addresses are compared as they are stored. */
+/** Addresses are compared in the form in which they are stored. */
 const plain = (mail: string) => mail.trim().toLowerCase();
 
 const NOT_CHECKED =

@@ -18,16 +18,16 @@ import type { OpenStep } from './use-step.ts';
 interface RegistrationStepProps {
   readonly index: RegistrationStepIndex;
   readonly step: OpenStep;
-  /** What is to be put right before the way on opens. */
+  /** Problems that block the next step. */
   readonly problems: Problems;
   readonly title?: string;
-  /** Where "zurück" leads. */
+  /** Target of "zurück". */
   readonly back: string;
   readonly next: { readonly label: string; readonly busy?: boolean; readonly onNext: () => void };
   readonly children: ReactNode;
 }
 
-/** One step of the registration: where one is, its fields, what is wrong with them, and the ways on and back. */
+/** One step of the registration: progress, fields, problems, and the buttons forward and back. */
 export function RegistrationStep(props: RegistrationStepProps) {
   const {
     index,
@@ -44,7 +44,7 @@ export function RegistrationStep(props: RegistrationStepProps) {
     event.preventDefault();
     if (ready && next.busy !== true) next.onNext();
   };
-  // What is typed lies in the registration of this browser, and what is wrong with it concerns all three steps.
+  // The values are kept in the browser's registration, and the problems concern all three steps.
   const form: FormView = {
     ...{ id, prefix: '', entered: {}, initial: {}, errors: marked ? problems : {}, lists: {} },
     ...{ attempt, busy: next.busy ?? false, refusal: null, stored: {}, hidden: {}, onSubmit },
@@ -57,7 +57,7 @@ export function RegistrationStep(props: RegistrationStepProps) {
       </div>
       <StepBar label="Schritte der Registrierung" steps={barOf(index, step)} />
       <Form form={form} className="stack registration-form">
-        {/* Nobody types before what was typed earlier is there: it would take the place of it. */}
+        {/* Disabled until the stored draft is loaded: typing before that would overwrite it. */}
         <fieldset className="account-fields" disabled={!ready}>
           {children}
         </fieldset>
@@ -74,13 +74,13 @@ export function RegistrationStep(props: RegistrationStepProps) {
           <Submit disabled={!ready}>{next.label}</Submit>
         </div>
       </Form>
-      {/* The other steps are at hand before anybody goes there. The server would name other files than the browser. */}
+      {/* Prefetches the other steps. Only in the browser: the server would name different files. */}
       {ready ? REGISTRATION_STEPS.map(({ to }) => <PrefetchPageLinks key={to} page={to} />) : null}
     </div>
   );
 }
 
-/** Goes to the next step once nothing of this one is wrong. */
+/** Goes to the next step once this one has no problems. */
 export function useNextStep(step: OpenStep, problems: Problems, to: string): () => void {
   const navigate = useNavigate();
   return () => (Object.keys(problems).length > 0 ? step.fail() : navigate(to));

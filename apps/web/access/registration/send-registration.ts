@@ -3,16 +3,16 @@ import { BOT_CHECK_UNREACHABLE, passBotCheck } from '../robot-check/bot-check.ts
 import { callAccess } from '../robot-check/call-access.ts';
 import type { Problems, Refused } from './registration-rules.ts';
 
-/** What became of a registration that was sent. */
+/** Outcome of sending a registration. */
 export type SendOutcome =
   | { readonly kind: 'registered'; readonly username: string; readonly mailSent: boolean }
   | { readonly kind: 'robot' }
   /** Fields that the server refuses. */
   | { readonly kind: 'refused'; readonly problems: Problems }
-  /** `lost`: it was sent and no answer came, so that it may have arrived. */
+  /** `lost`: the request was sent but not answered, so it may have been processed. */
   | { readonly kind: 'failed'; readonly message: string; readonly lost: boolean };
 
-/** The documented answer of register.php: `error` 1 says that the mail is used already. */
+/** The documented answer of register.php: `error` 1 means that the mail address is taken. */
 type RegisterAnswer =
   | { readonly error: 1; readonly message: string }
   | { readonly error?: undefined; readonly username: string; readonly mailSent: boolean };
@@ -32,7 +32,7 @@ export async function sendRegistration(body: Refused['sent']): Promise<SendOutco
     if (value.error !== undefined) return { kind: 'refused', problems: { Mail: value.message } };
     return { kind: 'registered', username: value.username, mailSent: value.mailSent };
   }
-  // The pass of the check was used by another window of this address.
+  // Another window of the same address has used up the bot check's pass.
   if (answer.code === 'forbidden') return { kind: 'robot' };
   if (Object.keys(answer.fields).length > 0) return { kind: 'refused', problems: answer.fields };
   return {

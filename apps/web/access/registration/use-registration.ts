@@ -9,15 +9,14 @@ import {
 
 const never = () => () => {};
 
-/** The registration that is being typed, and the way to change it. */
+/** The registration being typed, and how to change it. */
 export interface OpenRegistration {
-  /** False until the page answers: what is stored is not known to the server. */
+  /** False until hydrated: the server does not know what is stored. */
   readonly ready: boolean;
   readonly draft: RegistrationDraft;
   readonly change: (changes: Partial<RegistrationDraft>) => void;
 }
 
-/** Gives the registration of this browser. */
 export function useRegistration(): OpenRegistration {
   const draft = useSyncExternalStore(watchRegistration, loadRegistration, () => EMPTY_REGISTRATION);
   const ready = useSyncExternalStore(

@@ -1,16 +1,16 @@
 import type { BotChallenge } from '#auth';
 import { callAccess } from './call-access.ts';
 
-/** How a bot check ended: `robot` where the server does not count it, `unreachable` where there was none. */
+/** Result of a bot check: `robot` if the server rejects it, `unreachable` if it could not be made. */
 export type BotCheckOutcome = 'passed' | 'robot' | 'unreachable';
 
-/** What is said where the check could not be made. */
+/** Shown if the check could not be made. */
 export const BOT_CHECK_UNREACHABLE =
   'Die Sicherheitsprüfung ist zurzeit nicht erreichbar. Bitte versuchen Sie es noch einmal.';
 
 /**
- * Passes the check that comes before a registration and before the contact mail (access specification, section 5);
- * it lets this visitor do one of the two, once. Takes about a second, beside the page.
+ * Passes the bot check required before a registration and the contact mail (access specification, section 5).
+ * A pass is good for one of the two, once. Takes about a second and does not block the page.
  */
 export async function passBotCheck(): Promise<BotCheckOutcome> {
   const asked = await callAccess<BotChallenge>('challenge.php');
@@ -22,7 +22,7 @@ export async function passBotCheck(): Promise<BotCheckOutcome> {
   return checked.value.success ? 'passed' : 'robot';
 }
 
-/** @throws where it cannot be solved here: its code does not load, or takes too long */
+/** @throws if it cannot be solved: the code does not load, or takes too long */
 async function solve(given: BotChallenge): Promise<string> {
   if (given.kind === 'altcha') {
     const { solveProofOfWork } = await import('./proof-of-work.ts');

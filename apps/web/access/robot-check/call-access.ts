@@ -3,8 +3,8 @@ import { type Call, type CallAnswer, callServer } from '../../connection/calls/c
 const UNREACHABLE = 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.';
 
 /**
- * Makes a documented call (access specification, section 7): the screens of visitors use the same edge as
- * anybody else, with its limits and its bot check.
+ * Makes a documented call (access specification, section 7): visitors' screens use the public interface, with
+ * its limits and bot check.
  *
  * @param path below `/static/api/register/`, such as `checkknr.php`
  */

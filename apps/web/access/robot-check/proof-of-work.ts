@@ -1,11 +1,11 @@
-/** Longer than a slow tablet works on it. */
+/** Longer than a slow tablet needs. */
 const TIMEOUT_MS = 90_000;
 
 /**
- * Solves a challenge of the own bot check in a worker, so that the page stays usable.
+ * Solves a challenge of our own bot check in a worker, so that the page stays responsive.
  *
- * @returns what checkrecaptcha.php takes
- * @throws where the worker does not load or does not come to an end
+ * @returns the solution for checkrecaptcha.php
+ * @throws if the worker does not load or does not finish
  */
 export async function solveProofOfWork(challenge: unknown): Promise<string> {
   const worker = new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-/** Works on a challenge of the bot check beside the page; null where it cannot be solved. */
+/** Solves a bot check challenge off the main thread; answers null if it cannot. */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';

@@ -1,4 +1,4 @@
-/** What of Google's script is used (reCAPTCHA v3). */
+/** The part of Google's API that is used (reCAPTCHA v3). */
 interface Grecaptcha {
   ready(then: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -6,7 +6,7 @@ interface Grecaptcha {
 
 declare global {
   interface Window {
-    /** There while Google's script runs on this page. */
+    /** Set while Google's script is loaded on this page. */
     grecaptcha?: Grecaptcha;
   }
 }
@@ -15,9 +15,9 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Lets Google judge this visitor: only where the installation has keys for it, and not before somebody sends a form.
+ * Gets a reCAPTCHA token; called only if the installation has keys, and only when a form is sent.
  *
- * @throws where its script does not load or does not answer
+ * @throws if the script does not load or does not answer
  */
 export async function recaptchaToken(siteKey: string): Promise<string> {
   const grecaptcha = window.grecaptcha ?? (await loadScript(siteKey));
@@ -33,7 +33,7 @@ function loadScript(siteKey: string): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${SCRIPT}?${new URLSearchParams({ render: siteKey, hl: 'de' })}`;
-    // Google's script hands the nonce on to what it adds itself.
+    // Google's script passes the nonce on to the scripts it adds.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     const fail = () => {
       script.remove();

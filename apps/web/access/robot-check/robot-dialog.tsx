@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/basics/dialog.tsx';
 
-/** Says that the bot check was not passed (access specification, section 8). */
+/** Shows that the bot check failed (access specification, section 8). */
 export function RobotDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Roboter erkannt" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/form/field.tsx';
 import { CODE_MAX_LENGTH } from './code-forms.ts';
 
-/** What is typed or pasted from the app: the telephone's own keyboard offers it, too. */
+/** The code from the authenticator app; phones offer it for autofill. */
 export function AppCodeField({ note }: { readonly note?: string }) {
   return (
     <Field
@@ -16,7 +16,7 @@ export function AppCodeField({ note }: { readonly note?: string }) {
   );
 }
 
-/** One of the ten that were shown when the second factor was set up. */
+/** One of the ten recovery codes shown at setup. */
 export function RecoveryCodeField() {
   return (
     <Field
@@ -29,7 +29,7 @@ export function RecoveryCodeField() {
   );
 }
 
-/** Where somebody is logged in already, either will do. */
+/** Accepts either kind; for users who are already logged in. */
 export function AnyCodeField() {
   return (
     <Field

@@ -3,16 +3,16 @@ import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { formOf } from '../../ui/form/form-schema.ts';
 import { requiredText } from '../../ui/form/required-text.ts';
 
-/** Far above any code with what people put between its groups. */
+/** Far above any code including separators. */
 export const CODE_MAX_LENGTH = 40;
 
 const TOO_LONG = 'Ein Code ist kürzer. Bitte geben Sie nur den Code ein.';
 const code = requiredText('Bitte geben Sie den Code ein.', CODE_MAX_LENGTH, TOO_LONG);
 
-/** The code alone, behind the right password. */
+/** The code alone; the password was checked before. */
 export const codeForm = formOf(z.strictObject({ code }));
 
-/** By what somebody who is logged in proves once more who they are; the code is empty while there is none. */
+/** Reauthentication of a logged-in user; the code is empty if there is no second factor. */
 export const proofForm = formOf(
   z.strictObject({
     password: requiredText(
@@ -24,5 +24,5 @@ export const proofForm = formOf(
   }),
 );
 
-/** The first code of what is being set up. */
+/** The first code of the secret being set up. */
 export const confirmForm = formOf(z.strictObject({ step: z.string().check(z.maxLength(43)), code }));

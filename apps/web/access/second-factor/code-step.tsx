@@ -6,23 +6,23 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { codeForm } from './code-forms.ts';
 
-/** Why a code was not taken. */
+/** Why a code was refused. */
 export interface StepRefusal {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the login begins anew. */
+  /** Whether the login has to start again. */
   readonly over: boolean;
-  /** Whether too many wrong tries have locked the user. */
+  /** Whether too many wrong attempts have locked the user. */
   readonly locked: boolean;
 }
 
-/** The form for the code, with what the last try was answered. */
+/** The form for the code, with the refusal of the last attempt. */
 export function CodeForm({ children }: { readonly children: ReactNode }) {
   const refused = useActionData<StepRefusal>();
   const busy = useNavigation().state !== 'idle';
   const form = useForm({ form: codeForm, prefix: '', refused, busy });
   const field = useRef<HTMLDivElement>(null);
-  // What was refused is typed anew.
+  // After a refusal the code is typed again.
   useEffect(() => {
     const input = field.current?.querySelector('input');
     if (refused !== undefined && input) input.value = '';
@@ -37,7 +37,7 @@ export function CodeForm({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says that the login is not open any more, and where it begins anew. */
+/** Shows that the login has expired, and links to a new one. */
 export function StepOver({ refusal }: { readonly refusal: Pick<StepRefusal, 'message' | 'locked'> | null }) {
   const { message, locked } = refusal ?? {
     message: 'Diese Anmeldung ist nicht mehr offen. Bitte melden Sie sich noch einmal an.',

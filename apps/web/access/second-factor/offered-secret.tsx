@@ -1,6 +1,6 @@
 import type { OfferedSecret } from '#auth';
 
-/** How an app learns the secret: by its camera, by a tap, or by hand. */
+/** Three ways to add the secret to an app: QR code, link, or by hand. */
 export function OfferedSecretSteps({ offered }: { readonly offered: OfferedSecret }) {
   const { text, uri, qr } = offered;
   return (

@@ -6,7 +6,7 @@ import { OfferedSecretSteps } from './offered-secret.tsx';
 import { ConfirmForm, ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The second factor as the account's loader gives it: times as the line carries them. */
+/** The second factor as the account's loader sends it, with times as JSON strings. */
 export interface ShownSecondFactor {
   readonly since: string | null;
   readonly codesLeft: number;
@@ -23,7 +23,7 @@ type Step =
 const CLOSED: Step = { name: 'closed', said: '' };
 const ENDED = 'Alle anderen Anmeldungen mit Ihrem Benutzernamen sind beendet.';
 
-/** The own second factor: set up, renewed, turned off. */
+/** The user's own second factor: set up, renew, turn off. */
 export function OwnSecondFactor({ state }: { readonly state: ShownSecondFactor }) {
   const [step, setStep] = useState<Step>(CLOSED);
   const { revalidate } = useRevalidator();
@@ -82,7 +82,7 @@ function Closed(props: {
 }) {
   const { state, said, onAct } = props;
   const { since, codesLeft, required } = state;
-  // Behind a form that was closed; not when the page opens.
+  // Takes the focus after a form closes, not when the page opens.
   const first = useFocus<HTMLButtonElement>(null, said !== '');
   return (
     <>

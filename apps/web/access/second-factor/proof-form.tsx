@@ -17,7 +17,7 @@ type Proved =
 
 interface ProofFormProps {
   readonly act: 'begin' | 'codes' | 'off';
-  /** Whether there is a second factor to be proved. */
+  /** Whether a second factor is active and its code is required. */
   readonly active: boolean;
   readonly onProved: (answer: Proved) => void;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ const WHAT = {
   off: 'Danach genügt zur Anmeldung das Passwort allein. Schlüssel und Wiederherstellungscodes werden gelöscht.',
 } as const;
 
-/** Password and code once more, before anything of the second factor changes. */
+/** Asks for password and code again before a change to the second factor. */
 export function ProofForm({ act, active, onProved, onClose }: ProofFormProps) {
   const form = useSendForm({
     form: proofForm,
@@ -71,7 +71,7 @@ interface ConfirmFormProps {
   readonly onClose: () => void;
 }
 
-/** The first code of the app, with which the secret begins to count. */
+/** The app's first code, which activates the secret. */
 export function ConfirmForm({ step, onConfirmed, onClose }: ConfirmFormProps) {
   const form = useSendForm({
     form: confirmForm,

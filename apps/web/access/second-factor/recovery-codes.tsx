@@ -7,12 +7,12 @@ const COPIED = {
     'Ihr Browser erlaubt das Kopieren hier nicht: Die Codes sind markiert, bitte kopieren Sie sie selbst.',
 } as const;
 
-/** The recovery codes, which nobody can see again. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const list = useRef<HTMLOListElement>(null);
   const [copied, setCopied] = useState<keyof typeof COPIED>('no');
   const copy = async () => {
-    // Without https there is no clipboard: then they are marked, and copied by hand.
+    // Without https there is no clipboard: the codes are selected for copying by hand.
     const done = await navigator.clipboard?.writeText(codes.join('\n')).then(
       () => true,
       () => false,

@@ -4,7 +4,7 @@ import { readForm } from '../../requests/read-form.ts';
 import { codeForm } from './code-forms.ts';
 import type { StepRefusal } from './code-step.tsx';
 
-/** What the pages behind the password show: null for a step that is not open. */
+/** Loader data of the pages after the password; null if the step is not open. */
 export async function lookAtStep(args: LoaderFunctionArgs) {
   await pass(args);
   const { vendorName, services, stepToken } = args.context;
@@ -12,7 +12,7 @@ export async function lookAtStep(args: LoaderFunctionArgs) {
   return { vendorName, step: token === null ? null : await services.secondSteps.peek(token) };
 }
 
-/** Takes a code: leads on where it is right, with the recovery codes where a second factor was set up with it. */
+/** Checks a code; redirects on success, or returns the recovery codes after a setup. */
 export async function takeCode({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, codeForm);
   if (!form.ok)
@@ -22,7 +22,7 @@ export async function takeCode({ request, context }: ActionFunctionArgs) {
     const { message, over, error } = result;
     return refused({ message, fields: {}, over, locked: error === 4 }, error === null && !over ? 429 : 401);
   }
-  // This browser forgets its earlier session: nobody could end that any more.
+  // Ends this browser's earlier session: with its cookie replaced, nobody could end it later.
   const before = context.sessionToken();
   if (before !== null && before !== result.token) await context.services.sessions.end(before);
   const headers = new Headers();

@@ -9,10 +9,13 @@ interface ProtokollFiltersProps {
   readonly acts: readonly AuditAct[];
 }
 
-/** Which entries are shown. The address says so: it can be kept, and the file holds the same. */
+/**
+ * Filters of the audit log. They are kept in the address, so that it can be bookmarked and the export uses
+ * the same ones.
+ */
 export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
   const { filters, sort } = query;
-  // A link from elsewhere, or going back, fills the fields anew.
+  // Remounts the fields when a link or going back changes the filters.
   const key = JSON.stringify(filters);
   return (
     <Form key={key} method="get" role="search" aria-label="Protokoll filtern" replace>

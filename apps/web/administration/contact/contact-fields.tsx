@@ -1,6 +1,6 @@
 import { Field } from '../../ui/form/field.tsx';
 
-/** Address, contact and Institutionskennzeichen. What is not filled in is left out of the documents. */
+/** Address, contact and Institutionskennzeichen. Documents leave out empty fields. */
 export function ContactFields() {
   return (
     <div className="stack">

@@ -15,10 +15,10 @@ interface ContactScreenProps {
   readonly password: PasswordState;
 }
 
-/** The button may have been pressed far above. */
+/** The button may have been pressed far above the visible part. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What the documents of an institution say of it (access specification, section 2, 'Contact data'). */
+/** The institution's data as its documents show them (access specification, section 2, 'Contact data'). */
 export function ContactScreen({ contact, password }: ContactScreenProps) {
   const [mailChanged, setMailChanged] = useState(false);
   const stored = storedContact(contact);

@@ -1,7 +1,7 @@
 import { letterheadLines } from '#institution/domain';
 import { type Entered, enteredText } from '../../ui/form/entered.ts';
 
-/** The letterhead as the documents print it, of what is typed at the moment. */
+/** The letterhead as documents print it, for the values typed so far. */
 export function LetterheadPreview({ entered }: { readonly entered: Entered }) {
   const text = (name: string) => enteredText(entered, name);
   const { name, address, contact } = letterheadLines({
@@ -37,6 +37,6 @@ export function LetterheadPreview({ entered }: { readonly entered: Entered }) {
 }
 
 function Lines({ texts }: { readonly texts: readonly string[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and two may be the same.
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and two may be equal.
   return texts.map((text, index) => <p key={index}>{text}</p>);
 }

@@ -16,13 +16,13 @@ const STATES: Readonly<Record<PasswordState, string>> = {
 };
 
 interface PdfPasswordFieldProps {
-  /** What is known of the stored one. */
+  /** State of the stored password. */
   readonly state: PasswordState;
-  /** Another one with each password that is stored. */
+  /** Changes whenever the stored password changes. */
   readonly tag: string;
 }
 
-/** The password that documents are sent with: a new one is typed, the stored one is shown to whoever asks for it. */
+/** The password that encrypts sent documents. A new one can be typed; the stored one is shown on request. */
 export function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
   const { id, name, typed, error, initial } = useFieldView('PdfPasswort');
   const [shown, setShown] = useState(false);
@@ -78,7 +78,7 @@ export function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
   );
 }
 
-/** Neither the own one nor the other's is shown. */
+/** A conflict shows neither password. */
 const secretInWords = (text: string) =>
   text === ''
     ? 'das frühere'

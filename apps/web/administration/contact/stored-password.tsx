@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 
-/** Shows the stored PDF password on request: it is not on the page before. */
+/** Shows the stored PDF password on request; it is not part of the page before that. */
 export function StoredPassword() {
   const [busy, setBusy] = useState(false);
   const [password, setPassword] = useState<string | null>(null);

@@ -8,12 +8,12 @@ interface ChosenProductsProps {
   readonly onChange: (products: readonly NamedProduct[]) => void;
 }
 
-/** The products of a key in their order, as controls of its form. */
+/** The ordered products of a key, as form controls. */
 export function ChosenProducts({ id, products, onChange }: ChosenProductsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
-  /** Name of the button that was pressed: it may have moved, or be gone. */
+  /** Name of the pressed button, which may have moved or disappeared. */
   const pressed = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the list.
   useEffect(() => {
     const name = pressed.current;
     pressed.current = null;

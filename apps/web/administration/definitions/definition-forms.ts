@@ -2,12 +2,12 @@ import { hintInput, questionInput, recommendationInput, segmentInput } from '#co
 import { formOf } from '../../ui/form/form-schema.ts';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 
-/** Most characters of each text. */
+/** Maximum length of each text. */
 export { TEXT_LIMITS } from '#consultation/domain';
 
 const keyIn = (name: string) => (entry: Tree) => String(Object(entry)[name] ?? '');
 
-/** What is recommended to a key, as its form sends it. */
+/** The recommendation of a key, as its form sends it. */
 export const recommendationForm = formOf(
   recommendationInput,
   {},

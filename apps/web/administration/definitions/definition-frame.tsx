@@ -8,7 +8,7 @@ const TABS = [
   { to: '/cms/7/probe', label: 'Probe', open: true },
 ];
 
-/** The frame of the screens on which the vendor maintains what consultations ask and recommend. */
+/** The frame of the screens for questions, hints and recommendations. */
 export function DefinitionFrame(props: Omit<ScreenFrameProps, 'title' | 'tabs'>) {
   const tabs = <AreaTabs label="Teile der Empfehlungen" tabs={TABS} />;
   return <ScreenFrame title="Empfehlungen" tabs={tabs} {...props} />;

@@ -4,11 +4,11 @@ import { type } from '../../ui/form/saved/fill-form.ts';
 interface DeliveredTextProps {
   /** Name of the field. */
   readonly name: string;
-  /** The program's text; empty where it brings none. */
+  /** The text the program ships with; empty if there is none. */
   readonly delivered: string;
 }
 
-/** Says below a changed text how the program brings it, and puts that in again. */
+/** Shows the original text below a changed one, and restores it. */
 export function DeliveredText({ name, delivered }: DeliveredTextProps) {
   const view = useFieldView(name);
   if (view.typed === delivered) return null;
@@ -16,7 +16,7 @@ export function DeliveredText({ name, delivered }: DeliveredTextProps) {
     const control = document.getElementById(`${view.id}-input`);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
     type(control, delivered);
-    // The button goes with the difference.
+    // The button disappears once the texts are equal.
     control.focus();
   };
   return (

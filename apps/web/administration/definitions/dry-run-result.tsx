@@ -1,6 +1,6 @@
 import type { DryRunOutcome } from '../../consultation/recommendations/dry-run.ts';
 
-/** What would be recommended, and what lacks for it. */
+/** What would be recommended, and what is missing for it. */
 export function TrialResult({ outcome }: { readonly outcome: DryRunOutcome }) {
   const { key, follows, missing, products, lacking, hints } = outcome;
   return (

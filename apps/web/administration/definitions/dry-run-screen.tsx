@@ -8,13 +8,13 @@ type DryRun = typeof import('../../consultation/recommendations/dry-run.ts');
 
 interface TrialScreenProps {
   readonly definitions: CareDefinitions;
-  /** Artikelnummern that the catalogue lacks, by the key that names them. */
+  /** Artikelnummern missing from the catalogue, by the key that names them. */
   readonly gaps: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Shows for answers what would be recommended. They stay on this page: nothing is sent or stored, and nothing of a
- * consultation is touched.
+ * Shows what would be recommended for given answers. The answers stay on this page: nothing is sent, stored
+ * or shared with a consultation.
  */
 export function TrialScreen({ definitions, gaps }: TrialScreenProps) {
   const [dryRun, setDryRun] = useState<DryRun | null>(null);

@@ -11,7 +11,7 @@ interface HintDialogProps {
   readonly onClose: () => void;
 }
 
-/** The text that is advised to one answer. */
+/** Edits the hint of one answer. */
 export function HintDialog({ hint, onDone, onClose }: HintDialogProps) {
   const { key, version, text, delivered, Frage, Antwort } = hint;
   const stored = { version, text };

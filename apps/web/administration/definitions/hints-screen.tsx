@@ -10,7 +10,7 @@ interface HintsScreenProps {
   readonly query: ListQuery<HintColumn>;
 }
 
-/** What is advised to each answer, beside the products. */
+/** The hints given for each answer. */
 export function HintsScreen({ page, query }: HintsScreenProps) {
   const [open, setOpen] = useState<ManagedHint | null>(null);
   const [done, setDone] = useState('');

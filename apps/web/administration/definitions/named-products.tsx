@@ -1,6 +1,6 @@
 import type { NamedProduct } from '#consultation/domain';
 
-/** Products in the order in which they are recommended; those that the catalogue lacks say so. */
+/** Products in order of recommendation; marks those missing from the catalogue. */
 export function NamedProducts({ products }: { readonly products: readonly NamedProduct[] }) {
   if (products.length === 0) return <>–</>;
   return (
@@ -14,7 +14,7 @@ export function NamedProducts({ products }: { readonly products: readonly NamedP
   );
 }
 
-/** A product by its name, or its number where the catalogue has none. */
+/** The product's name, or its Artikelnummer if it is missing from the catalogue. */
 export function ProductName({ Artikelnummer, name }: NamedProduct) {
   if (name === null)
     return (

@@ -9,10 +9,10 @@ interface ProductSearchProps {
   readonly onAdd: (product: NamedProduct) => void;
 }
 
-/** After the last key somebody has pressed. */
+/** Debounce of the typed text. */
 const PAUSE_MS = 250;
 
-/** Finds products of the catalogue by name or Artikelnummer, and adds them. */
+/** Searches the catalogue by name or Artikelnummer; a result can be added. */
 export function ProductSearch({ id, chosen, onAdd }: ProductSearchProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
@@ -58,7 +58,7 @@ export function ProductSearch({ id, chosen, onAdd }: ProductSearchProps) {
           aria-describedby={`${id}-note`}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Looks for products, and does not save the form.
+            // Enter searches; it must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

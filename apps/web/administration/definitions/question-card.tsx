@@ -59,7 +59,7 @@ export function QuestionCard({ question, onOpen }: QuestionCardProps) {
   );
 }
 
-/** Whether a text of it is not the program's. */
+/** Whether a text differs from the shipped one. */
 function isChanged({ delivered, ...now }: ManagedQuestion): boolean {
   const textsOf = ({ questiontext, sublinetext, hint, answers }: typeof delivered) =>
     JSON.stringify([questiontext, sublinetext, hint, answers.map((each) => [each.label, each.sublinetext])]);

@@ -12,7 +12,7 @@ interface QuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The texts of one question and of its answers. */
+/** Edits the texts of a question and its answers. */
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
   const { id, version, delivered } = question;
   const texts = storedQuestion(question);
@@ -54,7 +54,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   );
 }
 
-/** The texts of a question as its form shows them. */
+/** The initial form values of a question. */
 export function storedQuestion({ questiontext, sublinetext, hint, answers }: Question) {
   return {
     questiontext,

@@ -8,12 +8,12 @@ import { ProductSearch } from './product-search.tsx';
 
 interface RecommendationDialogProps {
   readonly row: ManagedRecommendation;
-  /** @param done what was done, in words */
+  /** @param done message about what was done */
   readonly onDone: (done: string) => void;
   readonly onClose: () => void;
 }
 
-/** What is recommended to one key: products are added, put in order and taken out. */
+/** Edits the products recommended for one key: add, reorder, remove. */
 export function RecommendationDialog({ row, onDone, onClose }: RecommendationDialogProps) {
   const { key, version, Antworten } = row;
   const [products, setProducts] = useState(row.products);
@@ -48,11 +48,12 @@ interface Stored {
   readonly products?: readonly { readonly Artikelnummer: string; readonly name?: string | null }[];
 }
 
-/** Stored numbers with the names that are known of them. */
+/** Adds the known names to stored Artikelnummern. */
 function named({ products = [] }: Stored, known: readonly NamedProduct[]): readonly NamedProduct[] {
   return products.map(({ Artikelnummer }) => ({
     Artikelnummer,
-    // One that somebody else has just added is in the catalogue: the server takes no other.
+    // A product that somebody else has just added is unknown here, but exists: the server accepts only
+    // products of the catalogue.
     name: known.find((each) => each.Artikelnummer === Artikelnummer)?.name ?? 'Artikelnummer',
   }));
 }

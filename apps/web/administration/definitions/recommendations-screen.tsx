@@ -10,7 +10,7 @@ import { NamedProducts } from './named-products.tsx';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
 import { StateMark } from './state-mark.tsx';
 
-/** A key with what there is to say of it. */
+/** A key with its state. */
 type ListedRow = ManagedRecommendation & { readonly Stand: RecommendationState };
 
 interface RecommendationsScreenProps {
@@ -19,7 +19,7 @@ interface RecommendationsScreenProps {
   readonly query: ListQuery<RecommendationColumn>;
 }
 
-/** What is recommended to each key (readings, section 8). */
+/** The recommended products of each key (readings, section 8). */
 export function RecommendationsScreen({ page, coverage, query }: RecommendationsScreenProps) {
   const [open, setOpen] = useState<ManagedRecommendation | null>(null);
   const [done, setDone] = useState('');
@@ -91,7 +91,7 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
   );
 }
 
-/** How much of the table leads to a product, and the way to what does not. */
+/** How many keys lead to a product, with a link to those that do not. */
 function Coverage({ keys, covered, childKeys, childCovered, missing }: RecommendationList['coverage']) {
   const sound = covered === keys && childCovered === childKeys && missing === 0;
   return (

@@ -6,13 +6,13 @@ import { segmentForm, TEXT_LIMITS } from './definition-forms.ts';
 import { DeliveredText } from './delivered-text.tsx';
 
 interface SegmentDialogProps {
-  /** A question of it. */
+  /** Any question of the segment. */
   readonly question: ManagedQuestion;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** The heading of one segment of the questionnaire. */
+/** Edits the heading of a questionnaire segment. */
 export function SegmentDialog({ question, onDone, onClose }: SegmentDialogProps) {
   const { segmentName: heading, segmentVersion: version, delivered } = question;
   const stored = { version, heading };

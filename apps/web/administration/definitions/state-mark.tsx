@@ -7,7 +7,7 @@ interface StateMarkProps {
 
 const SOUND: readonly RecommendationState[] = ['vollständig', 'wie für Frauen'];
 
-/** What there is to say of a key, in words; what needs somebody's care stands out. */
+/** The state of a key in words; states that need attention are highlighted. */
 export function StateMark({ state, products }: StateMarkProps) {
   if (SOUND.includes(state)) return <>{state}</>;
   const missing = products.filter(({ name }) => name === null).length;

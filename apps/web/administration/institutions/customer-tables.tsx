@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TableFiles } from '../screen/table-files.tsx';
 
-/** When the tables of customers were last taken over, in words; null where none was. */
+/** When each customer table was last imported, in words; null if never. */
 export interface CustomerTableDates {
   readonly kundennummern: string | null;
   readonly aussendienst: string | null;
@@ -9,7 +9,7 @@ export interface CustomerTableDates {
 
 const BY_KNR = 'Eine Zeile ändert die mit derselben Kundennummer (knr); sonst kommt eine hinzu.';
 
-/** The tables that say which customers there are (access specification, section 2: matching and ADM customer tables). */
+/** The tables of known customers (access specification, section 2: matching and ADM customer tables). */
 export function CustomerTables({ last }: { readonly last: CustomerTableDates }) {
   return (
     <section className="stack" aria-labelledby="customer-tables-title">

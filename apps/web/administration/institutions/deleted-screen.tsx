@@ -6,10 +6,10 @@ import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
 import { InstitutionsFrame } from './institutions-frame.tsx';
 
-/** The list is there first. */
+/** Loaded after the list. */
 const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
 
-/** What the list is sorted by, and the way to let a row go. */
+/** Sortable columns, and the column with the delete button. */
 type Column = DeletedInstitutionsColumn | 'act';
 const UNSORTED: ReadonlySet<string> = new Set(['act']);
 
@@ -18,14 +18,14 @@ interface DeletedScreenProps {
   readonly query: ListQuery<DeletedInstitutionsColumn>;
 }
 
-/** Institutions that were deleted and of which rows are kept, until somebody deletes them for good. */
+/** Deleted institutions whose rows are kept until they are deleted permanently. */
 export function DeletedScreen({ page, query }: DeletedScreenProps) {
   const dialogs = useDeferredPart(DIALOGS);
   const [going, setGoing] = useState<DeletedInstitution | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const columns: readonly DataColumn<DeletedInstitution, Column>[] = [
     { id: 'Name', label: 'Name', cell: ({ Name }) => Name },
-    // Second, so that it stands in sight on a narrow screen, where the table scrolls.
+    // Second column, so that it is visible on a narrow screen, where the table scrolls.
     {
       id: 'act',
       label: 'Löschen',

@@ -9,13 +9,12 @@ const CONTROLS = {
   Anrede: WHOLE_NUMBER,
 };
 
-/** An institution as the forms send it. */
 export const institutionForm = formOf(institutionInput, CONTROLS);
 
-/** A new one, of which its main user is required too. */
+/** A new institution; the main user is required as well. */
 export const newInstitutionForm = formOf(newInstitutionInput, CONTROLS);
 
-/** What the form shows of an institution. */
+/** The initial form values of an institution. */
 export function storedInstitution(details: InstitutionDetails) {
   const {
     id: _,
@@ -29,7 +28,7 @@ export function storedInstitution(details: InstitutionDetails) {
   return stored;
 }
 
-/** What stands in the form of a new one (access specification, section 3: package 1, Vertriebsweg 20). */
+/** The initial form values of a new one (access specification, section 3: package 1, Vertriebsweg 20). */
 export const NEW_INSTITUTION = {
   ...{ Name: '', Kundennummer: '', Vertriebsweg: 20, PaketId: 1 },
   ...{ Strasse: '', Hausnummer: '', PLZ: '', Ort: '', Telefon: '' },

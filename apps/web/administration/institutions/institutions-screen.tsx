@@ -12,7 +12,7 @@ import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
 import { InstitutionsFrame } from './institutions-frame.tsx';
 import { TrialDays } from './trial-days.tsx';
 
-/** The list is there first. */
+/** Loaded after the list. */
 const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
 
 interface InstitutionenScreenProps {

@@ -1,6 +1,6 @@
 import { daysLeftInWords, trialTone } from '#auth/domain';
 
-/** The days left of a trial, in words and coloured by how near the end is; `–` outside of one. */
+/** The days left of a trial, coloured by how near the end is; `–` if there is no trial. */
 export function TrialDays({ days }: { readonly days: number | null }) {
   if (days === null) return '–';
   return (

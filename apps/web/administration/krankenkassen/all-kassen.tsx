@@ -7,13 +7,13 @@ interface AllKassenProps {
   readonly all: readonly ManagedKrankenkasse[];
   readonly chosen: readonly Chosen[];
   readonly today: CalendarDay;
-  /** Part of the names that are shown. */
+  /** Text that shown names contain. */
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly onToggle: (kasse: ManagedKrankenkasse) => void;
 }
 
-/** The vendor's list with a filter by name; each can be chosen, or taken out again. */
+/** The vendor's list with a filter by name; each entry can be chosen or removed. */
 export function AllKassen({ all, chosen, today, filter, onFilter, onToggle }: AllKassenProps) {
   const wanted = filter.trim().toLocaleLowerCase('de');
   const shown = all.filter(({ Kasse }) => Kasse.toLocaleLowerCase('de').includes(wanted));
@@ -24,7 +24,7 @@ export function AllKassen({ all, chosen, today, filter, onFilter, onToggle }: Al
         <label className="field-label" htmlFor="kassen-filter">
           Nach Namen filtern
         </label>
-        {/* Without a name: it is no field of the form. */}
+        {/* Without a name, so that it is not sent with the form. */}
         <input
           id="kassen-filter"
           className="input"

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { useErrand } from '../../frame/errand/way-back.tsx';
 
 /**
- * The Krankenkasse that a consultation misses and that somebody comes to add; null where they came by themselves.
+ * The Krankenkasse that a consultation lacks and the user comes to add; null if they came without such a
+ * request.
  *
- * @param onAsked told of it once, after the page of the server is taken over
+ * @param onAsked called once, after hydration
  */
 export function useAskedKasse(onAsked: (name: string) => void): string | null {
   const errand = useErrand();
   const [asked, setAsked] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, by the way here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival.
   useEffect(() => {
     if (errand === null) return;
     setAsked(errand.wanted);

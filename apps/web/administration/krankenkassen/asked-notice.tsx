@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react';
 
 interface AskedNoticeProps {
-  /** The name that was looked for in the consultation. */
+  /** The name searched for in the consultation. */
   readonly name: string;
-  /** Whether the vendor's list has it. */
+  /** Whether the vendor's list contains it. */
   readonly listed: boolean;
-  /** What is chosen for the consultation here; null where nothing is yet. */
+  /** The Krankenkasse chosen for the consultation; null if none is yet. */
   readonly added: string | null;
-  /** Whether it is saved. */
+  /** Whether the choice is saved. */
   readonly saved: boolean;
-  /** Nothing was chosen before: the consultation has offered all of the list. */
+  /** Nothing was chosen before, so that the consultation offered the whole list. */
   readonly first: boolean;
 }
 
-/** Says for which consultation a Krankenkasse is added, and leads back to it with its answers. */
+/** Shows which Krankenkasse the consultation lacks, and leads back to it with its answers. */
 export function AskedNotice({ name, listed, added, saved, first }: AskedNoticeProps) {
   return (
     <div className="message message-notice" role="status">

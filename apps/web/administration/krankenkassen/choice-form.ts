@@ -9,20 +9,20 @@ const { version, entries } = krankenkassenChoiceInput.shape;
 
 const schema = z.strictObject({ version, entries: z.optional(entries) });
 
-/** What the values of an own one are called: they have no field on the screen. */
+/** Labels of an own Krankenkasse's values, which have no field on this screen. */
 const LABELS = columnsIn({ columns: rateColumns }).map(([name, { label }]) => [name, label] as const);
 const within = (place: string) => Object.fromEntries(LABELS.map(([name, label]) => [place + name, label]));
 
-/** One of the vendor's list is told by its number, one of the institution's own by its name. */
+/** An entry of the vendor's list is identified by its id, an own one by its name. */
 const keyOf = (entry: Tree): string => {
   const { krankenkassenId = '', Kasse = '' } = Object(entry) as Record<string, string | undefined>;
   return krankenkassenId === '' ? Kasse.toLowerCase() : `#${krankenkassenId}`;
 };
 
 /**
- * An institution's Krankenkassen as the form sends them; an empty list has no control.
+ * The form of an institution's Krankenkassen; an empty list has no control.
  *
- * @param nameOf the name of one of the vendor's list, by its number
+ * @param nameOf name of a Krankenkasse of the vendor's list, by its id
  */
 export const choiceFormOf = (nameOf: (id: string) => string) =>
   formOf(
@@ -42,5 +42,5 @@ export const choiceFormOf = (nameOf: (id: string) => string) =>
     },
   );
 
-/** The same where nobody reads its words. */
+/** The same where no names are shown. */
 export const choiceForm = choiceFormOf((id) => id);

@@ -41,7 +41,7 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
   const [chosen, setChosen] = useState(() => chosenOf(choice));
   const [own, setOwn] = useState<Chosen | 'new' | null>(null);
   const [filter, setFilter] = useState('');
-  /** Chosen for the consultation that somebody has come from. */
+  /** The Krankenkasse chosen for the consultation that led here. */
   const [added, setAdded] = useState<string | null>(null);
   const isListed = (name: string) => all.some(({ Kasse }) => sameName(Kasse, name));
   const asked = useAskedKasse((name) => {
@@ -51,7 +51,7 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
     else setOwn('new');
   });
   const [clearing, setClearing] = useState<'asked' | 'drawn' | 'sent' | null>(null);
-  /** What was chosen before all of it was deleted. */
+  /** The list before it was cleared. */
   const [cleared, setCleared] = useState<readonly Chosen[] | null>(null);
   const stored = storedChoice(choice);
   const [merging] = useState(() =>
@@ -63,10 +63,10 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
     onStored: (next) => setChosen(chosenOfTexts(Object(next).entries ?? [], all)),
   });
   const { save } = form;
-  /** Nothing is deleted or brought back while something is being saved: it would not be sent. */
+  /** Clearing and undoing are disabled while a save is in flight, because they would not be sent. */
   const waits = form.busy || clearing === 'drawn' || clearing === 'sent';
-  // Once the new list is drawn, and with it the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be sent is sent once, however often it is drawn.
+  // After the new list has been rendered with its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, however often it renders.
   useEffect(() => {
     if (clearing !== 'drawn') return;
     setClearing('sent');
@@ -119,7 +119,7 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
           <button type="button" className="button" onClick={() => setChosen(withAll(chosen, all))}>
             Alle Krankenkassen hinzufügen
           </button>
-          {/* One takes the place of the other, and its focus. */}
+          {/* Each button replaces the other and takes over its focus. */}
           {chosen.length > 0 ? (
             <BusyButton busy={waits} onClick={() => waits || setClearing('asked')}>
               alle Einträge löschen

@@ -9,16 +9,16 @@ interface ChosenTagsProps {
   readonly chosen: readonly Chosen[];
   readonly today: CalendarDay;
   readonly onRemove: (gone: Chosen) => void;
-  /** Of an own one alone. */
+  /** Only for the institution's own Krankenkassen. */
   readonly onEdit: (own: Chosen) => void;
 }
 
-/** What is chosen, each to be taken out again; own ones show what they pay. */
+/** The chosen Krankenkassen, each with a remove button; own ones show their rates. */
 export function ChosenTags({ chosen, today, onRemove, onEdit }: ChosenTagsProps) {
   const own = chosen.filter(({ rates }) => rates !== null);
   const tags = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  /** What is pressed goes: the focus is handed to the one beside it. */
+  /** The removed button had the focus, so its neighbour gets it. */
   const remove = (gone: Chosen) => {
     const buttons = [...(tags.current?.querySelectorAll('button') ?? [])];
     const at = chosen.indexOf(gone);

@@ -9,21 +9,21 @@ import {
 import { type CalendarDay, type Column, columnsIn, formatDay, sameName } from '#platform/domain';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 
-/** A Krankenkasse of the institution's list while it is edited. */
+/** An entry of the institution's list while it is edited. */
 export interface Chosen {
   readonly Kasse: string;
-  /** Its number in the vendor's list; null for one of the institution's own. */
+  /** Its id in the vendor's list; null for one of the institution's own. */
   readonly krankenkassenId: number | null;
-  /** Of an own one: net, in cents. */
+  /** Only set for the institution's own Krankenkassen: net, in cents. */
   readonly rates: OwnRates | null;
 }
 
-/** What an own Krankenkasse pays, also from a day on, whether people pay themselves, and its Institutionskennzeichen. */
+/** Rates of an own Krankenkasse, dated rates, self-payer flag and Institutionskennzeichen. */
 type OwnRates = Omit<ManagedKrankenkasse, 'id' | 'version' | 'Kasse'>;
 
 const byKasse = (a: Chosen, b: Chosen) => a.Kasse.localeCompare(b.Kasse, 'de');
 
-/** The list as it is stored, to be edited. */
+/** The stored list, ready for editing. */
 export function chosenOf({ entries }: Pick<KrankenkassenChoice, 'entries'>): readonly Chosen[] {
   return entries.map(({ id: _, Kasse, krankenkassenId, ...own }) => ({
     Kasse,
@@ -32,7 +32,7 @@ export function chosenOf({ entries }: Pick<KrankenkassenChoice, 'entries'>): rea
   }));
 }
 
-/** The stored list in the shape of the form: of one of the vendor's list its number is all. */
+/** The stored list in the shape of the form; entries of the vendor's list consist of their id. */
 export function storedChoice(choice: KrankenkassenChoice) {
   const entries = chosenOf(choice).map(({ Kasse, krankenkassenId, rates }) =>
     rates === null ? { krankenkassenId } : { krankenkassenId: null, Kasse, ...rates },
@@ -40,7 +40,7 @@ export function storedChoice(choice: KrankenkassenChoice) {
   return { version: choice.version, entries };
 }
 
-/** Adds one of the vendor's list, or takes it out. */
+/** Adds an entry of the vendor's list, or removes it. */
 export function toggled(chosen: readonly Chosen[], { id, Kasse }: ManagedKrankenkasse): readonly Chosen[] {
   const without = chosen.filter(({ krankenkassenId }) => krankenkassenId !== id);
   return without.length < chosen.length
@@ -48,19 +48,19 @@ export function toggled(chosen: readonly Chosen[], { id, Kasse }: ManagedKranken
     : [...chosen, { Kasse, krankenkassenId: id, rates: null }].sort(byKasse);
 }
 
-/** Adds all of the vendor's list; own ones of the same name stay. */
+/** Adds the whole vendor's list; own entries of the same name stay. */
 export function withAll(chosen: readonly Chosen[], all: readonly ManagedKrankenkasse[]): readonly Chosen[] {
   const missing = all.filter(({ Kasse }) => !chosen.some((each) => sameName(each.Kasse, Kasse)));
   const added = missing.map(({ id, Kasse }) => ({ Kasse, krankenkassenId: id, rates: null }));
   return [...chosen, ...added].sort(byKasse);
 }
 
-/** Adds an own one, in place of one that was edited. */
+/** Adds an own Krankenkasse; when editing, it replaces the former entry. */
 export function withOwn(chosen: readonly Chosen[], own: Chosen, edited: string | null): readonly Chosen[] {
   return [...chosen.filter(({ Kasse }) => edited === null || Kasse !== edited), own].sort(byKasse);
 }
 
-/** What the form sends of an entry, by name and text. */
+/** The form controls of an entry, as names and texts. */
 export function controlsOf({
   Kasse,
   krankenkassenId,
@@ -78,14 +78,14 @@ export function controlsOf({
   ];
 }
 
-/** Columns of an own one with a control for one text. */
+/** Columns of an own Krankenkasse that are one text control each. */
 const OWN = columnsIn(krankenkasseRecord).filter(
   ([name, { type }]) => name !== 'Kasse' && type.control !== 'own',
 );
 const RATES = columnsIn({ columns: rateColumns });
 type TextColumns = readonly (readonly [string, Column<unknown>])[];
 
-/** Texts by the names of the controls; a box that is not ticked has none. */
+/** Control names and texts; an unchecked box has none. */
 function textsOf(columns: TextColumns, place: string, values: object): (readonly [string, string])[] {
   return columns.flatMap(([name, { type }]) => {
     const value = (values as Readonly<Record<string, unknown>>)[name];
@@ -94,7 +94,7 @@ function textsOf(columns: TextColumns, place: string, values: object): (readonly
   });
 }
 
-/** The list as its controls hold it, by the names that the numbers of the vendor's list stand for. */
+/** The list read from its controls, with the names for the ids of the vendor's list. */
 export function chosenOfTexts(
   entries: readonly Tree[],
   all: readonly ManagedKrankenkasse[],
@@ -117,7 +117,7 @@ const satzOfTexts = ({ gueltigAb = '', ...rates }: Texts): DatedRates => ({
   ...(valuesOf(RATES, rates) as Rates),
 });
 
-/** The values of texts that `controlsOf` wrote. */
+/** The values of texts written by `controlsOf`. */
 function valuesOf(columns: TextColumns, texts: Texts): object {
   const values = columns.map(([name, { type }]) => {
     const text = texts[name];

@@ -13,12 +13,12 @@ export type KasseListRow = ListRow<(typeof krankenkasseRecord)['columns']>;
 interface KasseDialogProps {
   /** Null for a new one. */
   readonly kasse: KasseListRow | null;
-  /** @param done what was done, in words */
+  /** @param done message about what was done */
   readonly onDone: (done: string) => void;
   readonly onClose: () => void;
 }
 
-/** One Krankenkasse of the vendor's list: added, changed or deleted. */
+/** Adds, edits or deletes one Krankenkasse of the vendor's list. */
 export function KasseDialog({ kasse, onDone, onClose }: KasseDialogProps) {
   const [rows, setRows] = useState(() => rowsOf(kasse?.Saetze));
   return (

@@ -5,7 +5,7 @@ import { ColumnField } from '../records/column-field.tsx';
 import { RateFields } from './rate-fields.tsx';
 import { SaetzeFields, type SatzRow } from './saetze-fields.tsx';
 
-/** Texts beside name and rates, such as the Institutionskennzeichen. */
+/** Text columns besides name and rates, such as the Institutionskennzeichen. */
 const FURTHER = columnsIn(krankenkasseRecord).filter(
   ([name, { type }]) => name !== 'Kasse' && (type.control === 'line' || type.control === 'digits'),
 );
@@ -16,7 +16,7 @@ interface KasseFieldsProps {
   readonly onRows: (rows: readonly SatzRow[]) => void;
 }
 
-/** What is asked of every Krankenkasse: name and rates are required (access specification, section 5). */
+/** The fields of every Krankenkasse: name and rates are required (access specification, section 5). */
 export function KasseFields({ form, rows, onRows }: KasseFieldsProps) {
   return (
     <>

@@ -7,10 +7,10 @@ import { readingsOf, recordForm } from '../records/record-form.ts';
 
 const RATES = readingsOf(rateColumns);
 
-/** A day as people read it; the schema takes it so, too. */
+/** A day in German notation, which the schema accepts, too. */
 const DAY = {
   read: (entry: FormDataEntryValue) => entry,
-  // What comes of a control is written so already.
+  // A text from a control is in German notation already.
   write: (day: unknown) =>
     typeof day !== 'string' ? null : /^\d{4}-/.test(day) ? formatDay(day as CalendarDay) : day,
 };
@@ -18,24 +18,24 @@ const DAY = {
 const within = (place: string) => (entries: Readonly<Record<string, typeof AMOUNT>>) =>
   Object.fromEntries(Object.entries(entries).map(([name, reading]) => [place + name, reading]));
 
-/** The controls of the rates, of those from a day on, and the child age. */
+/** The controls of the rates, the dated rates and the child age. */
 const RATE_CONTROLS = { ...RATES, ...within('Saetze[].')({ ...RATES, gueltigAb: DAY }) };
-/** The same of those in a list. */
+/** The same controls for the entries of a list. */
 export const ENTRY_CONTROLS = within('entries[].')({ ...RATE_CONTROLS, selfPay: TICKED });
 
-/** What marks those who pay themselves. */
+/** Label of the self-payer box. */
 export const SELF_PAY = 'Wer hier versichert ist, zahlt selbst (Selbstzahler)';
 
-/** What the rates from a day on are called. */
+/** Label of the dated rates. */
 export const SAETZE = krankenkasseRecord.columns.Saetze.label;
 
-/** Of two people who change the rates from one day on, each changes the same ones. */
+/** Dated rates are merged by their first day: two people who edit the same day edit the same row. */
 export const MERGED_SAETZE = {
   keyOf: (entry: Tree) => String(Object(entry).gueltigAb ?? '').replaceAll(/\b\d\b/g, '0$&'),
   titleOf: (day: string) => `Sätze ab ${day}`,
 };
 
-/** A Krankenkasse of the vendor's list as its form sends it. */
+/** The form of a Krankenkasse of the vendor's list. */
 export const kasseForm = recordForm(
   krankenkasseRecord,
   RATE_CONTROLS,
@@ -43,12 +43,12 @@ export const kasseForm = recordForm(
   { entries: { Saetze: MERGED_SAETZE } },
 );
 
-/** A Krankenkasse of an institution's own, as its dialogue has it. */
+/** The form of an institution's own Krankenkasse. */
 export const ownKasseForm = formOf(
   z.strictObject(krankenkasseFields),
   { ...RATE_CONTROLS, selfPay: TICKED },
   { Saetze: SAETZE },
 );
 
-/** The rates in the form of a new one (access specification, section 3: rates 0, child age 18). */
+/** The initial rates of a new one (access specification, section 3: rates 0, child age 18). */
 export const NEW_RATES = initialOf({ columns: rateColumns });

@@ -18,14 +18,14 @@ import { rowsOf } from './saetze-fields.tsx';
 interface OwnKasseDialogProps {
   /** Null for a new one. */
   readonly edited: Chosen | null;
-  /** What stands in the name's field of a new one. */
+  /** Initial name of a new one. */
   readonly name: string;
   readonly chosen: readonly Chosen[];
   readonly onTake: (own: Chosen) => void;
   readonly onClose: () => void;
 }
 
-/** A Krankenkasse of the institution's own, with its rates: taken into the list, which is saved as a whole. */
+/** Edits one of the institution's own Krankenkassen. It goes into the list, which is saved as a whole. */
 export function OwnKasseDialog({ edited, name, chosen, onTake, onClose }: OwnKasseDialogProps) {
   const title = edited === null ? 'Weitere Krankenkasse hinzufügen' : edited.Kasse;
   const [stored] = useState(() => rowsOf(edited?.rates?.Saetze));

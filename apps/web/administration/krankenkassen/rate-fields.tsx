@@ -2,7 +2,7 @@ import { rateColumns } from '#institution/domain';
 import { columnsIn } from '#platform/domain';
 import { ColumnField } from '../records/column-field.tsx';
 
-/** The rates of a Krankenkasse, and the age up to which somebody counts as a child. */
+/** The rates of a Krankenkasse, and the age limit for children. */
 export function RateFields() {
   return (
     <div className="kasse-rates">

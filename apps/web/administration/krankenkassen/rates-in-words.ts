@@ -1,12 +1,12 @@
 import { type DatedRates, type KassenSaetze, PAUSCHALEN, ratesOn } from '#institution/domain';
 import { type CalendarDay, formatDay, formatEuro } from '#platform/domain';
 
-/** What a Krankenkasse pays for children, urine and stool, as its lists show it. */
+/** The child, urine and stool rates as the lists show them. */
 export function ratesInWords(rates: KassenSaetze): string {
   return PAUSCHALEN.map((name) => formatEuro(rates[name])).join(' · ');
 }
 
-/** What it pays from each day to come on, such as `ab 01.01.2027: 30,00 € · 17,85 € · 22,50 €`. */
+/** The upcoming rates with their first days, such as `ab 01.01.2027: 30,00 € · 17,85 € · 22,50 €`. */
 export function comingInWords(
   kasse: KassenSaetze & { readonly Saetze: readonly DatedRates[] },
   today: CalendarDay,

@@ -9,11 +9,11 @@ import { useFormView } from '../../ui/form/form-view.ts';
 import { NEW_RATES, SAETZE } from './kasse-form.ts';
 import { RateFields } from './rate-fields.tsx';
 
-/** Rates from a day on while they are edited. */
+/** Dated rates while they are edited. */
 export interface SatzRow {
-  /** Another one where its fields begin anew. */
+  /** A new key resets the row's fields. */
   readonly key: number;
-  /** What its fields show at first. */
+  /** Initial values of its fields. */
   readonly values: object;
 }
 
@@ -23,7 +23,7 @@ const rowOf = (values: object): SatzRow => {
   return { key: keys, values };
 };
 
-/** The rows of what is stored. */
+/** The rows of stored dated rates. */
 export const rowsOf = (stored: readonly DatedRates[] = []): readonly SatzRow[] => stored.map(rowOf);
 
 interface SaetzeFieldsProps {
@@ -32,7 +32,7 @@ interface SaetzeFieldsProps {
   readonly onChange: (rows: readonly SatzRow[]) => void;
 }
 
-/** Rates that hold from a day on, in the form of a Krankenkasse: the day of the consultation decides. */
+/** The dated rates in the form of a Krankenkasse: the day of the consultation decides which apply. */
 export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
   const { prefix, entered } = useFormView();
   const added = useRef(false);
@@ -76,7 +76,7 @@ export function SaetzeFields({ form, rows, onChange }: SaetzeFieldsProps) {
         className="button"
         onClick={() => {
           added.current = true;
-          // Most of a change stays as it was before.
+          // Most values stay the same as in the last row, so a new row copies it.
           const before = last < 0 ? '' : `Saetze[${last}].`;
           const rates = Object.keys(NEW_RATES).map((name) => [name, enteredText(entered, before + name)]);
           onChange([...rows, rowOf(Object.fromEntries(rates))]);

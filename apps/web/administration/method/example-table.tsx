@@ -1,7 +1,7 @@
 import type { MethodExample } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 
-/** The same care by each method, in figures of the calculation itself. */
+/** The same care priced by each method, using the real calculation. */
 export function ExampleTable({ example }: { readonly example: MethodExample | null }) {
   if (example === null)
     return (

@@ -1,5 +1,4 @@
 import { methodInput } from '#institution/domain';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
-/** The Berechnungsmethode as the form sends it. */
 export const methodForm = formOf(methodInput, { version: WHOLE_NUMBER });

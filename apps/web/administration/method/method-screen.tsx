@@ -11,7 +11,7 @@ import { methodForm } from './method-form.ts';
 
 interface MethodScreenProps {
   readonly chosen: ChosenMethod;
-  /** Null where the institution's own data give none. */
+  /** Null if the institution's data allow no example. */
   readonly example: MethodExample | null;
 }
 

@@ -7,7 +7,7 @@ import { OfferCount } from '../../ui/offer-count.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 
 type ShownOverview = Omit<Overview, 'ending'> & {
-  /** `left`: the days in words. */
+  /** `left`: the remaining days in words. */
   readonly ending: readonly {
     readonly id: number;
     readonly Name: string;
@@ -20,13 +20,13 @@ interface OverviewScreenProps {
   readonly overview: ShownOverview;
   readonly recommendations: { readonly keys: number; readonly without: number };
   readonly offers: AllOfferCounts;
-  /** A day in Berlin, a week ago. */
+  /** The calendar day in Berlin a week ago. */
   readonly weekAgo: string;
 }
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const MEGABYTE = 1024 * 1024;
 
-/** How the installation does, each figure with the way to what is behind it (/cms/8). */
+/** Key figures of the installation, each linking to its details (/cms/8). */
 export function OverviewScreen({ overview, recommendations, offers, weekAgo }: OverviewScreenProps) {
   const { institutions, ending, endingCount, imports, failedLogins, failedMails, databaseBytes } = overview;
   const log = (act: string) => `/cms/9?sort=-Zeit&filter.Was=${act}&filter.von=${weekAgo}`;

@@ -7,14 +7,14 @@ import type { NamedSize } from './priced-product.ts';
 interface ClearPricesProps {
   readonly sheet: PriceSheet;
   readonly busy: boolean;
-  /** How many prices are typed and not saved. */
+  /** Number of unsaved prices. */
   readonly unsaved: number;
   readonly sizes: readonly NamedSize[];
   readonly send: (prices: Readonly<Record<string, string>> | null) => Promise<boolean>;
   readonly onDone: (done: string) => void;
 }
 
-/** Takes all own prices away, after a question, and puts them back where that was a mistake. */
+/** Deletes all own prices after a confirmation; can be undone. */
 export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: ClearPricesProps) {
   const [asked, setAsked] = useState(false);
   const [cleared, setCleared] = useState<Readonly<Record<string, string>> | null>(null);
@@ -26,7 +26,7 @@ export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: Clear
         return text === '' ? [] : [[id, text]];
       }),
     );
-    // Known beforehand: the button that undoes it then takes the place of the one that was pressed, and its focus.
+    // Set before sending: the undo button then replaces the pressed button and takes over its focus.
     setCleared(before);
     const gone = await send(null);
     setAsked(false);

@@ -4,19 +4,21 @@ import type { Side } from '../../ui/form/saved/use-conflict.ts';
 import type { PriceSheet } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 
-/** What somebody else has saved meanwhile, beside what is typed here. */
+/** What somebody else has saved meanwhile, compared with what is typed here. */
 export interface MetPrices {
-  /** Sizes whose price both have changed, with what was typed here. */
+  /** Sizes whose price both have changed, with the text typed here. */
   readonly asked: ReadonlyMap<string, string>;
-  /** Sizes whose price only the other has changed, with the one before. */
+  /** Sizes whose price only the other person has changed, with the former price. */
   readonly taken: ReadonlyMap<string, Cents | null>;
-  /** Those of `asked` that are decided to stay as they are typed. */
+  /** Sizes of `asked` where the text typed here was chosen. */
   readonly mine: ReadonlySet<string>;
-  /** How often it was tried to save without a decision. */
+  /** Number of attempts to save with open decisions. */
   readonly attempt: number;
 }
 
-/** Compares the sheet with what is stored now: prices that only the other has changed stand in it from now on. */
+/**
+ * Merges the prices stored now into the sheet: it takes over those that only the other person has changed.
+ */
 export function meetPrices(sheet: PriceSheet, current: StoredPrices): MetPrices {
   const before = sheet.stored;
   const ids = new Set([...before.keys(), ...Object.keys(current.prices)]);
@@ -31,7 +33,7 @@ export function meetPrices(sheet: PriceSheet, current: StoredPrices): MetPrices 
   };
 }
 
-/** Puts in prices that were typed before, of which somebody else may have changed some since. */
+/** Restores prices typed earlier; somebody else may have changed some since. */
 export function resumePrices(
   sheet: PriceSheet,
   base: Readonly<Record<string, string>>,
@@ -44,13 +46,13 @@ export function resumePrices(
   return { asked: new Map(asked), taken: new Map(), mine: new Set(), attempt: 0 };
 }
 
-/** Whose price a size has; null while nobody has decided. What is typed anew is mine. */
+/** Which side's price a size has; null while undecided. A price typed again counts as mine. */
 export function sideOfPrice(sheet: PriceSheet, { asked, mine }: MetPrices, id: string): Side | null {
   if (!(id in sheet.changes())) return 'theirs';
   return mine.has(id) || sheet.text(id) !== asked.get(id) ? 'mine' : null;
 }
 
-/** Puts one side's prices into the sheet. */
+/** Puts the prices of one side into the sheet. */
 export function withPrices(sheet: PriceSheet, met: MetPrices, ids: readonly string[], side: Side): MetPrices {
   const text = (id: string) =>
     (side === 'mine' ? met.asked.get(id) : undefined) ?? priceText(sheet.stored.get(id));

@@ -13,19 +13,22 @@ import type { NamedSize } from './priced-product.ts';
 interface PriceConflictProps {
   readonly sheet: PriceSheet;
   readonly met: MetPrices;
-  /** A new one with each conflict. */
+  /** Changes with each conflict. */
   readonly answer: unknown;
   readonly sizes: readonly NamedSize[];
   readonly busy: boolean;
   readonly onChoose: (ids: readonly string[], side: Side) => void;
   readonly onSave: () => void;
-  /** Forgets what is typed. */
+  /** Discards the typed prices. */
   readonly onTheirs: () => void;
 }
 
 const MOST_NAMED = 50;
 
-/** Says what somebody else has saved meanwhile: prices of other sizes are both kept, those of the same one are asked. */
+/**
+ * Shows what somebody else has saved meanwhile: changes to different sizes are merged, changes to the same
+ * size need a decision.
+ */
 export function PriceConflict(props: PriceConflictProps) {
   const { sheet, met, answer, sizes, busy, onChoose, onSave, onTheirs } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function PriceConflict(props: PriceConflictProps) {
   const taken = sizes.filter(({ id }) => met.taken.has(id));
   const asked = sizes.filter(({ id }) => met.asked.has(id));
   const open = asked.filter(({ id }) => sideOfPrice(sheet, met, id) === null);
-  // Those that wait for an answer are shown before those beyond the most.
+  // Undecided ones come first when the list is cut off.
   const shown = asked.length <= MOST_NAMED ? asked : open.slice(0, MOST_NAMED);
   return (
     <Failure answer={answer}>
@@ -97,7 +100,7 @@ export function PriceConflict(props: PriceConflictProps) {
   );
 }
 
-/** What was typed here, also where the other's price stands in the field now. */
+/** The text typed here, even if the field shows the other price now. */
 function typedInWords(sheet: PriceSheet, met: MetPrices, id: string): string {
   const own = sideOfPrice(sheet, met, id) === 'theirs' ? met.asked.get(id) : sheet.text(id);
   return inWords(readOwnPrice(own ?? '').cents);

@@ -27,15 +27,18 @@ export const PRICE_TABS: readonly {
   { tab: 'hautpflege', label: 'Hautpflege', types: ['Schutz', 'Pflege', 'Reinigung'] },
 ];
 
-/** Which part of the list is shown. */
+/** The part of the list that is shown. */
 export interface PriceFilter {
   readonly tab: CatalogueTab;
-  /** Null for all of the tab. */
+  /** Null for the whole tab. */
   readonly type: ApplicationType | null;
   readonly search: string;
 }
 
-/** Whether a product is among those shown. Search: part of the name, an Artikelnummer or a PZN, in any case. */
+/**
+ * Whether a product passes the filter. Search matches part of the name, an Artikelnummer or a PZN, ignoring
+ * case.
+ */
 export function isShown(product: PricedProduct, { tab, type, search }: PriceFilter): boolean {
   if (product.tab !== tab || (type !== null && product.type !== type)) return false;
   const wanted = search.trim().toLocaleLowerCase('de');

@@ -36,7 +36,7 @@ export function PriceFilters({ filter, onChange, children }: PriceFiltersProps) 
   );
 }
 
-/** By hand: Radix writes inline styles into the page that the server sends, which its security policy refuses. */
+/** Hand-written: Radix puts inline styles into the server's page, which the security policy refuses. */
 function TabList({ filter, onChange }: Pick<PriceFiltersProps, 'filter' | 'onChange'>) {
   const list = useRef<HTMLDivElement>(null);
   const open = (at: number) => {

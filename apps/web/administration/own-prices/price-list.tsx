@@ -5,17 +5,17 @@ import type { PricedProduct } from './priced-product.ts';
 
 interface PriceListProps {
   readonly sheet: PriceSheet;
-  /** Of the open tab, shown or not. */
+  /** All products of the open tab, filtered or not. */
   readonly products: readonly PricedProduct[];
   readonly shown: ReadonlySet<PricedProduct>;
 }
 
 const PART = 20;
 
-/** The products of a tab. A filter hides them and makes none: what is typed stays in its field. */
+/** The products of a tab. A filter only hides products, so their fields keep what was typed. */
 export const PriceList = memo(function PriceList({ sheet, products, shown }: PriceListProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside, which go from one to the next.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the fields inside, which move between them.
     <div className="price-list" onKeyDown={goOn}>
       {partsOf(products).map((part) => (
         <div key={part[0]?.id}>
@@ -28,7 +28,10 @@ export const PriceList = memo(function PriceList({ sheet, products, shown }: Pri
   );
 });
 
-/** Products in parts: where a row grows or shrinks, the browser places the products of its part and the parts anew, not hundreds. */
+/**
+ * Products in groups: when a row changes its height, the browser lays out its group and the groups, not
+ * hundreds of products.
+ */
 function partsOf(products: readonly PricedProduct[]): readonly (readonly PricedProduct[])[] {
   const count = Math.ceil(products.length / PART);
   return Array.from({ length: count }, (_, at) => products.slice(at * PART, (at + 1) * PART));
@@ -68,7 +71,7 @@ const PriceSection = memo(function PriceSection(props: {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Enter and the arrows lead from price to price, over the products that a filter hides. */
+/** Enter and the arrow keys move between prices and skip hidden products. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'Enter' && event.shiftKey ? -1 : STEPS[event.key];
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return;

@@ -14,7 +14,9 @@ interface PriceRowProps {
 
 const WORDS = { 'as-stored': '', unsaved: 'noch nicht gespeichert', saved: 'gespeichert' } as const;
 
-/** A size with its price. Its field is the browser's: a key that is pressed draws the row anew only where its state changes. */
+/**
+ * A size with its price. The field is uncontrolled: a key press renders the row only if its state changes.
+ */
 export const PriceRow = memo(function PriceRow({ sheet, size, product }: PriceRowProps) {
   const { id, label, pack, uvp } = size;
   const watch = useCallback((tell: () => void) => sheet.watchRow(id, tell), [sheet, id]);
@@ -23,7 +25,7 @@ export const PriceRow = memo(function PriceRow({ sheet, size, product }: PriceRo
   const fault = state.startsWith('wrong:') ? state.slice('wrong:'.length) : null;
   const kind = fault === null ? state : 'wrong';
   const field = useCallback((element: HTMLInputElement | null) => sheet.show(id, element), [sheet, id]);
-  // Left, it reads as it is stored: 9,5 becomes 9,50.
+  // On leaving the field, the text is formatted as stored: 9,5 becomes 9,50.
   const complete = ({ target }: FocusEvent<HTMLInputElement>) => {
     const { cents } = readOwnPrice(target.value);
     if (cents != null) target.value = priceText(cents);

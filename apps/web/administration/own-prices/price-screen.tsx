@@ -23,7 +23,7 @@ import { usePriceSave } from './use-price-save.ts';
 
 interface PriceScreenProps {
   readonly stored: StoredPrices;
-  /** The catalogue, by name. */
+  /** The catalogue, sorted by name. */
   readonly products: readonly PricedProduct[];
 }
 
@@ -38,13 +38,13 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   const saving = usePriceSave(sheet, stored);
   const { conflict } = saving;
   const sizes = useMemo(() => namedSizes(products), [products]);
-  // A touch shows on its button at once; the list follows in the next picture.
+  // The pressed button updates at once; the list follows in the next frame.
   const listed = useDeferredValue(filter);
   const ofTab = useMemo(() => products.filter(({ tab }) => tab === listed.tab), [products, listed.tab]);
   const shown = useMemo(() => new Set(ofTab.filter((product) => isShown(product, listed))), [ofTab, listed]);
   const jump = useJump();
   const saveRow = useRef<HTMLDivElement>(null);
-  /** Takes the focus of a button that goes with what it settles. */
+  /** Takes the focus when the pressed button disappears. */
   const toSave = () => saveRow.current?.querySelector('button')?.focus();
 
   const save = async (): Promise<boolean> => {
@@ -196,7 +196,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   );
 }
 
-/** The filter, at first on a product that somebody has come for. */
+/** The filter; starts with the product that led here, if any. */
 function useFilter(products: readonly PricedProduct[]) {
   const errand = useErrand();
   return useState<PriceFilter>(() => {
@@ -207,7 +207,7 @@ function useFilter(products: readonly PricedProduct[]) {
   });
 }
 
-/** Leads to a field as soon as the list shows it. */
+/** Focuses a field as soon as the list shows it. */
 function useJump() {
   const [target, jump] = useState<string | null>(null);
   const asked = useRef<string | null>(null);

@@ -2,10 +2,10 @@ import { readOwnPrice, type StoredPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { priceText } from './price-text.ts';
 
-/** What becomes of a price: nothing, not saved, saved in this visit, or what is wrong with it. */
+/** State of a price: unchanged, unsaved, saved during this visit, or its error. */
 export type PriceState = 'as-stored' | 'unsaved' | 'saved' | `wrong:${string}`;
 
-/** How many prices are not saved, and how many of them cannot be. */
+/** Number of unsaved prices, and how many of them are invalid. */
 export interface SheetCounts {
   readonly unsaved: number;
   readonly wrong: number;
@@ -15,13 +15,13 @@ type Prices = ReadonlyMap<string, Cents>;
 const NOTHING: SheetCounts = { unsaved: 0, wrong: 0 };
 
 /**
- * The prices while they are typed. The fields hold their texts themselves; a row hears of its own state alone, so that
- * a key that is pressed draws nothing anew but what it changes.
+ * The prices while they are typed. The fields hold their texts; each row subscribes to its own state, so that
+ * a key press renders only what it changes.
  */
 export class PriceSheet {
   private base: Prices;
   private known: number;
-  /** What is typed, of the sizes whose price is another one than is stored. */
+  /** Typed texts of the sizes whose price differs from the stored one. */
   private readonly typed = new Map<string, string>();
   private readonly states = new Map<string, PriceState>();
   private readonly fields = new Map<string, HTMLInputElement>();
@@ -35,12 +35,12 @@ export class PriceSheet {
     this.base = new Map(Object.entries(prices));
   }
 
-  /** The version of the prices that are stored, as far as is known. */
+  /** Version of the stored prices, as last known. */
   get version(): number {
     return this.known;
   }
 
-  /** The prices that are stored, as far as is known. */
+  /** The stored prices, as last known. */
   get stored(): Prices {
     return this.base;
   }
@@ -50,7 +50,7 @@ export class PriceSheet {
     return this.typed.get(id) ?? priceText(this.base.get(id));
   }
 
-  /** The price that a size would have if it were saved now; null for none, or where it cannot be read. */
+  /** The price a size would have if it were saved now; null for none or an invalid text. */
   price(id: string): Cents | null {
     return readOwnPrice(this.text(id)).cents ?? null;
   }
@@ -58,59 +58,59 @@ export class PriceSheet {
   readonly state = (id: string): PriceState => this.states.get(id) ?? 'as-stored';
   readonly counts = (): SheetCounts => this.counted;
 
-  /** Tells of a row; gives the way to stop. */
+  /** Subscribes to a row; returns the function that unsubscribes. */
   readonly watchRow = (id: string, tell: () => void): (() => void) => {
     this.rows.set(id, tell);
     return () => this.rows.delete(id);
   };
 
-  /** Tells when the counts change; gives the way to stop. */
+  /** Subscribes to the counts; returns the function that unsubscribes. */
   readonly watch = (tell: () => void): (() => void) => {
     this.listeners.add(tell);
     return () => this.listeners.delete(tell);
   };
 
-  /** Lets the field of a size follow what is put into it from elsewhere. */
+  /** Registers the field of a size, so that texts set by the program reach it. */
   show(id: string, field: HTMLInputElement | null): void {
     if (field === null) this.fields.delete(id);
     else this.fields.set(id, field);
   }
 
-  /** Takes what somebody has typed. */
+  /** Takes a typed text. */
   type(id: string, text: string): void {
     this.judge(id, text);
     this.count();
   }
 
-  /** Puts prices into their fields as if they were typed. */
+  /** Sets prices as if they had been typed. */
   put(prices: Iterable<readonly [string, string]>): void {
     for (const [id, text] of prices) this.judge(id, text);
     this.refresh();
   }
 
-  /** Forgets what is typed. */
+  /** Discards the typed prices. */
   discard(): void {
     for (const id of [...this.typed.keys()]) this.judge(id, priceText(this.base.get(id)));
     this.refresh();
   }
 
-  /** What is to be saved: the texts of the sizes whose price changes. */
+  /** Texts of the sizes whose price changes. */
   changes(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.typed);
   }
 
-  /** Ids of the sizes whose price cannot be saved. */
+  /** Ids of the sizes with an invalid price. */
   wrong(): readonly string[] {
     return [...this.states].flatMap(([id, state]) => (state.startsWith('wrong:') ? [id] : []));
   }
 
-  /** What the server says is wrong, by size. */
+  /** Errors of the server, by size. */
   refuse(faults: Readonly<Record<string, string>>): void {
     for (const [id, fault] of Object.entries(faults)) this.tell(id, `wrong:${fault}`);
     this.count();
   }
 
-  /** What was sent is stored. What was typed since stays unsaved. */
+  /** Marks what was sent as stored. What was typed since stays unsaved. */
   saved(version: number, sent: Readonly<Record<string, string>>): void {
     const base = new Map(this.base);
     for (const [id, text] of Object.entries(sent)) {
@@ -128,7 +128,7 @@ export class PriceSheet {
     this.refresh();
   }
 
-  /** What is stored was changed elsewhere. What is typed here stays, and is compared anew. */
+  /** Takes over prices changed elsewhere. The typed texts stay and are compared again. */
   rebase({ version, prices }: StoredPrices): void {
     const typed = [...this.typed];
     this.base = new Map(Object.entries(prices));
@@ -158,7 +158,7 @@ export class PriceSheet {
     this.rows.get(id)?.();
   }
 
-  /** Puts the texts into the fields that are on the screen. */
+  /** Writes the texts into the fields on the screen. */
   private refresh(): void {
     for (const [id, field] of this.fields) {
       const text = this.text(id);
@@ -167,7 +167,7 @@ export class PriceSheet {
     this.count();
   }
 
-  /** Tells of each price that is typed; gives the way to stop. */
+  /** Subscribes to each typed price; returns the function that unsubscribes. */
   readonly watchTyped = (tell: () => void): (() => void) => {
     this.typists.add(tell);
     return () => this.typists.delete(tell);

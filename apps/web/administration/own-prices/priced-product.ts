@@ -1,20 +1,20 @@
 import type { ApplicationType, CatalogueTab } from '#catalogue/domain';
 import type { Cents } from '#platform/domain';
 
-/** A size that an institution may set a price of. */
+/** A size that can have an own price. */
 export interface PricedSize {
   readonly id: string;
-  /** Its size, for people. */
+  /** The size in words. */
   readonly label: string;
   /** `30 Stück`, or the amount of a liquid. */
   readonly pack: string;
-  /** List price, gross; null where none is known. */
+  /** Gross list price; null if unknown. */
   readonly uvp: Cents | null;
-  /** Artikelnummer and PZN, which the search finds. */
+  /** Artikelnummer and PZN, for the search. */
   readonly numbers: string;
 }
 
-/** A product with its sizes, as the list of prices shows it. */
+/** A product with its sizes, as the price list shows it. */
 export interface PricedProduct {
   readonly id: string;
   readonly name: string;
@@ -23,12 +23,12 @@ export interface PricedProduct {
   readonly sizes: readonly PricedSize[];
 }
 
-/** The price of one size as it is raised, looked through or compared: with the words that name the size. */
+/** A size together with its product's name, for the lists outside the table. */
 export interface NamedSize extends PricedSize {
   readonly name: string;
 }
 
-/** All sizes of products, each with the words that name it. */
+/** All sizes of products, each with its full name. */
 export function namedSizes(products: readonly PricedProduct[]): readonly NamedSize[] {
   return products.flatMap(({ name, sizes }) =>
     sizes.map((size) => ({ ...size, name: `${name}, ${size.label}` })),

@@ -1,7 +1,7 @@
 import { type Product, sizeLabel, tabOf } from '#catalogue/domain';
 import type { PricedProduct } from './priced-product.ts';
 
-/** The catalogue as the list of prices needs it, by name. The rest of it stays with the server. */
+/** The part of the catalogue that the price list needs, sorted by name. */
 export function pricedProducts(products: readonly Product[]): readonly PricedProduct[] {
   return products
     .map((product) => ({

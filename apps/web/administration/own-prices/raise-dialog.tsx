@@ -7,7 +7,7 @@ import { type Raised, raisedInWords, raisedPrices } from './raised-prices.ts';
 
 interface RaiseDialogProps {
   readonly sheet: PriceSheet;
-  /** Those that the filter shows. */
+  /** The sizes that pass the filter. */
   readonly sizes: readonly NamedSize[];
   readonly onTake: (prices: readonly Raised[]) => void;
   readonly onClose: () => void;
@@ -16,14 +16,14 @@ interface RaiseDialogProps {
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 const FAULT = 'Bitte geben Sie Prozent an, wie 2,5: über 0 und unter 1000, mit höchstens zwei Stellen.';
 
-/** Hundredths of a percent; null for what is none. */
+/** Hundredths of a percent; null if the text is no percentage. */
 function percentOf(text: string): number | null {
   const match = PERCENT.exec(text.trim());
   const hundredths = match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return hundredths === 0 ? null : hundredths;
 }
 
-/** Raises the prices that the filter shows by a percentage; what comes of it is shown before it is taken over. */
+/** Raises the prices that pass the filter by a percentage, after a preview. */
 export function RaiseDialog({ sheet, sizes, onTake, onClose }: RaiseDialogProps) {
   const [percent, setPercent] = useState('');
   const [fromList, setFromList] = useState(false);
@@ -76,7 +76,7 @@ export function RaiseDialog({ sheet, sizes, onTake, onClose }: RaiseDialogProps)
           {wrong ? FAULT : all === null ? '' : raisedInWords(all)}
         </p>
         {raised.length === 0 ? null : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard alone.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
           <section className="raise-preview" tabIndex={0} aria-label="Vorschau">
             <table>
               <thead>

@@ -4,7 +4,7 @@ import type { PriceSheet } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import type { NamedSize } from './priced-product.ts';
 
-/** A price and what it is raised to, in cents. */
+/** A price before and after the raise, in cents. */
 export interface Raised {
   readonly id: string;
   readonly name: string;
@@ -12,20 +12,20 @@ export interface Raised {
   readonly after: Cents;
 }
 
-/** What a raise changes, and how many prices it leaves as they are. */
+/** The changed prices, and how many stay as they are. */
 interface RaisedPrices {
   readonly raised: readonly Raised[];
-  /** By rounding to whole cents. */
+  /** Because of rounding to whole cents. */
   readonly unchanged: number;
   /** Above the highest price that can be saved. */
   readonly tooHigh: number;
 }
 
 /**
- * Raises the own prices of sizes by a percentage. What cannot be read is left out.
+ * Raises the own prices of sizes by a percentage; invalid texts are skipped.
  *
  * @param hundredths of a percent
- * @param fromList whether a size without an own price is given its UVP, raised
+ * @param fromList whether a size without an own price gets its UVP, raised
  */
 export function raisedPrices(
   sheet: Pick<PriceSheet, 'price' | 'text'>,
@@ -47,7 +47,7 @@ export function raisedPrices(
   return { raised, unchanged, tooHigh };
 }
 
-/** The same in a sentence or several, for people. */
+/** The result in German sentences. */
 export function raisedInWords({ raised, unchanged, tooHigh }: RaisedPrices): string {
   const some = (count: number, one: string, more: string) =>
     count === 0 ? [] : [count === 1 ? `Ein Preis ${one}` : `${count} Preise ${more}`];

@@ -4,7 +4,7 @@ import { type KeptForm, useFormDraft } from '../../ui/form/saved/use-form-draft.
 import type { PriceSheet } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 
-/** Keeps the prices that are typed over the end of the session; gives when those were typed that are there again. */
+/** Keeps typed prices beyond the end of the session; returns when the restored ones were typed. */
 export function usePriceDraft(
   sheet: PriceSheet,
   dirty: boolean,
@@ -12,7 +12,7 @@ export function usePriceDraft(
 ): number | null {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(0);
-  // After a pause of the keys: a draft of thousands of prices is not made anew with each of them.
+  // Debounced: a draft of thousands of prices is not rebuilt at each key press.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = sheet.watchTyped(() => {

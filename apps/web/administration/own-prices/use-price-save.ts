@@ -9,17 +9,17 @@ import type { PriceSheet } from './price-sheet.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is being saved. */
+/** The save in flight. */
 interface Sent {
-  /** Null where all prices are to go. */
+  /** Null when all prices are cleared. */
   readonly prices: Texts | null;
   readonly settle: (saved: boolean) => void;
 }
 
 /**
- * Saves prices by the action of their screen, one after the other.
+ * Saves prices through the screen's action, one save after the other.
  *
- * @param stored what the loader has given: newer than the sheet after an import, or when the screen is come back to
+ * @param stored loader data: newer than the sheet after an import or a return to the screen
  */
 export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
   const fetcher = useFetcher<FormAnswer>();
@@ -67,7 +67,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     done.settle(answer.ok);
   }, [answer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the loader gives anew counts by its version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new loader data are recognized by their version.
   useEffect(() => {
     if (stored.version <= sheet.version) return;
     if (sheet.counts().unsaved > 0) meet(stored);
@@ -79,7 +79,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     conflict,
     failure,
     send,
-    /** Whether all that both have changed is decided; says what is not. */
+    /** Whether all conflicting prices are decided; otherwise shows which are not. */
     isDecided(): boolean {
       if (conflict === null) return true;
       const { met } = conflict;
@@ -90,7 +90,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     choose(ids: readonly string[], side: Side) {
       if (conflict !== null) setConflict({ ...conflict, met: withPrices(sheet, conflict.met, ids, side) });
     },
-    /** Puts in prices that were typed before; whether they are other ones than are stored. */
+    /** Restores prices typed earlier; returns whether they differ from the stored ones. */
     restore({ base, texts }: Pick<FormDraft, 'base' | 'texts'>): boolean {
       const met = resumePrices(sheet, base, texts);
       const current = { version: sheet.version, prices: Object.fromEntries(sheet.stored) };

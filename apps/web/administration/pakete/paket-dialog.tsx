@@ -11,7 +11,9 @@ interface PaketDialogProps {
   readonly onClose: () => void;
 }
 
-/** One Paket: added, changed, or deleted unless it is needed (access specification, section 4, 'Deletion blocks'). */
+/**
+ * Adds, edits or deletes one Paket; one in use stays (access specification, section 4, 'Deletion blocks').
+ */
 export function PaketDialog({ paket, onDone, onClose }: PaketDialogProps) {
   const flags = paket === null ? [] : standardsOf(paket);
   const institutions = paket?.institutions ?? 0;

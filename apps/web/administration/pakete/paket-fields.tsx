@@ -24,7 +24,7 @@ export function PaketFields({ paket }: { readonly paket: PaketListRow | null }) 
   );
 }
 
-/** A flag that another Paket may take, and this one cannot give away. */
+/** A flag that can move to another Paket, but cannot be cleared here. */
 function Standard(props: { readonly paket: PaketListRow | null; readonly standard: PaketStandard }) {
   const { paket, standard } = props;
   const what = `Standard für ${PAKET_STANDARDS[standard]}`;

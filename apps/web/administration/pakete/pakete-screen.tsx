@@ -16,7 +16,7 @@ interface PaketeScreenProps {
 
 const { words } = paketRecord;
 
-/** Flags are marks, under a shorter label. */
+/** The list shows the flags as marks with a shorter label. */
 const STANDARDS: Readonly<Record<PaketStandard, string>> = {
   RegistrierungStandard: 'Standard Registrierung',
   VollversionStandard: 'Standard Vertragsversion',

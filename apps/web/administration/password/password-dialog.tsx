@@ -10,10 +10,10 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 
-/** What is wrong with it the server says, which also says whether the session is over. */
+/** Presence only: the server judges the value, and also reports whether the session is over. */
 const typed = formOf(z.strictObject({ password: z.string() }));
 
-/** Asks for the password again; what asked for it goes on then, or is given up. */
+/** Asks for the password again; then the waiting call goes on, or is cancelled. */
 export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: boolean) => void }) {
   const { user } = useFrame();
   const form = useSendForm({
@@ -31,7 +31,7 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
       </p>
       <Form form={form}>
         <FormFailure />
-        {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
+        {/* Tells the browser's password store which user this is; it has no name and is not sent. */}
         <input type="text" autoComplete="username" defaultValue={user.loginname} readOnly hidden />
         <PasswordField
           label="Ihr Passwort"

@@ -3,7 +3,7 @@ import { usePasswordQuestion } from '../../session/password-request.ts';
 
 type Part = typeof import('./password-dialog.tsx');
 
-/** Shows the question for the password where something asks it. It is seldom asked, and comes in a file of its own then. */
+/** Shows the password dialog on request. It is rarely needed, so it is loaded then. */
 export function PasswordQuestion() {
   const question = usePasswordQuestion();
   const [part, setPart] = useState<Part | null>(null);

@@ -7,7 +7,10 @@ export const TYPE_CHOICES = PRODUCT_TYPES.map(asChoice);
 const isType = (type: string): type is ProductType => type in APPLICATION_TYPES;
 const DROPS = Array.from({ length: 20 }, (_, at) => (at + 1) / 2);
 
-/** What may be chosen for a kind of product (access specification, section 3, 'Product'); all of it while there is none. */
+/**
+ * The choices for a kind of product (access specification, section 3, 'Product'); all of them before one is
+ * chosen.
+ */
 export function choicesFor(type: string) {
   const absorbs = type === 'Inkontinenzprodukt';
   const tiered = absorbs || type === 'Zubehör';
@@ -25,7 +28,7 @@ export function choicesFor(type: string) {
   };
 }
 
-/** What another kind of product sets in the other fields (access specification, section 4, 'Product dialog'). */
+/** The values other fields get when the kind changes (access specification, section 4, 'Product dialog'). */
 export function resetFor(type: string): Readonly<Record<string, string>> {
   const sizes = { Konfektionsgroesse: '', Hueftumfang: '', Anwendungstyp: '' };
   if (type === 'Inkontinenzprodukt')
@@ -35,5 +38,5 @@ export function resetFor(type: string): Readonly<Record<string, string>> {
   return { ...none, PremiumBasis: '-' };
 }
 
-/** Whether a kind of product has no feature icons left when it is chosen. */
+/** Whether choosing this kind of product clears the feature icons. */
 export const clearsIcons = (type: string): boolean => type === 'Pflegehilfsmittel' || type === 'Hautpflege';

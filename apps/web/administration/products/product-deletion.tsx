@@ -14,10 +14,10 @@ interface ProductDeletionProps {
 
 const NAMED_KEYS = 3;
 
-/** Asks before a row goes, and says what goes with it. */
+/** Asks before a row is deleted, and lists what is lost with it. */
 export function ProductDeletion({ product, onDone, onClose }: ProductDeletionProps) {
   const [usage, setUsage] = useState<ProductUsage | null>(null);
-  /** Why it is not known what would go. */
+  /** Why the losses could not be loaded. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const { busy, failure, send } = useChange(() => onDone('Produkt wurde erfolgreich gelöscht.'));
   const { id, version } = product;
@@ -51,7 +51,7 @@ export function ProductDeletion({ product, onDone, onClose }: ProductDeletionPro
   );
 }
 
-/** What goes with a row, line by line. */
+/** What is lost with a row, line by line. */
 function lostWith(
   product: ManagedProduct,
   { last, keys, ownPrices, image }: ProductUsage,

@@ -10,11 +10,11 @@ import { NEW_PRODUCT, productForm, storedProduct } from './product-form.ts';
 interface ProductEditProps {
   /** Null for a new one. */
   readonly product: ListedProduct | null;
-  /** What became of the one before. */
+  /** Message about the previous one. */
   readonly said: string;
-  /** @param done what was done, in words */
+  /** @param done message about what was done */
   readonly onDone: (done: string) => void;
-  /** A new one was saved, and another one is to follow. */
+  /** Called after saving a new row when another one is to follow. */
   readonly onAnother: (done: string) => void;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface ProductEditProps {
 const NEW = { id: '' };
 const ADDED = 'Ein neues Produkt wurde hinzugefügt.';
 
-/** A row of the product table, changed, added or deleted (access specification, section 4, 'Product dialog'). */
+/** Edits, adds or deletes a row of the product table (access specification, section 4, 'Product dialog'). */
 export function ProductEdit({ product, said, onDone, onAnother, onClose }: ProductEditProps) {
   const [deleting, setDeleting] = useState(false);
   const [uploading, setUploading] = useState(false);
@@ -32,7 +32,7 @@ export function ProductEdit({ product, said, onDone, onAnother, onClose }: Produ
     form: productForm,
     stored: product === null ? NEW_PRODUCT : storedProduct(product),
     hidden: product === null ? NEW : { id: String(product.id) },
-    // What is saved while a picture is on its way would not name it.
+    // Saving waits for the upload: the row would not name the picture.
     waits: uploading,
     onSaved: () => {
       if (product !== null) onDone('Produkt wurde erfolgreich bearbeitet.');

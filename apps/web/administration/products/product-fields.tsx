@@ -14,15 +14,18 @@ const CHOOSE = 'bitte auswählen';
 
 interface ProductFieldsProps {
   readonly form: SavedForm;
-  /** As it is stored; null for a new one. */
+  /** The stored row; null for a new one. */
   readonly product: ListedProduct | null;
   readonly onUploading: (uploading: boolean) => void;
 }
 
-/** The fields of a row of the product table. One that is chosen anew sets others (access specification, section 4). */
+/**
+ * The fields of a row of the product table. Changing the kind sets other fields (access specification,
+ * section 4).
+ */
 export function ProductFields({ form, product, onUploading }: ProductFieldsProps) {
   const { id, entered } = form;
-  /** Texts that are set once the choices are there that go with them. */
+  /** Texts to be set once the matching choices have been rendered. */
   const [following, setFollowing] = useState<Readonly<Record<string, string>> | null>(null);
   useEffect(() => {
     if (following !== null) put(id, following);

@@ -4,7 +4,6 @@ import { refuseValue } from '#platform/domain';
 import type { FileRules } from '../../ui/form/file-rules.ts';
 import { AMOUNT, fileBy, formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
-/** A row of the product table as its form sends it. */
 export const productForm = formOf(productFormInput, {
   id: WHOLE_NUMBER,
   UVP: AMOUNT,
@@ -12,7 +11,7 @@ export const productForm = formOf(productFormInput, {
   ...Object.fromEntries(FEATURE_ICONS.map(({ name }) => [`icons.${name}`, TICKED])),
 });
 
-/** A picture as a file (access specification, section 5: jpg or jpeg only, at most 10 MB). */
+/** An uploaded picture (access specification, section 5: jpg or jpeg only, at most 10 MB). */
 export const IMAGE_RULES: FileRules = { accept: '.jpg,.jpeg', kinds: 'JPG', maxBytes: 10_000_000 };
 
 const file = z.transform((given: unknown, context): File => {
@@ -20,10 +19,10 @@ const file = z.transform((given: unknown, context): File => {
   return refuseValue(context, typeof given === 'string' ? given : 'Bitte wählen Sie ein Bild.');
 });
 
-/** The form that uploads one. */
+/** The upload form of a picture. */
 export const imageForm = formOf(z.strictObject({ file }), { file: fileBy(IMAGE_RULES) });
 
-/** A row as the form shows it. */
+/** The initial form values of a row. */
 export function storedProduct(row: ManagedProduct & { readonly image?: unknown }) {
   const {
     id: _,
@@ -43,7 +42,7 @@ export function storedProduct(row: ManagedProduct & { readonly image?: unknown }
   };
 }
 
-/** What stands in the form of a new row: nothing is chosen yet. */
+/** The initial form values of a new row: nothing is chosen. */
 export const NEW_PRODUCT = {
   Artikelnummer: '',
   Produktbezeichnung: '',

@@ -12,7 +12,7 @@ import { put } from './put-fields.ts';
 
 interface ProductImageFieldProps {
   readonly form: SavedForm;
-  /** As it is stored; null for a new one. */
+  /** The stored row; null for a new one. */
   readonly product: ListedProduct | null;
   readonly onUploading: (uploading: boolean) => void;
 }
@@ -21,8 +21,8 @@ const EDGE = IMAGE_EDGES.large;
 const ADVICE = `${IMAGE_RULES.kinds}, höchstens ${formatBytes(IMAGE_RULES.maxBytes)}, empfohlen ${EDGE} × ${EDGE} Bildpunkte`;
 
 /**
- * The picture of a product: a file is uploaded at once and shown as it will be; the product shows it, or shows it no
- * more, once the form is saved.
+ * The picture of a product. A file is uploaded at once and previewed; the product changes when the form is
+ * saved.
  */
 export function ProductImageField({ form, product, onUploading }: ProductImageFieldProps) {
   const id = `${form.id}-image`;
@@ -52,7 +52,7 @@ export function ProductImageField({ form, product, onUploading }: ProductImageFi
     if (!shown.current) return;
     setBusy(false);
     onUploading(false);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     target.value = '';
     if (!answer.ok) return setError(answer.message);
     setUploaded((all) => ({ ...all, [answer.value.name]: answer.value }));
@@ -120,7 +120,7 @@ function ImagePreview({ image, named }: { readonly image: string | null; readonl
   );
 }
 
-/** What saving would do to the picture. */
+/** What saving will do to the picture. */
 function stateOf(name: string, before: string, uploaded: StoredImage | null): string {
   if (name === before) return '';
   const goes = before === '' ? '' : ' Das bisherige wird dann gelöscht, wenn kein anderes Produkt es zeigt.';

@@ -16,7 +16,7 @@ interface ProductViewProps {
   readonly onClose: () => void;
 }
 
-/** A row of the product table with all that is known of it. */
+/** All data of a row of the product table. */
 export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
   const icons = FEATURE_ICONS.filter(({ name }) => product.ICONS.includes(name));
   return (
@@ -67,7 +67,7 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
   );
 }
 
-/** The name of the picture, and whether there is one of that name. */
+/** The picture's name, and whether a picture of that name exists. */
 function imageText({ imagepfad, image }: ListedProduct): string {
   if (imagepfad === '') return 'keines';
   return image === null ? `${imagepfad} (noch nicht hochgeladen)` : imagepfad;

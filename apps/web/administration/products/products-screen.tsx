@@ -18,11 +18,11 @@ interface ProductsScreenProps {
   readonly query: ListQuery<ProductColumn>;
 }
 
-/** The list's columns: a picture is nothing to sort by. */
+/** The list's columns; the picture cannot be sorted by. */
 type ShownColumn = ProductColumn | 'Bild';
 const UNSORTED: ReadonlySet<string> = new Set(['Bild']);
 
-/** What is open over the list; each new row is a form of its own. */
+/** The open dialog; the key resets the form for each new row. */
 type Open =
   | { readonly mode: 'view' | 'edit'; readonly product: ListedProduct }
   | { readonly mode: 'create'; readonly number: number };

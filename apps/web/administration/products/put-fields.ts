@@ -4,7 +4,7 @@ const controlsOf = (formId: string) => [
   ...((document.getElementById(formId) as HTMLFormElement)?.elements ?? []),
 ];
 
-/** Sets fields of a form as if somebody had typed them. */
+/** Sets form fields as if they had been typed. */
 export function put(formId: string, texts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(formId)) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
@@ -13,7 +13,7 @@ export function put(formId: string, texts: Readonly<Record<string, string>>): vo
   }
 }
 
-/** Takes the feature icons out of a form. */
+/** Unchecks the feature icons of a form. */
 export function untickIcons(formId: string): void {
   for (const control of controlsOf(formId))
     if (control instanceof HTMLInputElement && control.name.startsWith('icons.') && control.checked)

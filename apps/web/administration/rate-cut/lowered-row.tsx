@@ -7,7 +7,7 @@ interface LoweredRowProps {
   readonly onTake: (taken: boolean) => void;
 }
 
-/** One Krankenkasse in the preview: its rates and what they make of the example, before and after. */
+/** One Krankenkasse in the preview: its rates and the example's result, before and after. */
 export function LoweredRow({ row: { Kasse, before, after, example }, taken, onTake }: LoweredRowProps) {
   return (
     <li>

@@ -15,14 +15,14 @@ import { doneInWords, LEFT_ALONE } from './rate-cut-words.ts';
 interface RateCutDialogProps {
   readonly area: RateCutArea;
   readonly title: string;
-  /** @param words what was done */
+  /** @param words message about what was done */
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 }
 
 const CUT = { percent: String(RATE_CUT.percent), from: RATE_CUT.from } as const;
 
-/** What lowering the rates does to each Krankenkasse, each to be left out, before it is written. */
+/** Previews the lowered rates of each Krankenkasse, which can be excluded, and writes them. */
 export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogProps) {
   const [preview, setPreview] = useState<RateLoweringPreview | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogPro
     else setFailed(answer.message);
   }, [path]);
   useEffect(() => void read(), [read]);
-  // Refused because something was changed meanwhile: what is there now is shown at once.
+  // After a conflict the current state is loaded at once.
   useEffect(() => {
     if (failure !== null) void read();
   }, [failure, read]);

@@ -1,7 +1,7 @@
-/** Whether the notice on the cut of the rates has been read. */
+/** Whether the user has dismissed the notice about the rate cut. */
 export interface RateCutState {
   readonly dismissed: boolean;
 }
 
-/** The list whose rates are lowered, as addresses name its area: the vendor's, or an institution's own ones. */
+/** The list whose rates are lowered: the vendor's (`cms`), or an institution's own (`settings`). */
 export type RateCutArea = 'cms' | 'settings';

@@ -1,7 +1,7 @@
 import { type LeftAlone, RATE_CUT } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 
-/** Why a Krankenkasse keeps its rates, in words. */
+/** Why a Krankenkasse keeps its rates, in German. */
 export const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
   begun: `Sätze ab ${RATE_CUT.from.slice(0, 4)} sind schon eingetragen.`,
   'self-pay': 'Wer hier versichert ist, zahlt selbst; das Gesetz meint nur gesetzliche Krankenkassen.',
@@ -9,7 +9,7 @@ export const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
   full: 'Es sind schon so viele Sätze eingetragen, wie möglich sind.',
 };
 
-/** What was lowered, as the screen says it. */
+/** The message after lowering rates. */
 export function doneInWords(lowered: readonly string[]): string {
   const day = formatDay(RATE_CUT.from);
   return lowered.length === 1

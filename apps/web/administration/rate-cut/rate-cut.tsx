@@ -6,26 +6,29 @@ import { FailureText } from '../screen/failure-text.tsx';
 import { useChange } from '../screen/use-change.ts';
 import type { RateCutArea, RateCutState } from './rate-cut-state.ts';
 
-// Seldom wanted: the screen does not wait for it.
+// Rarely needed: the screen does not wait for it.
 const RateCutDialog = lazy(async () => ({ default: (await import('./rate-cut-dialog.tsx')).RateCutDialog }));
 
 interface RateCutProps {
   readonly area: RateCutArea;
-  /** Null before and after its time. */
+  /** Null outside the period of the rate cut. */
   readonly state: RateCutState | null;
-  /** Whether there is a Krankenkasse whose rates are kept here. */
+  /** Whether the list has a Krankenkasse with rates of its own. */
   readonly own: boolean;
-  /** Why nothing can be lowered now; null where it can. */
+  /** Why nothing can be lowered now; null if it can. */
   readonly held?: string | null;
 }
 
 const OFFER = `Sätze ab ${formatDay(RATE_CUT.from)} um ${RATE_CUT.percent}\u00a0% mindern`;
 
-/** Says once that Krankenkassen pay less for a time, and offers to lower the rates (readings, section 9). */
+/**
+ * Shows a one-time notice that Krankenkassen pay less for a period, and offers to lower the rates (readings,
+ * section 9).
+ */
 export function RateCut({ area, state, own, held = null }: RateCutProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  // The button that was pressed is gone with its notice.
+  // The pressed button has disappeared with its notice.
   const { busy, failure, send } = useChange(() => document.querySelector<HTMLElement>('main h1')?.focus());
   if (state === null) return null;
   const offer = own ? (

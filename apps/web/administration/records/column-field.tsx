@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AmountField } from '../../ui/form/controls/amount-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 
-/** The control of a column. A column with a control of its own (`own`) is asked for by the screen of its subject. */
+/** The control of a column. Columns marked `own` are rendered by the subject's own screen. */
 export function ColumnField({ name, column }: { readonly name: string; readonly column: Column<unknown> }) {
   const { type, formLabel: label = column.label, note, optional } = column;
   const { control, most } = type;

@@ -8,9 +8,9 @@ import {
 import type { DataColumn } from '../../ui/list/data-table.tsx';
 
 /**
- * The columns of a list as its table shows them, without the one that names the row.
+ * The table columns of a list, without the one that names the row.
  *
- * @param shownOf the values that a row shows, where these are not its own
+ * @param shownOf the displayed values of a row, if they differ from the stored ones
  */
 export function dataColumns<C extends Columns>(
   record: ListRecord<C>,

@@ -16,21 +16,21 @@ interface RecordDialogProps<C extends Columns> {
   readonly onDone: (notice: RowNotice) => void;
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** Values that the form sends without a control. */
+  /** Values sent without a control. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** What else is lost with the row, behind what the record names. */
+  /** Further losses of a deletion, after those the record names. */
   readonly lost?: readonly string[];
-  /** Why the row stays; null where it may be deleted. */
+  /** Why the row cannot be deleted; null if it can. */
   readonly stays?: string | null;
-  /** Told when the form shows what somebody else has stored meanwhile. */
+  /** Called when the form shows what somebody else has stored meanwhile. */
   readonly onStored?: (stored: object) => void;
-  /** The controls; left out, one for each column. */
+  /** The controls; by default one per column. */
   readonly children?: ReactNode;
 }
 
 const NEW = { id: '' };
 
-/** One row of a record: added, changed or deleted. */
+/** Adds, edits or deletes one row of a record. */
 export function RecordDialog<C extends Columns>(props: RecordDialogProps<C>) {
   const {
     record,
@@ -86,7 +86,7 @@ function RecordFields<C extends Columns>({ record }: { readonly record: ListReco
   return columnsIn(record).map(([name, column]) => <ColumnField key={name} name={name} column={column} />);
 }
 
-/** The version and the values of a row, without what the list counts of it. */
+/** Version and values of a row, without the counted columns. */
 function storedIn<C extends Columns>(record: ListRecord<C>, row: ListRow<C>) {
   const values = columnsIn(record).map(([name]) => [name, row[name]]);
   return { version: row.version, ...Object.fromEntries(values) };

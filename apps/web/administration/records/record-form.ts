@@ -19,7 +19,7 @@ type Reading = typeof AMOUNT;
 
 const READINGS = { amount: AMOUNT, number: OPTIONAL_TEXT, box: TICKED } as const;
 
-/** How the controls of some columns are read; texts need no reading. */
+/** How the controls of columns are parsed; text columns need no parsing. */
 export function readingsOf(columns: Columns): Readonly<Record<string, Reading>> {
   const readings = columnsIn({ columns }).flatMap(([name, { type }]) => {
     const { control } = type;
@@ -33,7 +33,7 @@ export function readingsOf(columns: Columns): Readonly<Record<string, Reading>> 
 type Lists = Parameters<typeof formOf>[2];
 type MergeHints = Parameters<typeof formOf>[3];
 
-/** A row of a record as its form sends it. */
+/** The form of a record. */
 export function recordForm<C extends Columns>(
   record: ListRecord<C>,
   readings: Readonly<Record<string, Reading>> = {},

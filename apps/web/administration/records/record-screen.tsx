@@ -17,7 +17,7 @@ interface RecordScreenProps<C extends Columns> {
 export const FILES_BY_ID =
   'Zeilen mit einer Nummer in der Spalte id ändern diesen Eintrag, Zeilen ohne Nummer den mit demselben Namen; sonst kommt einer hinzu.';
 
-/** The screen of a plain list: all of it is read from its record. */
+/** The screen of a plain list, built entirely from its record. */
 export function RecordScreen<C extends Columns>({ record, page, query }: RecordScreenProps<C>) {
   const [imported, setImported] = useState('');
   const [form] = useState(() => recordForm(record));

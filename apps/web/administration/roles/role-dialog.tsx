@@ -16,7 +16,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** One role: added, changed or deleted. */
+/** Adds, edits or deletes one role. */
 export function RoleDialog({ role, rights, onDone, onClose }: RoleDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const form = useSavedForm({
@@ -49,13 +49,16 @@ export function RoleDialog({ role, rights, onDone, onClose }: RoleDialogProps) {
 
 const NEW = { id: '' };
 
-/** What goes along without a control: what of this role stays as it is. */
+/** Values sent without a control, because they cannot change for this role. */
 function unseenOf({ id, reserved, istStandard, Rechte }: RoleListRow): Record<string, string> {
   const rights = reserved === 'vendor' ? Rechte.map((right) => [controlOf(right), 'on']) : [];
   return { id: String(id), ...(istStandard && { istStandard: 'on' }), ...Object.fromEntries(rights) };
 }
 
-/** Asks before a role goes, or says why it stays (access specification, section 4, 'Deletion blocks'). */
+/**
+ * Asks before a role is deleted, or explains why it cannot be (access specification, section 4, 'Deletion
+ * blocks').
+ */
 function Deletion(props: Pick<RoleDialogProps, 'onDone' | 'onClose'> & { readonly role: RoleListRow }) {
   const { role, onDone, onClose } = props;
   const blocked = role.users > 0 ? roleInUse(role.users) : role.istStandard ? STANDARD_ROLE_STAYS : null;

@@ -9,7 +9,7 @@ interface RoleFieldsProps {
   readonly rights: readonly GrantedRight[];
 }
 
-/** What is said of a role, and a box for each right. */
+/** Name, description and a box for each right. */
 export function RoleFields({ role, rights }: RoleFieldsProps) {
   return (
     <>

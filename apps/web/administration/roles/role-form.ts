@@ -10,14 +10,14 @@ const byRight = <Value>(of: (right: Right) => Value): ByRight<Value> =>
 
 const { id, version, Name, Beschreibung } = roleInput.shape;
 
-/** Typed in a field of several lines, and kept as one: it stands in lists. */
+/** Typed in a multi-line field but stored as one line, because lists show it. */
 const IN_ONE_LINE = {
   read: (entry: FormDataEntryValue) =>
     typeof entry === 'string' ? entry.replaceAll(/\s*\n\s*/g, ' ') : entry,
   write: String,
 };
 
-/** A role as its form sends it: each right has a box. */
+/** The form of a role; each right has a box. */
 export const roleForm = formOf(
   z.strictObject({
     id,
@@ -37,17 +37,17 @@ export const roleForm = formOf(
   { labels: { istStandard: 'Als Standard gesetzt' } },
 );
 
-/** Name of the box of a right. */
+/** Control name of a right's box. */
 export function controlOf(right: Right): string {
   return `rechte.${right}`;
 }
 
-/** What the form shows of a role. */
+/** The initial form values of a role. */
 export function storedRole({ version, Name, Beschreibung, istStandard, Rechte }: Omit<ManagedRole, 'id'>) {
   return { version, Name, Beschreibung, istStandard, rechte: byRight((right) => Rechte.includes(right)) };
 }
 
-/** What stands in the form of a new one: no rights, and not the standard (access specification, section 3). */
+/** The initial form values of a new one: no rights, not the standard (access specification, section 3). */
 export const NEW_ROLE = {
   Name: '',
   Beschreibung: '',
@@ -55,7 +55,7 @@ export const NEW_ROLE = {
   rechte: byRight(() => false),
 };
 
-/** What the service saves of what the form says. */
+/** The service's input for the form values. */
 export function savedRole({ rechte, ...fields }: z.output<typeof roleForm.schema>) {
   return { ...fields, Rechte: RIGHTS.filter((right) => rechte[right]) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of a row, in a list of definitions. */
+/** One fact of a row, in a description list. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -1,12 +1,12 @@
 import { Dialog } from '../../ui/basics/dialog.tsx';
 
-/** Something that was done to a row, or why it cannot be done. */
+/** The result of an action on a row, or why it is not possible. */
 export interface RowNotice {
   readonly title: string;
   readonly text: string;
 }
 
-/** Says it over the list; the answer to what somebody has asked for. */
+/** Shows the result of an action over the list. */
 export function NoticeDialog(props: { readonly notice: RowNotice; readonly onClose: () => void }) {
   const { notice, onClose } = props;
   return (

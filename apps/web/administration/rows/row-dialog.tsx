@@ -6,30 +6,29 @@ import type { SavedForm as SavedFormState } from '../../ui/form/saved/use-saved-
 import { Submit } from '../../ui/form/submit.tsx';
 
 interface RowDialogProps {
-  /** Names the dialogue and its form: the row, or what is added. */
+  /** Title of the dialog and name of its form. */
   readonly title: string;
   readonly form: SavedFormState;
-  /** Asks for the deletion; null where the row is new, or stays whatever happens. */
+  /** Opens the deletion; null if the row is new or cannot be deleted. */
   readonly onDelete: (() => void) | null;
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** What the question before leaving calls it, where that is not the title. */
+  /** Name used in the question about unsaved changes, if not the title. */
   readonly about?: string | undefined;
-  /** The button that saves it. */
+  /** Label of the save button. */
   readonly save?: string;
-  /** What is said above what is wrong with the fields. */
+  /** Title of the error summary. */
   readonly failureTitle?: string;
-  /** Stands above the form. */
+  /** Rendered above the form. */
   readonly above?: ReactNode;
-  /** Another button, beside the one that saves. */
+  /** A further button beside the save button. */
   readonly beside?: ReactNode;
-  /** Its fields. */
   readonly children: ReactNode;
-  /** What stands over it, such as the question before a deletion. */
+  /** Rendered over the dialog, such as the deletion question. */
   readonly over?: ReactNode;
 }
 
-/** One row of a list in a form: saved, deleted, or left after a question where something is not saved. */
+/** Edits one row of a list; asks before unsaved changes are lost. */
 export function RowDialog(props: RowDialogProps) {
   const { title, form, onDelete, onClose, wide = false, about = title, save = 'Speichern' } = props;
   const { failureTitle, above, beside, children, over } = props;

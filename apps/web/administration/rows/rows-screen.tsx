@@ -4,44 +4,43 @@ import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { NoticeDialog, type RowNotice } from './notice-dialog.tsx';
 
-/** The column that names a row, and opens it. */
+/** The column that names a row and opens its dialog. */
 interface Naming<Row> {
   readonly id: string;
   readonly label: string;
   readonly of: (row: Row) => string;
 }
 
-/** What the dialogue of a row is given by the screen that shows it. */
+/** Callbacks the screen gives to a row's dialog. */
 interface RowDialogActions {
   readonly onDone: (done: RowNotice) => void;
   readonly onClose: () => void;
 }
 
 interface RowsScreenProps<Row extends { readonly id: number }, Column extends string> {
-  /** Heads the screen and names the table. */
+  /** Heading of the screen and name of the table. */
   readonly title: string;
-  /** What the rows are for. */
+  /** Explains what the rows are for. */
   readonly about: string;
-  /** The button that adds a row. */
+  /** Label of the add button. */
   readonly add: string;
-  /** What stands there where nothing is found. */
+  /** Shown if nothing is found. */
   readonly empty: string;
   readonly page: Page<Row>;
   readonly query: ListQuery<Column>;
   readonly naming: Naming<Row>;
-  /** Those behind the name, which opens the row. */
+  /** Columns after the name. */
   readonly columns: readonly DataColumn<Row, Column>[];
-  /** The dialogue of a row; null: of a new one. */
+  /** The dialog of a row; null for a new one. */
   readonly dialog: (row: Row | null, actions: RowDialogActions) => ReactNode;
-  /** Stands beside the button that adds a row. */
+  /** Rendered beside the add button. */
   readonly beside?: ReactNode;
-  /** Stands below it. */
+  /** Rendered below the add button. */
   readonly below?: ReactNode;
-  /** Called when a row is opened. */
   readonly onOpen?: () => void;
 }
 
-/** A list of the vendor's whose rows have a name, and are added, changed and deleted in a dialogue. */
+/** A vendor's list whose named rows are added, edited and deleted in a dialog. */
 export function RowsScreen<Row extends { readonly id: number }, Column extends string>(
   props: RowsScreenProps<Row, Column>,
 ) {

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 interface AreaTab {
   readonly to: string;
   readonly label: string;
-  /** Whether the user's rights open it. */
+  /** Whether the user has the right to open it. */
   readonly open: boolean;
-  /** Whether it is the present one at its address alone, and not below it. */
+  /** Whether it is current only at its exact address, not below it. */
   readonly exact?: boolean;
 }
 
 interface AreaTabsProps {
-  /** Names the area, such as `Einstellungen`. */
+  /** Name of the area, such as `Einstellungen`. */
   readonly label: string;
   readonly tabs: readonly AreaTab[];
-  /** Stands behind the tabs. */
+  /** Rendered after the tabs. */
   readonly children?: ReactNode;
 }
 
-/** The pages of an area. Going to another one takes the place of the present one in the history. */
+/** The tabs of an area. Switching tabs replaces the history entry. */
 export function AreaTabs({ label, tabs, children }: AreaTabsProps) {
   return (
     <nav className="area-tabs" aria-label={label}>

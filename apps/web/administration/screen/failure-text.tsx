@@ -1,4 +1,4 @@
-/** Why something was not done, in words; nothing where nothing has failed. */
+/** The reason of a failure; renders nothing if there is none. */
 export function FailureText({ failure }: { readonly failure: string | null }) {
   if (failure === null) return null;
   return (

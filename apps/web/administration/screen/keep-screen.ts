@@ -4,18 +4,18 @@ import { endFromRedirect } from '../../session/session-end.ts';
 import { isEndShown, reportSessionEnd } from '../../session/session-state.ts';
 
 /**
- * Loads a screen of settings or administration. Where the session has ended, the screen that is open stays as it is,
- * with what is typed there, under the dialogue that says so: a redirect would take it away.
+ * Loads a screen of settings or administration. If the session has ended, the open screen stays with what was
+ * typed, under the dialog that reports it; a redirect would discard it.
  */
 export async function keepingScreen<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (failure) {
     const end = failure instanceof Response ? endFromRedirect(failure) : null;
-    // A page for visitors has no dialogue: it gives way.
+    // Visitors' pages have no such dialog: the redirect goes through.
     if (end === null || !isEndShown()) throw failure;
     reportSessionEnd(end);
-    // The next screen never comes; the dialogue leads to the login.
+    // Never resolves: the dialog leads to the login.
     return new Promise<never>(() => {});
   }
 }
@@ -25,7 +25,7 @@ export function keepScreen<T>({ serverLoader }: ClientLoaderFunctionArgs): Promi
   return keepingScreen(() => serverLoader<T>() as Promise<T>);
 }
 
-/** What a screen shows is read anew once something was saved, not where it was refused. */
+/** Revalidates a screen after a save, not after a refusal. */
 export function isReadAfterSaving({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isRefused(actionResult) ? false : defaultShouldRevalidate;
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
-/** What stands in the frame of a screen. */
+/** Props of the screen frame. */
 export interface ScreenFrameProps {
-  /** Heads the screen and names it. */
+  /** Heading and title of the screen. */
   readonly title: string;
-  /** The ways to the screens beside it. */
+  /** Navigation to the neighbouring screens. */
   readonly tabs?: ReactNode;
-  /** What the screen is for. */
+  /** Explains what the screen is for. */
   readonly about?: string;
-  /** Stands below that: what can be done with all of it, and what there is to say first. */
+  /** Rendered below that: actions on the whole list, and notices. */
   readonly head?: ReactNode;
-  /** What was done last, in words; left out where that is said elsewhere. */
+  /** Message about the last action; left out if shown elsewhere. */
   readonly done?: string;
   readonly className?: string;
-  /** What it shows, and the dialogues over it. */
+  /** The content and its dialogs. */
   readonly children: ReactNode;
 }
 

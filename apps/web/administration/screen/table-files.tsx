@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
 
-/** Few who look at a list put a file in. */
+/** Few visitors of a list import a file. */
 const IMPORT_DIALOG = deferredPart(
   async () => (await import('../table-import/import-dialog.tsx')).ImportDialog,
 );
 
 interface TableFilesProps {
-  /** Where it is taken out and put in, such as `/cms/tables/krankenkassen`. */
+  /** Base address of export and import, such as `/cms/tables/krankenkassen`. */
   readonly address: `/${string}`;
   readonly title: string;
-  /** How lines of a file find what they change, in a sentence. */
+  /** Explains how lines of a file are matched to rows. */
   readonly about: string;
-  /** @param done what was done, in words */
+  /** @param done message about what was done */
   readonly onDone: (done: string) => void;
 }
 
-/** Takes a table out as a file, and puts one in. */
+/** Exports a table as a file, and imports one. */
 export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
   const [open, setOpen] = useState(false);
   const ImportDialog = useDeferredPart(IMPORT_DIALOG);

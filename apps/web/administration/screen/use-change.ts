@@ -5,16 +5,16 @@ import { callPage } from '../../session/call-page.ts';
 
 interface Change {
   readonly busy: boolean;
-  /** Why it was not done; null where nothing has failed. */
+  /** Why the call failed; null if it did not. */
   readonly failure: string | null;
-  /** Sends it; resolves once it is done, or has failed. */
+  /** Sends the call; resolves when it has finished or failed. */
   readonly send: (path: `/${string}`, fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**
- * A call that changes something, without a form.
+ * A changing call without a form.
  *
- * @param onDone called with the answer; what is shown is being read anew then
+ * @param onDone called with the answer, while the screen's data are being reloaded
  */
 export function useChange<Answer>(onDone: (answer: Answer) => void): Change {
   const revalidator = useRevalidator();

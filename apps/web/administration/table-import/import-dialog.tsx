@@ -23,7 +23,9 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a table in: choose a file, see what it would change, save (access specification, section 4, 'CSV upload'). */
+/**
+ * Imports a table: choose a file, preview the changes, save (access specification, section 4, 'CSV upload').
+ */
 export function ImportDialog({ address, title, about, onDone, onClose }: ImportDialogProps) {
   const [staged, setStaged] = useState<StagedTable | null>(null);
   const [progress, setProgress] = useState<FileProgress | null>(null);
@@ -95,7 +97,7 @@ function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
   const save = async () => {
     if (!busy) await send(path, { id: staged.id, take: 'yes' });
   };
-  // Nothing of it is kept: it would go by itself after a day.
+  // Deletes the staged file, which would otherwise expire after a day.
   const discard = (then: () => void) => {
     void callPage(path, { id: staged.id, take: 'no' });
     then();

@@ -1,7 +1,7 @@
 import type { StagedTable } from '#platform';
 import { csvFile } from '#platform/domain';
 
-/** What an uploaded table would change: how much of it, what is wrong with it, and each difference. */
+/** The preview of an uploaded table: counts, faults, and each difference. */
 export function Preview({ staged }: { readonly staged: StagedTable }) {
   const { edited, inserted, notEdited, errors, faults, differences } = staged;
   return (
@@ -56,7 +56,7 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
   );
 }
 
-/** Gives what is wrong with the lines as a file, for whoever puts them right elsewhere. */
+/** Downloads the faults as a file, for correcting the table elsewhere. */
 function takeAway(faults: StagedTable['faults']): void {
   const rows = faults.map(({ line, column, message }) => [String(line), column ?? '', message]);
   const csv = csvFile([['Zeile', 'Spalte', 'Fehler'], ...rows]);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 
 /**
  * The table that an address names.
- * @throws Response 404 for one that does not exist
+ * @throws Response 404 if it does not exist
  */
 export function tableOf({ params, context }: Pick<ActionFunctionArgs, 'params' | 'context'>) {
   const name = params.table ?? '';

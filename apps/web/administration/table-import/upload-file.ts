@@ -2,10 +2,10 @@ import { type CallAnswer, NO_ANSWER, type Refusal, refusalOf } from '../../conne
 import { noteAnswer } from '../../session/call-page.ts';
 import type { FileProgress } from '../../ui/form/controls/file-progress.tsx';
 
-/** How long an upload may take (access specification, section 9). */
+/** Timeout of an upload (access specification, section 9). */
 const TIMEOUT_MS = 60_000;
 
-/** The code of an upload that was given up by whoever had begun it. */
+/** Code of an upload that the user has cancelled. */
 export const CANCELLED = 'cancelled';
 
 const refused = (code: string, message: string): Refusal => ({ ok: false, code, message, fields: {} });
@@ -20,16 +20,17 @@ const UNREADABLE = refused(
   'Die Datei kann nicht mehr gelesen werden: Sie wurde seit der Auswahl geändert, verschoben oder gelöscht. Bitte wählen Sie sie noch einmal.',
 );
 
-/** An upload that is under way. */
+/** An upload in progress. */
 export interface Upload<T> {
   readonly answer: Promise<CallAnswer<T>>;
   cancel(): void;
 }
 
 /**
- * Sends a file to a page's route, which answers with JSON. `fetch` does not say how much of it has arrived.
+ * Uploads a file to a page's route, which answers with JSON. Uses XMLHttpRequest, because `fetch` reports no
+ * progress.
  *
- * @param onProgress told how many bytes have gone out, those of the form around the file among them
+ * @param onProgress called with the number of bytes sent, including the form around the file
  */
 export function uploadFile<T>(
   path: `/${string}`,
@@ -58,21 +59,21 @@ function answerOf<T>({ status, responseText }: XMLHttpRequest): CallAnswer<T> {
   try {
     value = JSON.parse(responseText);
   } catch {
-    // Whatever stands before the server has answered in its place.
+    // The answer of something between browser and server is not JSON.
   }
   return status >= 200 && status < 300 && value !== null
     ? { ok: true, value: value as T }
     : refusalOf(value ?? {});
 }
 
-/** What says nothing of the server tells the screens nothing of the connection. */
+/** Answers that did not come from the server do not affect the connection state. */
 async function noted<T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> {
   const own = !answer.ok && [GIVEN_UP, TOO_SLOW, UNREADABLE].includes(answer);
   if (!own) await noteAnswer(answer);
   return answer;
 }
 
-/** A browser refuses to send a file that is not as it was when it was chosen. */
+/** A browser refuses to send a file that has changed since it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

@@ -7,7 +7,7 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { SETTINGS_RULES, settingsForm } from './settings-form.ts';
 
-/** Chooses a file with settings; a file may be dropped on the field, too. */
+/** Chooses a settings file; it can also be dropped on the field. */
 export function ChooseFile({ onStaged }: { readonly onStaged: (staged: StagedSettings) => void }) {
   const upload = useSendForm({
     form: settingsForm,

@@ -1,9 +1,9 @@
 import type { StagedSettings } from '#consultation';
 
-/** So many are seen at once; of more, whoever wants to unfolds them. */
+/** Further differences are collapsed. */
 const SEEN_AT_ONCE = 20;
 
-/** What would be another value, part by part: what is there now beside what comes. */
+/** The differences by part: the current value beside the new one. */
 export function SettingsDifferences({ differences }: Pick<StagedSettings, 'differences'>) {
   if (differences.length === 0) return <p>Die Datei ändert nichts.</p>;
   return differences.map(({ label, count, changes }) => (

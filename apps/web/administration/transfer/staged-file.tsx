@@ -11,21 +11,21 @@ import { SettingsDifferences } from './settings-differences.tsx';
 interface StagedFileProps {
   readonly staged: StagedSettings;
   readonly mayExport: boolean;
-  /** @param words what was done; empty where nothing was */
+  /** @param words message about what was done; empty if nothing was */
   readonly onEnd: (words: string) => void;
 }
 
 const PATH = '/settings/transfer/import';
 
-/** What a file with settings would change, and the question whether it is to. */
+/** Previews the changes of a settings file, and asks whether to apply them. */
 export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
   const { id, exportedAt, foreign, differences, leftOut } = staged;
   const [asking, setAsking] = useState(false);
   const { busy, failure, send } = useChange(() => onEnd('Die Einstellungen sind übernommen.'));
-  // In place of the form, which had the focus.
+  // Replaces the form, which had the focus.
   const heading = useFocus<HTMLHeadingElement>();
   const discard = () => {
-    // Nothing of it is kept: it would go by itself after a day.
+    // Deletes the staged file, which would otherwise expire after a day.
     void callPage(PATH, { id, take: 'no' });
     onEnd('');
   };

@@ -5,7 +5,7 @@ import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { StagedFile } from './staged-file.tsx';
 
-/** All settings as one file: taken out, and put in after a look at what it changes (readings, section 4). */
+/** Exports all settings as one file, and imports one after a preview (readings, section 4). */
 export function TransferScreen() {
   const mayExport = useRight('einst_export');
   const mayImport = useRight('einst_import');

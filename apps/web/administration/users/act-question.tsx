@@ -3,7 +3,7 @@ import { FailureText } from '../screen/failure-text.tsx';
 import { useChange } from '../screen/use-change.ts';
 import { type NamedUser, type UserAct, wordsOf } from './user-acts.ts';
 
-/** Unlocking gives a new password, and is the same call. */
+/** Unlocking sets a new password, so it is the same call. */
 const PATHS = {
   password: '/settings/users/password',
   unlock: '/settings/users/password',
@@ -16,12 +16,12 @@ const PATHS = {
 interface ActQuestionProps {
   readonly act: UserAct;
   readonly user: NamedUser & { readonly id: number };
-  /** @param password the new one, where there is one */
+  /** @param password the new password, if one was set */
   readonly onDone: (password: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done to a user, says what would be lost, and does it. */
+/** Asks before an action on a user, names what is lost, and runs it. */
 export function ActQuestion({ act, user, onDone, onClose }: ActQuestionProps) {
   const { busy, failure, send } = useChange<{ password?: string }>(({ password }) => onDone(password));
   const { question, lost, go } = wordsOf(act, user);

@@ -8,7 +8,7 @@ import { ResultDialog, type UserResult } from './result-dialog.tsx';
 import { wordsOf } from './user-acts.ts';
 import { nameOf } from './user-form.ts';
 
-/** What the list is sorted by, and the way to let a row go. */
+/** Sortable columns, and the column with the delete button. */
 type Column = DeletedUsersColumn | 'act';
 const UNSORTED: ReadonlySet<string> = new Set(['act']);
 
@@ -18,13 +18,13 @@ interface DeletedUsersScreenProps {
   readonly query: ListQuery<DeletedUsersColumn>;
 }
 
-/** Users who were deleted and whose rows are kept, until somebody deletes them for good. */
+/** Deleted users whose rows are kept until they are deleted permanently. */
 export function DeletedUsersScreen({ vendorName, page, query }: DeletedUsersScreenProps) {
   const [going, setGoing] = useState<DeletedUser | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const columns: readonly DataColumn<DeletedUser, Column>[] = [
     { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
-    // Second, so that it stands in sight on a narrow screen, where the table scrolls.
+    // Second column, so that it is visible on a narrow screen, where the table scrolls.
     {
       id: 'act',
       label: 'Löschen',

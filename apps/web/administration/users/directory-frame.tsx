@@ -1,7 +1,7 @@
 import { AreaTabs } from '../screen/area-tabs.tsx';
 import { ScreenFrame, type ScreenFrameProps } from '../screen/screen-frame.tsx';
 
-/** What the two groups of users are called. */
+/** Titles of the two groups of users. */
 export const groupTitles = (vendorName: string) => ({
   staff: `Benutzer ${vendorName}`,
   customers: 'Benutzer Institutionen',

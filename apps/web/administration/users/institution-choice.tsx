@@ -12,7 +12,7 @@ interface InstitutionChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Asks for which institution a user is added: there are thousands, so they are searched. */
+/** Asks for the institution of a new user. There are thousands, so it is a search. */
 export function InstitutionChoice({ onChosen, onClose }: InstitutionChoiceProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { INITIAL_PASSWORD_DAYS } from '#auth/domain';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 
-/** What was done to a user. */
+/** The result of an action on a user. */
 export interface UserResult {
   readonly title: string;
   readonly text: string;
-  /** Where the user has a new password: it is shown once. */
+  /** Set if the user got a new password, which is shown once. */
   readonly login: { readonly loginname: string; readonly password: string } | null;
 }
 
-/** Says what was done, and shows a new password, which nobody can see again. */
+/** Shows the result, and a new password, which cannot be shown again. */
 export function ResultDialog({
   result,
   onClose,
@@ -20,7 +20,7 @@ export function ResultDialog({
 }) {
   const { title, text, login } = result;
   return (
-    // A password that is shown once does not go by a press of Escape.
+    // Escape does not close a password that is shown only once.
     <Dialog title={title} onClose={() => login !== null || onClose()}>
       <p>{text}</p>
       {login === null ? null : <InitialPassword {...login} />}
@@ -37,7 +37,7 @@ function InitialPassword({ loginname, password }: NonNullable<UserResult['login'
   const shown = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'by-hand'>('no');
   const copy = async () => {
-    // Without https there is no clipboard: then it is marked, and copied by hand.
+    // Without https there is no clipboard: the password is selected for copying by hand.
     const done = await navigator.clipboard?.writeText(password).then(
       () => true,
       () => false,

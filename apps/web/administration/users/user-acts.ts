@@ -1,11 +1,11 @@
 import { INITIAL_PASSWORD_DAYS, type ManagedUser } from '#auth/domain';
 import { nameOf } from './user-form.ts';
 
-/** What is done to a user beside changing what is said of them. */
+/** Actions on a user other than editing. */
 export type UserAct = 'password' | 'unlock' | 'deactivation' | 'deletion' | 'hiding' | 'rest';
 
 interface ActWords {
-  /** On the button that leads to the question. */
+  /** Label of the button that opens the question. */
   readonly label: string;
   readonly question: string;
   readonly lost: readonly string[];
@@ -19,10 +19,13 @@ const LINKS = 'Links aus E-Mails gelten nicht mehr';
 const STAYS = 'Im Protokoll bleibt, was geschah, mit einer Kennung ohne Namen';
 const NEXT = `Danach gilt ein vorläufiges Passwort, ${INITIAL_PASSWORD_DAYS} Tage lang, bis zur nächsten Anmeldung.`;
 
-/** As far as a user is named. */
+/** The name of a user. */
 export type NamedUser = Pick<ManagedUser, 'Vorname' | 'Nachname'>;
 
-/** What is asked before, with what would be lost, and what is said afterwards (access specification, section 4). */
+/**
+ * The question before an action with what is lost, and the message afterwards (access specification, section
+ * 4).
+ */
 export function wordsOf(act: UserAct, user: NamedUser): ActWords {
   const name = nameOf(user);
   switch (act) {

@@ -13,14 +13,14 @@ import { nameOf, newUser, storedUser, userForm } from './user-form.ts';
 import { UserView } from './user-view.tsx';
 
 interface UserDialogProps {
-  /** Whether the vendor's staff looks, who may do more. */
+  /** Whether the vendor's staff is looking; they may do more. */
   readonly byVendor?: boolean;
   readonly roles: readonly RoleChoice[];
   readonly onDone: (result: UserResult) => void;
   readonly onClose: () => void;
 }
 
-/** One user: shown, and changed where 'Bearbeiten' is pressed. */
+/** Shows a user; 'Bearbeiten' switches to editing. */
 export function UserDialog({ user, ...props }: UserDialogProps & { readonly user: ManagedUser }) {
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<UserAct | null>(null);
@@ -51,7 +51,7 @@ export function UserDialog({ user, ...props }: UserDialogProps & { readonly user
   );
 }
 
-/** A user whose fields are filled in; null for a new one, of the own institution where none is named. */
+/** Creates or edits a user; a new one belongs to the own institution unless another is named. */
 export function EditDialog({
   user,
   institution,
@@ -85,7 +85,7 @@ export function EditDialog({
   );
 }
 
-/** The own role is no control, and goes along as it is. */
+/** A user's own role has no control and is sent unchanged. */
 function hiddenOf(user: ManagedUser | null): Readonly<Record<string, string>> {
   if (user === null) return NEW;
   const id = String(user.id);
@@ -94,7 +94,7 @@ function hiddenOf(user: ManagedUser | null): Readonly<Record<string, string>> {
 
 const NEW = { id: '' };
 
-/** What an answer to a saved user says beside its version. */
+/** The answer to a saved user besides its version. */
 type UserAnswer = Pick<SavedUser, 'Loginname' | 'password'>;
 
 function resultOf(user: ManagedUser | null, { Loginname, password }: UserAnswer): UserResult {

@@ -40,7 +40,7 @@ export function UserFields({ user, roles }: UserFieldsProps) {
   );
 }
 
-/** The role, and beneath it what that allows. */
+/** The role, with what it allows. */
 function RoleSelect({ roles }: { readonly roles: readonly RoleChoice[] }) {
   const { entered, initial } = useFormView();
   const chosen = entered.RollenId ?? initial.RollenId ?? '';

@@ -8,14 +8,14 @@ import { type UserAct, wordsOf } from './user-acts.ts';
 interface UserViewProps {
   readonly user: ManagedUser;
   readonly roles: readonly RoleChoice[];
-  /** The vendor's staff may also hide a user, and says so of the other deletion. */
+  /** The vendor's staff may also hide a user, so the permanent deletion is labelled as such. */
   readonly byVendor: boolean;
   readonly onEdit: () => void;
   readonly onAct: (act: UserAct) => void;
   readonly onClose: () => void;
 }
 
-/** A user, with what may be done (access specification, section 2, 'Detail modal'). */
+/** A user with the available actions (access specification, section 2, 'Detail modal'). */
 export function UserView({ user, roles, byVendor, onEdit, onAct, onClose }: UserViewProps) {
   const { standing } = user;
   const acts: readonly UserAct[] = [
@@ -74,7 +74,7 @@ const HINTS = {
   active: '',
 } as const;
 
-/** Why less can be done than to others. */
+/** Why fewer actions are available than for other users. */
 function Notice({ user: { standing } }: { readonly user: ManagedUser }) {
   if (standing === 'main-user')
     return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** Stands in place of the list for the vendor's staff, whose users are no institution's. */
+/** Replaces the list for the vendor's staff, whose users belong to no customer institution. */
 export function VendorUsers({ vendorName }: { readonly vendorName: string }) {
   return (
     <section className="stack" aria-labelledby="users-title">

@@ -1,32 +1,32 @@
-/** Why a call was not done what it asked for. */
+/** Why a call failed. */
 export interface Refusal {
   readonly ok: false;
-  /** Code of the error; `unreachable` where no answer came, `failed` where it cannot be read. */
+  /** Code of the error; `unreachable` without an answer, `failed` if the answer cannot be read. */
   readonly code: string;
-  /** German, for whoever called. */
+  /** German, for the user. */
   readonly message: string;
-  /** What is wrong with each field, by its name. */
+  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a call of the server came to. */
+/** The result of a server call. */
 export type CallAnswer<T> = { readonly ok: true; readonly value: T } | Refusal;
 
-/** What a call is sent. */
+/** Request of a call. */
 export interface Call {
   readonly method?: 'GET' | 'PUT' | 'POST';
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as a form where it is one, as JSON otherwise. */
+  /** Sent as is if it is FormData or URLSearchParams, otherwise as JSON. */
   readonly body?: unknown;
   readonly bearer?: string;
-  /** Milliseconds that an answer is waited for. */
+  /** Timeout in milliseconds. */
   readonly timeout?: number;
 }
 
 const TIMEOUT_MS = 30_000;
 /**
- * For a call that sends a mail, whose answer is what came of it. Longer than the server tries: a minute for those
- * before it, a minute for itself.
+ * Timeout of a call that sends a mail before it answers. Longer than the server's own limits: a minute in the
+ * queue and a minute for the mail.
  */
 export const MAIL_TIMEOUT_MS = 130_000;
 
@@ -34,25 +34,22 @@ const UNREACHABLE =
   'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.';
 const FAILED = 'Der Server hat gerade eine Störung. Bitte versuchen Sie es später noch einmal.';
 
-/** No answer came. */
+/** The refusal if no answer came. */
 export const NO_ANSWER: Refusal = { ok: false, code: 'unreachable', message: UNREACHABLE, fields: {} };
 
-/** The body of a refusal. */
+/** The body of an error response. */
 interface RefusalBody {
   readonly error?: string | number;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A refusal as the server has answered it. */
+/** The refusal for an error response. */
 export function refusalOf({ error = 'failed', message = FAILED, fields = {} }: RefusalBody): Refusal {
   return { ok: false, code: String(error), message, fields };
 }
 
-/**
- * Calls the server and reads its answer, which is JSON. What belongs to a patient goes in the body, never in the
- * address.
- */
+/** Calls the server and reads its JSON answer. Patient data go in the body, never in the address. */
 export async function callServer<T>(path: `/${string}`, call: Call = {}): Promise<CallAnswer<T>> {
   const { method = 'GET', query = {}, body, bearer, timeout = TIMEOUT_MS } = call;
   const search = new URLSearchParams(query).toString();

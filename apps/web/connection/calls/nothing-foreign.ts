@@ -1,8 +1,9 @@
 /**
- * Loads a page anew where something foreign runs in this window: Google's bot check, or who counts visits, where they
- * are used, stay behind with the pages of visitors.
+ * Loads a page by a full navigation if this window runs third-party scripts (Google's bot check, Matomo), so
+ * that they stay behind with the visitors' pages.
  *
- * @returns null where nothing does; else a promise that the new page makes idle
+ * @returns null if there are none; otherwise a promise that never resolves, because the new page replaces
+ * this one
  */
 export function withoutForeign(url: string): Promise<never> | null {
   if (window.grecaptcha === undefined && window._paq === undefined) return null;

@@ -1,11 +1,11 @@
-/** Calls once the page has loaded, at once where it has; gives the way to call it off. */
+/** Calls back once the page has loaded, immediately if it has; returns the function that cancels it. */
 export function whenLoaded(call: () => void): () => void {
   if (document.readyState === 'complete') call();
   else window.addEventListener('load', call, { once: true });
   return () => window.removeEventListener('load', call);
 }
 
-/** Calls after the page has loaded, in a quiet moment; gives the way to call it off. */
+/** Calls back when the browser is idle after the page has loaded; returns the function that cancels it. */
 export function whenIdle(call: () => void): () => void {
   let gone = false;
   const cancel = whenLoaded(() => {

@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { type ImageSize, type PictureBundle, partAddress, partsOf, unpackPictures } from '#catalogue/domain';
 
 /**
- * The pictures of all products, loaded together: the address of a single one would tell whoever reads a proxy's log
- * what somebody is advised about (docs/decisions/0037).
+ * The pictures of all products, loaded together: a request for a single picture would reveal in proxy logs
+ * which product somebody is advised about (docs/decisions/0037).
  */
 
-/** Pictures of a bundle in one size, by their keys. */
+/** The pictures of a bundle in one size, by key. */
 interface Loaded {
   readonly version: string;
   readonly blobs: Map<string, Blob>;
-  /** Addresses within this window of those that were shown. */
+  /** Object URLs of the pictures shown so far. */
   readonly urls: Map<string, string>;
-  /** Settles when all have come, or one part has not. */
+  /** Resolves when all parts have arrived or one has failed. */
   readonly settled: Promise<void>;
   failed: boolean;
 }
 
 /** Longer than a part of a megabyte takes on a slow network. */
 const TIMEOUT_MS = 60_000;
-/** A document does not wait longer for pictures. */
+/** How long a document waits for pictures. */
 const DOCUMENT_MS = 5_000;
 
 const loaded: Partial<Record<ImageSize, Loaded>> = {};
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 let present: PictureBundle | null = null;
 let largeWanted = false;
 
-/** Loads the small pictures of a bundle, once; again after a failure. */
+/** Loads the small pictures of a bundle once; again after a failure. */
 export async function loadPictures(bundle: PictureBundle): Promise<void> {
   present = bundle;
   await load('small');
@@ -35,8 +35,8 @@ export async function loadPictures(bundle: PictureBundle): Promise<void> {
 }
 
 /**
- * Loads all large pictures, part by part, to the end: which one was wanted must not be told by where it stops. They
- * are some 10 MB, so nobody loads them before somebody looks at a product closely.
+ * Loads all large pictures, part by part, to the end: stopping early would reveal which one was wanted. They
+ * are some 10 MB, so they are loaded only when somebody enlarges a product.
  */
 export function loadLargePictures(): void {
   largeWanted = true;
@@ -74,7 +74,7 @@ async function fill(into: Loaded, bundle: PictureBundle, size: ImageSize): Promi
       tell();
     }
   } catch {
-    // Drawings stand in their place until they are asked for again.
+    // Placeholder drawings are shown until they are requested again.
     into.failed = true;
     tell();
   }
@@ -89,7 +89,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The address of a picture within this window; undefined while it may still come, null where it does not. */
+/** Object URL of a picture; undefined while it may still arrive, null if it does not. */
 function urlOf(key: string | undefined, size: ImageSize): string | null | undefined {
   if (key === undefined) return null;
   const { blobs, urls, failed, version } = loaded[size] ?? {};
@@ -104,9 +104,9 @@ function urlOf(key: string | undefined, size: ImageSize): string | null | undefi
 const isWhole = (size: ImageSize): boolean => loaded[size]?.blobs.size === present?.count;
 
 /**
- * Where a picture can be shown from; undefined while it may still come, null where there is none.
+ * URL of a picture; undefined while it may still arrive, null if there is none.
  *
- * @param key of the picture; undefined where a product has none
+ * @param key of the picture; undefined if a product has none
  */
 export function usePicture(key: string | undefined, size: ImageSize): string | null | undefined {
   return useSyncExternalStore(
@@ -116,7 +116,7 @@ export function usePicture(key: string | undefined, size: ImageSize): string | n
   );
 }
 
-/** The small pictures that have come, by their keys; those on their way are waited for a moment. */
+/** The small pictures that have arrived, by key; waits briefly for those still loading. */
 export async function presentPictures(): Promise<ReadonlyMap<string, Blob>> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, DOCUMENT_MS));
   await Promise.race([loaded.small?.settled, patience]);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-/** The sign: a drop, held by an open hand's curve. Decoration beside the name. */
+/** The logo: a drop held by the curve of an open hand. Decorative beside the name. */
 function Sign() {
   return (
     <svg className="brand-sign" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -18,9 +18,9 @@ function Sign() {
 }
 
 /**
- * The product's word mark with its sign, and beside it the vendor.
+ * The product's word mark with its logo, beside the vendor's name.
  *
- * @param props.href where the mark leads; without it, it leads nowhere
+ * @param props.href target of the mark; without it, it is no link
  */
 export function Brand({ vendorName, href }: { vendorName: string; href?: string }) {
   const mark = (

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 
-/** Where the privacy statement lies as a file (access specification, section 2). */
+/** The privacy statement as a file (access specification, section 2). */
 export const PRIVACY_PDF = '/dokumente/datenschutz.pdf';
-/** Where the user manual lies as a file. */
+/** The user manual as a file. */
 export const MANUAL_PDF = '/dokumente/benutzerhandbuch.pdf';
 
-/** What the law wants on every page: who offers this, and what becomes of data. */
+/** The links required on every page: imprint and privacy. */
 export function LegalLinks() {
   return (
     <ul className="legal-links">

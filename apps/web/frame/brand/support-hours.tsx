@@ -1,4 +1,4 @@
-/** When the customer support can be reached by phone (consultation specification, section 9). */
+/** Phone hours of the customer support (consultation specification, section 9). */
 export function SupportHours() {
   return (
     <p className="support-hours">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 
 /**
- * Says that the application stands and where the papers go.
+ * Confirms the application and shows where the papers are sent.
  *
  * @param props.children what follows from it
  */

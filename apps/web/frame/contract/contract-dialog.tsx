@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Failure } from '../../ui/form/failure.tsx';
 import { PRIVACY_PDF } from '../brand/legal-links.tsx';
 
-/** What an application came to. */
+/** Result of an application. */
 export type ContractAnswer =
   | { readonly ok: true; readonly mail: string }
   | { readonly ok: false; readonly message: string };
@@ -14,12 +14,12 @@ export type ContractAnswer =
 export interface ContractDialogProps {
   readonly contract: ContractOffer;
   readonly apply: () => Promise<ContractAnswer>;
-  /** Called with the address that the papers go to, once the application stands. */
+  /** Called with the address that the papers are sent to, after a successful application. */
   readonly onApplied: (mail: string) => void;
   readonly onClose: () => void;
 }
 
-/** The terms of the contract version, and the application for it (access specification, section 4). */
+/** The terms of the contract version, and the application form (access specification, section 4). */
 export function ContractDialog({ contract, apply, onApplied, onClose }: ContractDialogProps) {
   const [agreed, setAgreed] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { ContractDialog } from './contract-dialog.tsx';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the contract version is offered with; null where the server was not reached. */
+/** The terms of the contract version; null if the server cannot be reached. */
 async function askOffer(): Promise<Offer | null> {
   try {
     const response = await fetch('/contract', { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -19,7 +19,7 @@ async function askOffer(): Promise<Offer | null> {
   }
 }
 
-/** Lets somebody who works in the demo apply for the contract version; all that is shown is read anew then. */
+/** Lets a user of the demo apply for the contract version; all data are reloaded afterwards. */
 export function ContractOffer({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const [contract, setContract] = useState<Offer | null | undefined>();
@@ -38,7 +38,7 @@ export function ContractOffer({ onClose }: { onClose: () => void }) {
       apply={apply}
       onApplied={(to) => {
         setMail(to);
-        // The documents, too, say whether this is the demo.
+        // The documents depend on the trial as well.
         clearLoaderCache();
         revalidate();
       }}

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** What has come already, so that it stands on the next page at once. */
+/** The loaded component, so that the next page renders it at once. */
 let Loaded: ComponentType | null = null;
 
-/** The question whether visits may be counted, where the page names who counts them; nothing of it is loaded elsewhere. */
+/** The question whether visits may be counted. Loaded only if the page names a statistics server. */
 export function EntranceStatistics() {
   const [Statistics, setStatistics] = useState<ComponentType | null>(() => Loaded);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function EntranceStatistics() {
         Loaded = part.Statistics;
         if (!gone) setStatistics(() => part.Statistics);
       },
-      // Then nobody is asked, and nobody counted.
+      // If it does not load, nobody is asked and nothing is counted.
       () => undefined,
     );
     return () => {

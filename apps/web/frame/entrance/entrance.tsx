@@ -6,12 +6,12 @@ import { SupportHours } from '../brand/support-hours.tsx';
 import { EntranceStatistics } from './entrance-statistics.tsx';
 
 /**
- * What stands around the pages before a login.
+ * The frame of the pages before the login.
  *
- * @param props.aside stands in the header, such as the way to the login
- * @param props.foot stands in the footer before the links that the law wants
- * @param props.home where the word mark leads; without it, this is where it would lead
- * @param props.counted whether visits may be counted here, of visitors who agree
+ * @param props.aside header content, such as the link to the login
+ * @param props.foot footer content before the legal links
+ * @param props.home target of the word mark; left out on the page it would lead to
+ * @param props.counted whether visits may be counted here, for visitors who agree
  */
 export function Entrance(props: {
   vendorName: string;
@@ -43,7 +43,7 @@ export function Entrance(props: {
   );
 }
 
-/** The way to the login, in the header of the pages before it. */
+/** The login link in the header of the pages before it. */
 export const LoginLink = () => (
   <Link className="button" to="/login">
     Anmelden

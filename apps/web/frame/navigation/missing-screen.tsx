@@ -1,8 +1,8 @@
 import type { PrefetchOutcome } from './prefetch.ts';
 
-/** A screen that could not be had. */
+/** A screen that could not be loaded. */
 export interface Missing {
-  /** Where the adviser wanted to go. */
+  /** Target of the navigation. */
   readonly to: string;
   readonly outcome: Exclude<PrefetchOutcome, 'there' | 'logged-out'>;
 }
@@ -16,13 +16,16 @@ const TEXTS: Record<Exclude<Missing['outcome'], 'outdated'>, string> = {
 
 interface MissingScreenProps {
   readonly missing: Missing;
-  /** What loading the page anew does to what was typed, where there is a newer version. */
+  /** What a reload would do to what was typed, if there is a newer version. */
   readonly reloading: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** Says over the screen, which stays as it is, that the next one is missing, and offers to try again. */
+/**
+ * Reports over the current screen, which stays, that the next one could not be loaded, and offers to try
+ * again.
+ */
 export function MissingScreen({ missing, reloading, onRetry, onClose }: MissingScreenProps) {
   const outdated = missing.outcome === 'outdated';
   const text =

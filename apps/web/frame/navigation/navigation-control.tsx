@@ -9,17 +9,17 @@ import { type Missing, MissingScreen } from './missing-screen.tsx';
 import { isAtHand, loadScreen } from './prefetch.ts';
 
 /**
- * Lets a navigation pass once what the screen holds open is settled and all that the next screen needs is there.
- * Where it cannot be had, the adviser stays on the screen with everything on it and is told; going to a screen never
- * ends in an error page.
+ * Lets a navigation proceed once the current screen is settled and everything the next screen needs is
+ * loaded. If that fails, the user stays on the current screen and is told why; a navigation never ends in an
+ * error page.
  *
- * @param props.reloading what loading the page anew does to what was typed
+ * @param props.reloading what a reload would do to what was typed
  */
 export function NavigationControl({ reloading }: { readonly reloading: string }) {
   const navigate = useNavigate();
   const [missing, setMissing] = useState<Missing | null>(null);
   useLoaderCache();
-  /** Where somebody goes who is held up. */
+  /** Target of the blocked navigation. */
   const goal = useRef<Location | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { pathname } = nextLocation;
@@ -29,8 +29,8 @@ export function NavigationControl({ reloading }: { readonly reloading: string })
     return holds;
   });
   const { key } = useLocation();
-  // A navigation that ends lets go of everything that is held up, also of what was asked for after it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that one has ended, also before the blocker was drawn as holding.
+  // A navigation that ends releases everything that is blocked, including navigations requested after it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key shows that a navigation has ended, even before the blocker was rendered as blocked.
   useEffect(() => {
     if (blocker.state !== 'unblocked' || goal.current === null) return;
     const location = goal.current;
@@ -48,7 +48,7 @@ export function NavigationControl({ reloading }: { readonly reloading: string })
     };
     setMissing(null);
     const pass = async () => {
-      // One after the other: there may be several forms with something unsaved.
+      // One after the other: several forms may have unsaved changes.
       for (let guard = guardAgainst(location.pathname); guard !== null; ) {
         setAsking(true);
         const goesOn = await guard.settle();
@@ -94,14 +94,14 @@ async function tellSessionEnd(): Promise<void> {
   if (answer !== null && 'ended' in answer) reportSessionEnd(answer.ended);
 }
 
-/** Caches what the loaders have given, also what the server has sent with the page. */
+/** Caches the data of all loaders, including those sent with the page. */
 function useLoaderCache(): void {
   const { user } = useFrame();
   const matches = useMatches();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another login they belong to somebody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another login they belong to another user.
   useEffect(() => clearLoaderCache, [user.id, user.session]);
   useEffect(() => {
-    // The care screens' loader caches its answer by itself, once the definitions have come.
+    // The care screens' loader caches its own answer, after the definitions have arrived.
     for (const { id, data } of matches)
       if (id !== 'care' && data !== null && data !== undefined) cacheData(id, data);
   }, [matches]);

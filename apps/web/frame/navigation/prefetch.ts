@@ -8,38 +8,41 @@ import { isRouteLoaded, loadRoute, routeIdsAt, routeIdsBelow, routeOf } from '..
 import type { FrameData } from '../../session/frame-data.ts';
 import { FRAME } from '../../session/frame-data.ts';
 
-/** Answers of loaders by route, as JSON: a map comes as its entries. */
+/** Loader answers by route, as JSON: a map arrives as its entries. */
 interface PrefetchedAnswers extends Readonly<Record<string, unknown>> {
   readonly consultation: { readonly prices: readonly (readonly [string, number])[] };
   readonly care: { readonly version: string } | null;
   readonly offer: { readonly competitors: readonly string[] };
 }
 
-/** Whether a screen can be shown, or why not. `outdated`: the server has other files than this window by now. */
+/**
+ * Whether a screen can be shown, or why not. `outdated`: the server has been updated and has other files than
+ * this window.
+ */
 export type PrefetchOutcome = 'there' | 'unreachable' | 'failed' | 'outdated' | 'logged-out';
 
-/** Routes of a consultation whose loaders answer with data, which `/prefetch` has or leads to. */
+/** Consultation routes with loader data, which `/prefetch` returns or points to. */
 const WITH_DATA = ['consultation', 'care', 'wizard', 'offer'];
-/** Where the user may be sent from any screen. */
+/** Paths reachable from any screen. */
 const WAYS_OUT = ['login', 'logout'];
 const TIMEOUT_MS = 15_000;
 
 const lacksModule = (id: string) => !isRouteLoaded(id);
 const lacksData = (id: string) => WITH_DATA.includes(id) && cachedData(id) === undefined;
 
-/** Whether the screen at a path can be shown without any call. */
+/** Whether the screen at a path can be shown without a call. */
 export function isAtHand(path: string): boolean {
   return !routeIdsAt(path).some((id) => lacksModule(id) || lacksData(id));
 }
 
-/** Gets what the screen at a path still lacks. */
+/** Loads what is missing for the screen at a path. */
 export function loadScreen(path: string): Promise<PrefetchOutcome> {
   return loadRoutes(routeIdsAt(path));
 }
 
 /**
- * Gets what the present screen shows later, such as its questions, then what the other screens of its area still lack
- * with theirs. Screens that the rights of the user do not open are left out.
+ * Loads the deferred parts of the current screen, such as its questions, then the other screens of its area
+ * with theirs. Screens the user has no right to are skipped.
  *
  * @param area id of the route above the screens
  */
@@ -53,10 +56,10 @@ export async function prefetch(area: string): Promise<PrefetchOutcome> {
   return outcome;
 }
 
-/** The screens are there and work without: what does not come is asked for again when it is wanted. */
+/** The screens work without these parts; a missing part is requested again when it is needed. */
 const loadPartsThatCome = () => loadParts().catch(() => undefined);
 
-/** Nothing waits for pictures: drawings stand in for them. */
+/** Nothing waits for pictures: placeholder drawings are shown meanwhile. */
 async function loadPicturesAhead(): Promise<void> {
   const care = cachedData<Partial<CareDefinitions> | null>('care');
   if (!care?.pictures) return;
@@ -64,7 +67,7 @@ async function loadPicturesAhead(): Promise<void> {
   await loadPictures(care.pictures);
 }
 
-/** Whether the user's rights open the screen of a route; of several numbers of a screen, whether they open one. */
+/** Whether the user has the right to a route's screen; for a screen with several numbers, to any of them. */
 function isOpen(id: string): boolean {
   const { user } = cachedData<FrameData>(FRAME) ?? {};
   const path = routeOf(id)?.path;
@@ -88,7 +91,7 @@ async function loadModules(ids: readonly string[]): Promise<PrefetchOutcome> {
   }
 }
 
-/** Asks for the files that are missing by themselves: a script that fails to load does not say why. */
+/** Requests the missing files directly, because a script that fails to load gives no reason. */
 async function whyMissing(ids: readonly string[]): Promise<PrefetchOutcome> {
   const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   try {
@@ -100,7 +103,7 @@ async function whyMissing(ids: readonly string[]): Promise<PrefetchOutcome> {
   }
 }
 
-/** Reads what a consultation is made of anew: Krankenkassen, prices, products, recommendations and questions. */
+/** Reloads the data of a consultation: Krankenkassen, prices, products, recommendations and questions. */
 export async function loadData(): Promise<PrefetchOutcome> {
   try {
     const response = await fetch('/prefetch', {

@@ -1,9 +1,9 @@
 import { browserStorage } from '../../session/storage/browser-storage.ts';
 
-/** What a visitor has said to being counted. */
+/** A visitor's answer to being counted. */
 export type Consent = 'yes' | 'no';
 
-/** The statistics server as the page names it. */
+/** The statistics server named by the page. */
 interface Counter {
   /** Ends with a slash. */
   readonly url: string;
@@ -14,21 +14,21 @@ type Command = readonly [name: string, ...values: unknown[]];
 
 declare global {
   interface Window {
-    /** There once Matomo's script was asked for on this page. */
+    /** Set once Matomo's script has been requested on this page. */
     _paq?: { push(command: Command): unknown };
   }
 }
 
 const STORED = 'inko.statistik';
 
-/** In place of the browser's storage where that is blocked. */
+/** Fallback for a blocked storage. */
 let said: Consent | null = null;
-/** The navigation that was counted last. */
+/** The last navigation counted. */
 let counted: string | null = null;
 
 /**
- * Who counts visits in this window, as the page said with which it began; null where nobody does. React takes the
- * script that says it away with the next page.
+ * The statistics server of this window, read from its first page; null if there is none. React removes the
+ * script that names it on the next page.
  */
 const COUNTER = namedCounter();
 
@@ -39,10 +39,9 @@ function namedCounter(): Counter | null {
 }
 
 /**
- * Whether this visitor can be counted at all: not where the browser asks not to be followed (Do Not Track, Global
- * Privacy Control), who need not be asked either.
+ * Whether this visitor may be asked: not if the browser sends Do Not Track or Global Privacy Control.
  *
- * @param path of a page; none is counted on which somebody is halfway through a login, or has just begun one
+ * @param path of a page; the pages during and right after a login are never counted
  */
 export function isAsked(path: string): boolean {
   if (/^\/(createpassword|login\/)/i.test(path)) return false;
@@ -50,22 +49,21 @@ export function isAsked(path: string): boolean {
   return COUNTER !== null && doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-/** What was said in this browser; null where nothing was yet. */
+/** The answer stored in this browser; null if there is none yet. */
 export function storedConsent(): Consent | null {
   const stored = browserStorage.read(STORED);
   return stored === 'yes' || stored === 'no' ? stored : said;
 }
 
-/** Keeps what a visitor says, in this browser alone. */
+/** Stores a visitor's answer, in this browser only. */
 export function keepConsent(consent: Consent): void {
   said = consent;
   browserStorage.write(STORED, consent);
 }
 
 /**
- * Counts a page for a visitor who has agreed. Matomo is told its path and title, and nothing else of an address: no
- * query, which may hold the token of a mail, no hash, not the page before. It sets no cookie and does not read what
- * the browser can do.
+ * Counts a page view of a visitor who has agreed. Matomo gets path and title only: no query, which may hold a
+ * mail's token, no hash and no referrer. It sets no cookie and detects no browser features.
  *
  * @param navigation tells one visit of a page from the next
  */

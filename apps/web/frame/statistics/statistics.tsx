@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Consent, countPage, isAsked, keepConsent, storedConsent } from './counter.ts';
 
 /**
- * Asks a visitor once whether visits may be counted, in two answers of the same weight, and counts them where the
- * answer is yes. In the footer stands the way to another answer.
+ * Asks a visitor once whether visits may be counted, with two equally prominent answers, and counts them
+ * after a yes. A link in the footer reopens the question.
  */
 export function Statistics() {
   const { pathname, key } = useLocation();
@@ -38,7 +38,7 @@ export function Statistics() {
 
 interface QuestionProps {
   readonly said: Consent | null;
-  /** Whether somebody has asked for it: then it takes the focus. */
+  /** Whether the visitor reopened the question: then it takes the focus. */
   readonly focused: boolean;
   readonly onAnswer: (consent: Consent) => void;
 }

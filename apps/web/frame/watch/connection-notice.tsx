@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { connectionFound, useConnection } from '../../connection/connection-state.ts';
 import { startScript } from '../../remix-internals.ts';
 
-/** How often a server that does not answer is looked for. */
+/** Interval of checks while the server does not answer. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Says that there is no connection for as long as there is none. The place is there before the words. */
+/**
+ * Shows that there is no connection. The live region exists before its text, so that the text is announced.
+ */
 export function ConnectionNotice() {
   const connection = useConnection();
   useEffect(() => {
-    // Without a network there is nothing to look for: the browser says when it is back.
+    // Offline, there is nothing to check: the browser reports when it is online again.
     if (connection !== 'lost') return;
     const timer = setInterval(lookForServer, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
@@ -25,12 +27,12 @@ export function ConnectionNotice() {
   );
 }
 
-/** Asks for a file, which does not lengthen the session. */
+/** Requests a static file, which does not extend the session. */
 async function lookForServer(): Promise<void> {
   try {
     await fetch(startScript(), { method: 'HEAD', cache: 'no-store' });
     connectionFound();
   } catch {
-    // Still away; looked for again.
+    // Still unreachable; the next check follows.
   }
 }

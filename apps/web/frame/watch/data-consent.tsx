@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/basics/dialog.tsx';
 import { PRIVACY_PDF } from '../brand/legal-links.tsx';
 
 /**
- * Says once to each user, after the first login, what of their work lies where (access specification,
- * section 4, 'Data transfer'). Nobody gets past it without an answer.
+ * Informs each user once, after the first login, which of their data are stored where (access specification,
+ * section 4, 'Data transfer'). It cannot be dismissed without an answer.
  *
  * @param props.logout the other answer
  */

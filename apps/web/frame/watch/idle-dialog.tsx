@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/basics/dialog.tsx';
 
-/** When the time that is left is said aloud, in seconds: not at each of them. */
+/** Remaining seconds at which the time is announced; not at each second. */
 const SAID_AT = [
   [10, 'Noch 10 Sekunden bis zur Abmeldung.'],
   [30, 'Noch 30 Sekunden bis zur Abmeldung.'],
@@ -8,7 +8,7 @@ const SAID_AT = [
   [120, 'Noch zwei Minuten bis zur Abmeldung.'],
 ] as const;
 
-/** Asks whether somebody is still there, before nobody is (readings, section 4). */
+/** Asks whether the user is still there before logging out (readings, section 4). */
 export function IdleDialog({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');

@@ -11,16 +11,16 @@ const TITLES: Readonly<Record<EndReason, string>> = {
 };
 
 /**
- * Says that the session is over (access specification, section 8). Going to the login ends nothing and sends
- * no token: in another window somebody may have logged in meanwhile, whose session this must not end.
+ * Reports that the session is over (access specification, section 8). The link to the login ends no session
+ * and sends no token: another user may have logged in in another window meanwhile.
  *
- * @param props.kept what becomes of unfinished work
+ * @param props.kept what happens to unfinished work
  */
 export function SessionDialog({ end, kept }: { end: EndReason; kept: ReactNode }) {
   const navigate = useNavigate();
   const elsewhere = end === 'elsewhere';
   return (
-    // Nothing behind it can be used any more: Escape does not close it.
+    // Escape does not close it: the screen behind it is unusable.
     <Dialog title={TITLES[end]} onClose={() => {}}>
       {elsewhere ? (
         <p>In einem anderen Fenster dieses Browsers hat sich jemand ab- oder angemeldet.</p>

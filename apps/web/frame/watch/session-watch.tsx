@@ -13,10 +13,10 @@ import { SessionDialog } from './session-dialog.tsx';
 import { useInactivity } from './use-inactivity.ts';
 
 /**
- * Keeps the session alive while somebody works, since most screens need no call of the server, and notices
- * that it has ended: by time, in another window, or for another user. Before the time is over it asks.
+ * Extends the session while the user works, because most screens need no server call, and notices when it has
+ * ended: by time, in another window, or for another user. Asks before the time is up.
  *
- * @param props.kept what becomes of unfinished work where the session ends
+ * @param props.kept what happens to unfinished work when the session ends
  */
 export function SessionWatch({ kept }: { kept: ReactNode }) {
   const { user } = useFrame();
@@ -29,7 +29,7 @@ export function SessionWatch({ kept }: { kept: ReactNode }) {
   return secondsLeft === null ? null : <IdleDialog secondsLeft={secondsLeft} onStay={stay} />;
 }
 
-/** Empties this window where somebody logs out or in in another one. */
+/** Clears this window when somebody logs out or in in another one. */
 function useOtherWindows(userId: number): void {
   useEffect(() => {
     const stopListening = onWindowMessage(({ kind, user }) => {
@@ -45,7 +45,7 @@ function useOtherWindows(userId: number): void {
   }, [userId]);
 }
 
-/** Asks whose session it is, which lengthens it. */
+/** Asks the server for the session, which extends it. */
 function useTellServer(userId: number): () => void {
   return useCallback(async () => {
     const answer = await askSession();
@@ -58,10 +58,10 @@ function useTellServer(userId: number): () => void {
   }, [userId]);
 }
 
-/** Logs out and leads to the login, which says why. The draft stays, sealed, for the same user. */
+/** Logs out and goes to the login, which shows the reason. The encrypted draft stays for the same user. */
 function useIdleLogout(userId: number, session: number): () => void {
   const navigate = useNavigate();
-  // Not a new one with each screen: the watch would begin anew.
+  // A ref, because a new function on each screen would restart the watch.
   const go = useRef(navigate);
   go.current = navigate;
   return useCallback(async () => {

@@ -1,12 +1,13 @@
-/** Something that is done at once, and then at most once in a while. */
+/** An action that runs at most once per interval. */
 export interface Throttled {
   readonly ask: () => void;
-  /** What is still to come is left out. */
+  /** Cancels the pending run. */
   readonly stop: () => void;
 }
 
 /**
- * Does a thing at most every so many milliseconds from now on. What is asked for in between is done at the end, once.
+ * Runs an action at most every `everyMs` milliseconds, counted from now. Calls within an interval are merged
+ * into one run at its end.
  */
 export function throttled(everyMs: number, act: () => void): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Bars may lie above each other: each round moves what has the focus out from under one. */
+/** Bars can overlap: each round uncovers the focused element from one of them. */
 const ROUNDS = 4;
-/** Room left beside what has the focus, for its outline, in pixels. */
+/** Pixels kept free around the focused element, for its outline. */
 const ROOM = 12;
 
 /**
- * Moves what the keyboard comes to out from under what stays in sight, such as the row that saves (WCAG 2.4.11). The
- * browser scrolls to the caret of a field and takes a bar above it for nothing.
+ * Scrolls an element focused by keyboard out from under sticky and fixed bars, such as the save row (WCAG
+ * 2.4.11). The browser scrolls to the caret of a field and ignores bars.
  */
 export function useUncoveredFocus(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useUncoveredFocus(): void {
     const onKey = () => {
       byKey = true;
     };
-    // A press on something that moves away would miss it.
+    // Scrolling after a pointer press would move the target away from it.
     const onPointer = () => {
       byKey = false;
     };
@@ -40,7 +40,7 @@ export function useUncoveredFocus(): void {
 function uncover(): void {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return;
-  // A box that is drawn by its label is as large as that.
+  // A control drawn by its label is treated as large as the label.
   const drawn = activeElement.clientHeight < ROOM ? activeElement.closest('label') : null;
   const target = drawn ?? activeElement;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -50,7 +50,7 @@ function uncover(): void {
   }
 }
 
-/** How far the page is to be scrolled; 0 where nothing lies above the target. */
+/** Pixels to scroll; 0 if nothing covers the target. */
 function toMove(target: Element): number {
   const { top, bottom, left, width } = target.getBoundingClientRect();
   const x = left + width / 2;
@@ -58,16 +58,16 @@ function toMove(target: Element): number {
   const above = barAt(target, x, Math.max(top, 0) + 2);
   if (above !== null) {
     const bar = above.getBoundingClientRect();
-    // One that lies below hides even the beginning.
+    // A bar at the bottom covers even the start of the target.
     return bar.top > top ? bottom - bar.top + ROOM : top - bar.bottom - ROOM;
   }
   if (below === null) return 0;
   const by = bottom - below.getBoundingClientRect().top + ROOM;
-  // Of something higher than the room for it the beginning stays in sight.
+  // Of a target taller than the room for it, the start stays visible.
   return Math.max(0, Math.min(by, top - ROOM));
 }
 
-/** What stays in sight and lies above the target at a point. */
+/** The sticky or fixed element that covers the target at a point. */
 function barAt(target: Element, x: number, y: number): Element | null {
   const hit = document.elementFromPoint(x, y);
   if (hit === null || target.contains(hit) || hit.contains(target)) return null;

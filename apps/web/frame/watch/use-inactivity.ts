@@ -3,29 +3,29 @@ import { onWindowMessage, postWindowMessage } from '../../session/logout/window-
 import { throttled } from './throttled.ts';
 
 const MINUTE_MS = 60_000;
-/** Without any input for so long a user is logged out (access specification, section 9). */
+/** A user without any input for this long is logged out (access specification, section 9). */
 const IDLE_MS = 45 * MINUTE_MS;
-/** How long before that a dialogue asks (readings, section 4). */
+/** How long before that the dialog appears (readings, section 4). */
 const WARN_MS = 2 * MINUTE_MS;
-/** How often the server hears that somebody works. Its limit is the same 45 minutes. */
+/** How often activity is reported to the server, whose limit is the same 45 minutes. */
 const TELL_EVERY_MS = MINUTE_MS;
-/** How often the other windows of this browser hear it. */
+/** How often activity is reported to the browser's other windows. */
 const SHARE_EVERY_MS = 5_000;
-/** Inactivity counts any input (readings, section 4). */
+/** Any of these counts as activity (readings, section 4). */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart'] as const;
 
 interface Inactivity {
-  /** Until the logout; null while there is no need to ask. */
+  /** Seconds until the logout; null while the dialog is not needed. */
   readonly secondsLeft: number | null;
   /** Counts as an input. */
   readonly stay: () => void;
 }
 
 /**
- * Watches for the last input in any window of this browser.
+ * Tracks the last input in any window of this browser.
  *
  * @param tellServer called now and then while somebody works, and once more after the last input
- * @param onIdle called when nobody has done anything for 45 minutes, also where a tablet slept meanwhile
+ * @param onIdle called after 45 minutes without input, even if a tablet slept meanwhile
  */
 export function useInactivity(user: number, tellServer: () => void, onIdle: () => void): Inactivity {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -53,7 +53,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
       share.ask();
       tell.ask();
     };
-    // While the dialogue asks, its button answers: a hand that brushes over the tablet does not.
+    // While the dialog is open only its button counts, not a hand that brushes over the tablet.
     const onInput = () => (IDLE_MS - (Date.now() - last) > WARN_MS ? work() : check());
     const onReturn = () => {
       if (document.visibilityState === 'visible') onInput();
@@ -67,7 +67,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
       last = Math.max(last, message.at);
       check();
     });
-    // The page itself was just asked for: the server has heard of that, the other windows have not.
+    // The page has just been requested, so the server knows of the activity; the other windows do not.
     share.ask();
     check();
     for (const input of INPUTS) window.addEventListener(input, onInput, { capture: true, passive: true });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf } from '../../ui/form/form-schema.ts';
 
-/** /introduction: notes that the user has gone through the introduction, or closed it. */
+/** /introduction: records that the user has finished or closed the introduction. */
 export function action(args: ActionFunctionArgs) {
   const { introductions } = args.context.services;
   return pageCall(args, formOf(z.strictObject({})), async (actor) => {

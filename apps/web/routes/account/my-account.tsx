@@ -15,7 +15,7 @@ export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 
 export const meta = () => [{ title: 'Mein Konto – Inkoberatung' }];
 
-/** What the page shows, and no more: the account holds the institution's settings, too. */
+/** Only what the page shows: the account also holds the institution's settings. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor, loginname } = await enter(args);
   const { accounts, secondFactors, ownSessions, offerCounts } = args.context.services;
@@ -119,7 +119,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The way to a setting by right; without it, who has it. */
+/** Links to a setting; without the right, names who has it. */
 function Way({ may, to, label, what }: { may: boolean; to: string; label: string; what: string }) {
   if (may)
     return (

@@ -5,7 +5,7 @@ import { formOf } from '../../ui/form/form-schema.ts';
 
 const form = formOf(noticeInput);
 
-/** POST /notices/dismissal: somebody has read what a screen says once. */
+/** POST /notices/dismissal: records that the user has dismissed a notice. */
 export function action(args: ActionFunctionArgs) {
   return pageCall(args, form, async (actor, fields) => {
     await args.context.services.notices.dismiss(actor, fields);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { confirmForm, proofForm } from '../../access/second-factor/code-forms.ts';
 import { pageCall } from '../../requests/page-call.ts';
 
-/** /myAccount/secondFactor/ACT: what somebody who is logged in does with the own second factor. */
+/** /myAccount/secondFactor/ACT: changes the logged-in user's second factor. */
 export function action(args: ActionFunctionArgs) {
   const { services, sessionToken } = args.context;
   const { secondFactors } = services;

@@ -8,7 +8,7 @@ const one = formOf(
 );
 const none = formOf(z.strictObject({}));
 
-/** /myAccount/sessions/ACT: ends one of the own sessions, or all but the present one. */
+/** /myAccount/sessions/ACT: ends one of the user's sessions, or all but the current one. */
 export function action(args: ActionFunctionArgs) {
   const { services, sessionToken } = args.context;
   const { ownSessions } = services;

@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react';
 import { AdministrationFrame } from '../../administration/administration-frame.tsx';
 
-/** Settings, administration and account: the frame without a consultation in it. */
+/** Layout of settings, administration and account, without consultation code. */
 export default function Administration() {
   return (
     <AdministrationFrame>

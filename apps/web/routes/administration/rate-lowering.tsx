@@ -5,7 +5,7 @@ import { formOf } from '../../ui/form/form-schema.ts';
 
 const previewForm = formOf(rateCutInput);
 
-/** Numbers and versions as `7.2 9.1`: a list of a thousand stays small. */
+/** Ids and versions as `7.2 9.1`: a list of a thousand stays small. */
 const ROWS = {
   read: (entry: FormDataEntryValue) =>
     String(entry)
@@ -20,8 +20,8 @@ const ROWS = {
 const loweringForm = formOf(loweringInput, { rows: ROWS });
 
 /**
- * POST /cms/krankenkassen/saetze/ACT and /settings/krankenkassen/saetze/ACT: `preview` says what a lowering of rates
- * would do, `lower` writes it.
+ * POST /cms/krankenkassen/saetze/ACT and /settings/krankenkassen/saetze/ACT: `preview` returns what lowering
+ * the rates would do, `lower` writes it.
  */
 export async function action(args: ActionFunctionArgs) {
   const list = new URL(args.request.url).pathname.startsWith('/cms/') ? 'vendor' : 'own';

@@ -7,7 +7,7 @@ import { formOf } from '../../ui/form/form-schema.ts';
 const id = z.string('Die Kennung fehlt.').check(z.minLength(1, 'Die Kennung fehlt.'), z.maxLength(100));
 const form = formOf(z.strictObject({ id, take: z.enum(['yes', 'no'], 'Die Antwort fehlt.') }));
 
-/** POST /cms/tables/NAME/import: takes an uploaded file over, or forgets it. */
+/** POST /cms/tables/NAME/import: imports a staged file, or discards it. */
 export function action(args: ActionFunctionArgs) {
   const { service } = tableOf(args);
   return pageCall(args, form, async (actor, { id: staged, take }) => {

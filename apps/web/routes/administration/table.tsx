@@ -7,7 +7,7 @@ import { pageCall } from '../../requests/page-call.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** GET /cms/tables/NAME: the whole table as a file, CSV or with `?format=json` JSON. */
+/** GET /cms/tables/NAME: the whole table as a CSV file, or JSON with `?format=json`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { name, service } = tableOf(args);
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** POST: reads a CSV file and says what it would change. Nothing is written yet. */
+/** POST: stages a CSV file and returns what it would change. Nothing is written yet. */
 export function action(args: ActionFunctionArgs) {
   const { service } = tableOf(args);
   const stage = async (actor: Actor, { file }: { readonly file: File }) =>

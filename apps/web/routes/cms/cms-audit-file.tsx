@@ -4,7 +4,7 @@ import { requireVendor } from '#platform/domain';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
 
-/** GET /cms/protokoll/file: the entries that the query lets through, as CSV, sent as they are read. */
+/** GET /cms/protokoll/file: the entries that match the query as CSV, streamed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   requireVendor(actor);

@@ -11,7 +11,7 @@ const form = formOf(
   },
 );
 
-/** POST /cms/LIST/deletion: removes a row of a list of the vendor's. */
+/** POST /cms/LIST/deletion: deletes a row of a vendor's list. */
 export function action(args: ActionFunctionArgs) {
   const { roleAdmin, records } = args.context.services;
   const list = args.params.list ?? '';

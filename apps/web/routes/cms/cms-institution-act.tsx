@@ -29,7 +29,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** /cms/institutionen/details, hiding and deletion: shows one of the vendor's customers, or lets it go. */
+/** /cms/institutionen/details, hiding and deletion: returns or deletes an institution. */
 export function action(args: ActionFunctionArgs) {
   const name = args.params.act ?? '';
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;

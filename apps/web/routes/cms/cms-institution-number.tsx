@@ -9,7 +9,7 @@ const form = formOf(
   { id: WHOLE_NUMBER },
 );
 
-/** POST /cms/institutionen/number: whether no other institution has a Kundennummer, as check_insti_nr.php says it. */
+/** POST /cms/institutionen/number: whether a Kundennummer is free, in the format of check_insti_nr.php. */
 export function action(args: ActionFunctionArgs) {
   return pageCall(args, form, async (actor, { id, Kundennummer }) => ({
     free: await args.context.services.institutionList.isFree(actor, Kundennummer, id),

@@ -7,7 +7,7 @@ import { formOf } from '../../ui/form/form-schema.ts';
 const LONGEST = 'Höchstens 100 Zeichen.';
 const form = formOf(z.strictObject({ q: z.string(LONGEST).check(z.maxLength(100, LONGEST)) }));
 
-/** POST /cms/institutionen/search: the first institutions that hold a text. */
+/** POST /cms/institutionen/search: the first institutions that match a text. */
 export function action(args: ActionFunctionArgs) {
   return pageCall(args, form, (actor, { q }) =>
     args.context.services.institutionList.list(actor, institutionsListQuery.parse({ q })),

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const list = args.context.services.records.of(krankenkasseRecord);
-  // A list without entries has no control.
+  // An empty list has no control.
   return pageCall(args, kasseForm, (actor, given) => list.save(actor, { Saetze: [], ...given }));
 }
 

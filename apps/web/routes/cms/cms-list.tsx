@@ -28,7 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${recordOf(data?.tab)?.words.title} – Verwaltung – Inkoberatung` },
 ];
 
-/** A plain list that has no screen of its own. /cms leads to the first page, a tab that there is not to the start. */
+/**
+ * A plain list without a hand-written screen. /cms redirects to the first page, an unknown tab to the start.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const record = recordOf(args.params.tab);

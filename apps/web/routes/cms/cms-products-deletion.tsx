@@ -12,7 +12,7 @@ const form = formOf(
   { id: WHOLE_NUMBER },
 );
 
-/** /cms/products/deletion: says what would go with a row of the product table, or removes it. */
+/** /cms/products/deletion: returns what would be lost with a row of the product table, or deletes it. */
 export function action(args: ActionFunctionArgs) {
   const { productRemoval } = args.context.services;
   return pageCall(args, form, (actor, { id, version, act }) =>

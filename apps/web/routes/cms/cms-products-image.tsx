@@ -3,7 +3,10 @@ import type { Actor } from '#platform/domain';
 import { imageForm } from '../../administration/products/product-form.ts';
 import { pageCall } from '../../requests/page-call.ts';
 
-/** POST /cms/products/image: stores a picture under the name of its file, or one like it; no product shows it yet. */
+/**
+ * POST /cms/products/image: stores a picture under its file's name, or a similar free one; no product shows
+ * it yet.
+ */
 export function action(args: ActionFunctionArgs) {
   const { productImages, uploads } = args.context.services;
   const store = async (actor: Actor, { file }: { readonly file: File }) => {

@@ -19,7 +19,7 @@ export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts
 
 export const meta = () => [{ title: 'Benutzerverwaltung – Verwaltung – Inkoberatung' }];
 
-/** /cms/1 shows the vendor's own users, /cms/1/institutionen those of its customers. */
+/** /cms/1 lists the vendor's own users, /cms/1/institutionen those of its customers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { group: named } = args.params;

@@ -5,17 +5,17 @@ import { AreaTabs } from '../../administration/screen/area-tabs.tsx';
 import { keepScreen } from '../../administration/screen/keep-screen.ts';
 import { enter } from '../../requests/guard.ts';
 
-/** The manual of the vendor's staff. */
+/** The manual for the vendor's staff. */
 const MANUAL_PDF = '/dokumente/verwaltung.pdf';
 
-/** The tabs come from the server, so that no page loads the records of all lists for their titles. */
+/** The tabs come from the server, so that no page loads all records just for their titles. */
 export async function loader(args: LoaderFunctionArgs) {
   await enter(args);
   return { tabs: CMS_TABS.map(({ index, label }) => ({ to: `/cms/${index}`, label, open: true })) };
 }
 
 export { keepScreen as clientLoader };
-/** The tabs stay the same. */
+/** The tabs never change. */
 export const shouldRevalidate = () => false;
 
 /** The vendor's administration (access specification, section 2, 'Admin area'). */

@@ -21,19 +21,22 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordPair } from '../../ui/password/password-pair.tsx';
 
-/** What the form itself says; anything else is not about the password. */
+/** Status of the form's own errors; any other error is not about the password. */
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = { invalid: 400, unavailable: 503 };
 
 export const meta = () => [{ title: 'Neues Passwort vergeben – Inkoberatung' }];
 
-/** Open to everybody (access specification, section 2, route table): who has no password to set is told so. */
+/**
+ * Open to everybody (access specification, section 2, route table); without a password to set, the page says
+ * so.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const login = await pass(args);
   const { vendorName } = args.context;
   return { vendorName, loggedIn: login !== null, waiting: login?.actor.waiting ? login.loginname : null };
 }
 
-/** Whoever logs in with an initial password is logged in here. */
+/** A user with an initial password is logged in by this page. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return withoutForeign(request.url) ?? serverLoader<typeof loader>();
 }
@@ -85,7 +88,7 @@ function Waiting({ loginname }: { loginname: string }) {
     <>
       <p>Ihr Passwort ist vorläufig. Bitte ersetzen Sie es durch ein eigenes, das nur Sie kennen.</p>
       <PasswordForm loginname={loginname} />
-      {/* One step back from here is the login, and nobody who is logged in gets there. */}
+      {/* One step back is the login, which logged-in users cannot open. */}
       <RemixForm method="post" action="/logout">
         <button type="submit" className="button button-quiet">
           zurück zur Anmeldung
@@ -95,7 +98,7 @@ function Waiting({ loginname }: { loginname: string }) {
   );
 }
 
-/** The way to another password for whoever has one of their own, or is not logged in. */
+/** How to change the password for users who have their own, or are not logged in. */
 function NothingToSet({ loggedIn }: { loggedIn: boolean }) {
   return (
     <>
@@ -134,7 +137,7 @@ function PasswordForm({ loginname }: { loginname: string }) {
   return (
     <Form form={form}>
       <FormFailure />
-      {/* Tells the browser's password store whose password this is; it has no name and is not sent. */}
+      {/* Tells the browser's password store which user this is; it has no name and is not sent. */}
       <input type="text" autoComplete="username" defaultValue={loginname} readOnly hidden />
       <PasswordPair label="Passwort" fields={form.errors} />
       <Submit>Passwort speichern</Submit>

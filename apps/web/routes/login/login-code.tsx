@@ -8,7 +8,7 @@ export { lookAtStep as loader, takeCode as action };
 
 export const meta = () => [{ title: 'Code eingeben – Inkoberatung' }];
 
-/** A try changes nothing of the page around the form. */
+/** An attempt changes nothing outside the form. */
 export const shouldRevalidate = () => false;
 
 /** /login/code: the second step of a login. */

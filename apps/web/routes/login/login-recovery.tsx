@@ -8,10 +8,10 @@ export { lookAtStep as loader, takeCode as action };
 
 export const meta = () => [{ title: 'Wiederherstellungscode – Inkoberatung' }];
 
-/** A try changes nothing of the page around the form. */
+/** An attempt changes nothing outside the form. */
 export const shouldRevalidate = () => false;
 
-/** /login/recovery: the second step of a login without the telephone. */
+/** /login/recovery: the second step of a login without the phone. */
 export default function LoginRecovery() {
   const { vendorName, step } = useLoaderData<typeof lookAtStep>();
   return (

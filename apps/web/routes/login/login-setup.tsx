@@ -10,10 +10,12 @@ export { lookAtStep as loader, takeCode as action };
 
 export const meta = () => [{ title: 'Zweiten Faktor einrichten – Inkoberatung' }];
 
-/** With the right code there is a session, and this page would lead away from the codes that are shown once. */
+/**
+ * A right code starts a session; revalidating would then redirect away from the codes, which are shown once.
+ */
 export const shouldRevalidate = () => false;
 
-/** /login/setup: the first login of somebody who needs a second factor. */
+/** /login/setup: the first login of a user who needs a second factor. */
 export default function LoginSetup() {
   const { vendorName, step } = useLoaderData<typeof lookAtStep>();
   const answer = useActionData<{ recoveryCodes: readonly string[] } | StepRefusal>();

@@ -53,16 +53,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { ok: _, ...refusal } = result;
     return data<Refusal>({ ...refusal, fields: {}, username }, { status: 401 });
   }
-  // This browser forgets its earlier session: nobody could end that any more.
+  // Ends this browser's earlier session: with its cookie replaced, nobody could end it later.
   const before = context.sessionToken();
   if (before !== null) await context.services.sessions.end(before);
   return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
 }
 
-/** When to try again goes with the page as well. */
+/** Passes Retry-After on with the page. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Too many log in or have failed before, or the database is in trouble: the form stays, and says so. */
+/** Too many logins or failures, or a database failure: the form stays and shows it. */
 function refusedFor(error: unknown): ErrorAnswer {
   if (isDomainError(error) && (error.code === 'unavailable' || error.code === 'limit'))
     return domainErrorAnswer(error);
@@ -74,8 +74,8 @@ interface LoginData {
 }
 
 /**
- * After a logout that could not reach the server the page comes from what this window knows. Nobody is offered a
- * contract then.
+ * After a logout that did not reach the server, the page uses what this window knows. No contract is offered
+ * then.
  */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const known = cachedData<LoginData>(FRAME);
@@ -83,10 +83,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return serverLoader<typeof loader>();
 }
 
-/** A try changes nothing of the page around the form. */
+/** An attempt changes nothing outside the form. */
 export const shouldRevalidate = () => false;
 
-/** Without a connection the form stays as it is, and says so. */
+/** Without a connection the form stays and shows it. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     await logOutNow();

@@ -14,9 +14,12 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/login', { headers: { 'Set-Cookie': context.sessionCookie(null) } });
 }
 
-/** Leads to the login also where the server cannot be reached; it is told later (access specification, section 4). */
+/**
+ * Goes to the login even if the server cannot be reached, which is told later (access specification, section
+ * 4).
+ */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  // Typed before there was a login, perhaps by somebody else at this counter.
+  // It was typed before the login, perhaps by somebody else at this counter.
   forgetRegistration();
   forgetRegistered();
   const known = cachedData<{ user: { id: number } }>(FRAME);

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/basics/dialog.tsx';
 
 export const meta = () => [{ title: 'Neues Passwort vergeben – Inkoberatung' }];
 
-/** The address carries a token: it is told to nobody. The form is not sent by the browser itself. */
+/** The address carries a token, so no referrer is sent. The browser itself does not submit the form. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vendorName: args.context.vendorName };
 }
 
-/** The address has changed, the page has not: its loader is not asked with the token once more. */
+/** Removing the token from the address must not call the loader again. */
 export const shouldRevalidate = () => false;
 
 export default function ResetPassword() {
@@ -65,7 +65,7 @@ function CheckedLink({ link }: { link: LinkParts }) {
   );
 }
 
-/** A link that leads nowhere, and the way to a new one. */
+/** An invalid link, with the way to a new one. */
 function Broken({ text }: { text: string }) {
   return (
     <>

@@ -4,7 +4,9 @@ import { readForm } from '../../requests/read-form.ts';
 import type { SessionAnswer } from '../../session/ask-session.ts';
 import { formOf } from '../../ui/form/form-schema.ts';
 
-/** /session: whose session this is. For the windows that are open, which need no other call while somebody works. */
+/**
+ * /session: whose session this is. Open windows ask, because they need no other call while somebody works.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const login = await context.login();
   const answer: SessionAnswer =
@@ -16,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const idle = z.strictObject({ user: z.string(), session: z.string() });
 
-/** Ends the session that a window names, where it is still the one of this browser: nobody has used it. */
+/** Ends the session that a window names if it is still this browser's: nobody has used it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, formOf(idle));
   const login = await context.login();

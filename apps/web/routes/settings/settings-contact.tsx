@@ -17,7 +17,7 @@ export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts
 
 export const meta = () => [{ title: 'Kontaktdaten – Einstellungen – Inkoberatung' }];
 
-/** Of the PDF password only how strong it is: it is not on the page before somebody asks for it. */
+/** Contains only the strength of the PDF password; the password itself is sent on request. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { contacts, pdfPasswords } = args.context.services;

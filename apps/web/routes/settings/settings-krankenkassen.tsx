@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A list without entries and a box that is not ticked have no control. */
+/** Empty lists and unchecked boxes have no control. */
 const entryOf = (entry: ChoiceEntry): ChoiceEntry =>
   entry.krankenkassenId === null
     ? { ...entry, Saetze: entry.Saetze ?? [], selfPay: entry.selfPay ?? false }

@@ -7,7 +7,7 @@ export {
   keepScreen as clientLoader,
 } from '../../administration/screen/keep-screen.ts';
 
-/** /settings leads to the first page that the user's rights open, a tab that there is not to the start. */
+/** /settings redirects to the first page the user has the right to, an unknown tab to the start. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   if (args.params.index !== undefined) throw redirect('/');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf } from '../../ui/form/form-schema.ts';
 
-/** /settings/pdfPassword: the stored one, to be shown. A write, so that no other page can ask for it. */
+/** /settings/pdfPassword: returns the stored password. A POST, so that no other site can request it. */
 export function action(args: ActionFunctionArgs) {
   const { pdfPasswords } = args.context.services;
   return pageCall(args, formOf(z.strictObject({})), async (actor) => ({

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
-/** What was saved the screen knows: thousands of prices need not be read again for it. */
+/** The screen knows what it saved; thousands of prices need not be loaded again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction === '/settings/3' ? false : defaultShouldRevalidate;
 }

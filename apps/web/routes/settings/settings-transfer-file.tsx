@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** POST: reads such a file and says what it would change. Nothing is written yet. */
+/** POST: stages such a file and returns what it would change. Nothing is written yet. */
 export function action(args: ActionFunctionArgs) {
   const { settingsTransfer, uploads } = args.context.services;
   const stage = async (actor: Actor, { file }: { readonly file: File }) =>

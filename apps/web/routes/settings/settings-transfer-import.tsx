@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerForm } from '../../administration/transfer/settings-form.ts';
 import { pageCall } from '../../requests/page-call.ts';
 
-/** POST /settings/transfer/import: takes a file with settings over, or forgets it. */
+/** POST /settings/transfer/import: imports a staged settings file, or discards it. */
 export function action(args: ActionFunctionArgs) {
   const { settingsTransfer } = args.context.services;
   return pageCall(args, answerForm, async (actor, { id, take, foreign }) => {

@@ -11,7 +11,7 @@ export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 
 export const meta = () => [{ title: 'Sichern und übertragen – Einstellungen – Inkoberatung' }];
 
-/** Whoever may take the settings out or put them in. */
+/** Open to users who may export or import the settings. */
 export async function loader(args: LoaderFunctionArgs) {
   await enter(args);
   return null;

@@ -33,7 +33,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** /settings/users/password, deactivation, deletion and hiding: what is done to a user. */
+/** /settings/users/password, deactivation, deletion and hiding: runs an action on a user. */
 export function action(args: ActionFunctionArgs) {
   const name = args.params.act ?? '';
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;

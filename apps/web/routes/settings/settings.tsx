@@ -4,7 +4,9 @@ import { WayBack } from '../../frame/errand/way-back.tsx';
 import { SETTINGS_TABS, TRANSFER_PAGE } from '../../frame/settings-tabs.ts';
 import { useFrame } from '../../session/frame-data.ts';
 
-/** An institution's settings, each page by its own right (access specification, section 2, 'Settings'). */
+/**
+ * An institution's settings; each page requires its own right (access specification, section 2, 'Settings').
+ */
 export default function Settings() {
   const { rights } = useFrame().user;
   const tabs = SETTINGS_TABS.map(({ index, label, right }) => ({

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vendorName: args.context.vendorName, loggedIn: login !== null, text: PRIVACY_TEXT };
 }
 
-/** What becomes of data; the same text as the document. */
+/** The privacy statement; the same text as the PDF. */
 export default function Datenschutz() {
   const { text, ...page } = useLoaderData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vendorName, loggedIn: login !== null, telefon };
 }
 
-/** Lets everybody say what they think of the product. */
+/** Feedback about the product, open to everybody. */
 export default function Feedback() {
   const { telefon, ...page } = useLoaderData<typeof loader>();
   return (

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vendorName, loggedIn: login !== null, imprint, further };
 }
 
-/** Who offers this (§ 5 DDG), as far as the installation knows. */
+/** The imprint (§ 5 DDG), as far as the installation knows the facts. */
 export default function Impressum() {
   const { imprint, further, ...page } = useLoaderData<typeof loader>();
   const { name, strasse, hausnummer, plz, ort } = imprint;
@@ -55,7 +55,7 @@ export default function Impressum() {
   );
 }
 
-/** Only an address of the web is a link: the installation may hold any text. */
+/** Only web addresses become links: the installation may store any text. */
 function linkTo(webseite: string): { readonly href?: string } {
   return /^https?:\/\//.test(webseite) ? { href: webseite } : {};
 }

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pass } from '../../requests/guard.ts';
 
-/** The step behind each of the other names (access specification, section 2, 'Route names also seen'). */
+/** The step for each alternative name (access specification, section 2, 'Route names also seen'). */
 const STEPS: Readonly<Record<string, string>> = {
   register: '/register1',
   registeruser: '/register2',
   registerpass: '/register3',
 };
 
-/** Leads on to the step, with the version that the address names: 0 demo, 1 contract. */
+/** Redirects to the step, with the version that the address names: 0 demo, 1 contract. */
 export async function loader(args: LoaderFunctionArgs) {
   await pass(args);
   const { pathname, searchParams } = new URL(args.request.url);

@@ -25,16 +25,16 @@ const PERHAPS_ARRIVED =
 
 export const meta = () => [{ title: 'Registrierung, Schritt 3/3: Passwort – Inkoberatung' }];
 
-/** Last step: the password, and everything on its way. */
+/** Last step: sets the password and sends the registration. */
 export default function RegisterPassword() {
   const step = useStep();
   const { draft, passwords, setPasswords, problems, refused, setRefused, marked, fail } = step;
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
   const [busy, setBusy] = useState(false);
-  // Beside the state, which a second click of the same instant does not see yet.
+  // A ref as well as state: a second click in the same instant does not see the new state yet.
   const sending = useRef(false);
-  // The address of a registration that was sent and never answered.
+  // Mail address of a registration that was sent but not answered.
   const [lost, setLost] = useState<string | null>(null);
 
   const send = async () => {
@@ -49,7 +49,7 @@ export default function RegisterPassword() {
       const { username, mailSent } = result;
       storeRegistered({ mail: sent.Mail.trim().toLowerCase(), username, mailSent });
       navigate('/success', { replace: true });
-      // The button stays as it is until the page is left: nothing is sent twice.
+      // The button stays disabled until the page is left, so that nothing is sent twice.
       return forgetRegistration();
     }
     sending.current = false;
@@ -100,7 +100,7 @@ function titleOf(earlier: Problems, refused: Problems): string | undefined {
   return Object.keys(refused).length > 0 ? REFUSED : undefined;
 }
 
-/** The names that the fields of a password have everywhere. */
+/** Renames the errors to the password fields' usual names. */
 function passwordFields({ Password: password, repeated }: Problems): Readonly<Record<string, string>> {
   return { ...(password === undefined ? {} : { password }), ...(repeated === undefined ? {} : { repeated }) };
 }

@@ -11,7 +11,7 @@ const SALUTATIONS = [
 
 export const meta = () => [{ title: 'Registrierung, Schritt 2/3: Benutzerdaten – Inkoberatung' }];
 
-/** Second step: who will use it first (access specification, section 5). */
+/** Second step: the first user (access specification, section 5). */
 export default function RegisterUser() {
   const step = useStep();
   const { draft, change, marked } = step;

@@ -9,7 +9,7 @@ import { type OpenRegistration, useRegistration } from '../../access/registratio
 import { Entrance, LoginLink } from '../../frame/entrance/entrance.tsx';
 import { pass } from '../../requests/guard.ts';
 
-/** What is registered for, by selectedVersion. */
+/** The versions to register for, by selectedVersion. */
 const VERSIONS = [
   {
     name: 'Demoversion',
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vendorName, terms: (await services.publicFacts.offer(today())).contract };
 }
 
-/** From step to step nothing of it changes. */
+/** Nothing of it changes between the steps. */
 export const shouldRevalidate = () => false;
 
-/** What stands around the three steps of a registration; it outlives them, and with it what is typed. */
+/** Layout of the three registration steps; it stays mounted between them and keeps what is typed. */
 export default function RegistrationFrame() {
   const { vendorName, terms } = useLoaderData<typeof loader>();
   const registration = useRegistration();
@@ -63,7 +63,7 @@ export default function RegistrationFrame() {
   );
 }
 
-/** Changes between demo and contract version, at any step. */
+/** Switches between demo and contract version, at any step. */
 function Flip({ ready, draft, change }: OpenRegistration) {
   const { pathname } = useLocation();
   const other = draft.selectedVersion === 0 ? 1 : 0;
@@ -82,7 +82,7 @@ function Flip({ ready, draft, change }: OpenRegistration) {
   );
 }
 
-/** Takes over the version that the way here names (`?version=0` or `1`), and the word out of the address. */
+/** Takes over the version named in the address (`?version=0` or `1`), and removes it from there. */
 function useAskedVersion({ change }: OpenRegistration): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

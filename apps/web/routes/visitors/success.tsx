@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { vendorName: args.context.vendorName };
 }
 
-/** Says that the registration worked and what comes next (access specification, section 2, '/success'). */
+/** Confirms the registration and explains the next step (access specification, section 2, '/success'). */
 export default function Success() {
   const { vendorName } = useLoaderData<typeof loader>();
   const made = useRegistered();
@@ -30,7 +30,7 @@ export default function Success() {
   );
 }
 
-/** Keeps the place of what only the browser knows. */
+/** Placeholder for data that only the browser knows. */
 const NOBODY: Registered = { mail: '\u00a0', username: '\u00a0', mailSent: true };
 
 /** @param props.made undefined until the browser has looked it up */

@@ -10,7 +10,7 @@ import { pass } from '../../requests/guard.ts';
 
 export const meta = () => [{ title: 'E-Mail-Adresse bestätigen – Inkoberatung' }];
 
-/** The address carries a token: it is told to nobody, not even to this server by its own pictures. */
+/** The address carries a token, so no referrer is sent, not even to this server with the page's pictures. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * Confirms a mail address by the link of the mail. The browser's script does it, not the loader: programs that look
- * through mails open the page too, and would use the link up.
+ * Confirms a mail address by its link. The browser's script does it, not the loader: mail scanners open the
+ * page too, and would use the link up.
  */
 export default function Verify() {
   const { vendorName } = useLoaderData<typeof loader>();
@@ -60,7 +60,7 @@ export default function Verify() {
   );
 }
 
-/** A page that is loaded anew shows the result again. */
+/** Keeps the result for a reload of the page. */
 function keepWithPage(verification: Verification): void {
   window.history.replaceState({ ...window.history.state, verification }, '');
 }

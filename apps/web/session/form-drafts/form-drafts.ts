@@ -4,37 +4,37 @@ import { type DraftStorage, SafeStorage } from '../storage/draft-storage.ts';
 
 const texts = z.record(z.string(), z.string());
 const formDraft = z.strictObject({
-  /** What the form is about, such as `Kontaktdaten`. */
+  /** Name of the form, such as `Kontaktdaten`. */
   about: z.string(),
   /** Path of its screen. */
   path: z.string(),
   /** Tells the login in which it was typed from the next. */
   session: z.number(),
-  /** When it was typed last, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   at: z.number(),
-  /** What was stored when it was typed, by control. */
+  /** The stored values at that time, by control. */
   base: texts,
-  /** What was typed. Never a password, a secret or a file. */
+  /** The typed values. Never a password, a secret or a file. */
   texts,
 });
-/** What somebody has typed into a form and not saved. */
+/** Unsaved values of a form. */
 export type FormDraft = z.output<typeof formDraft>;
 
-/** A forgotten one does not outlive a working day. */
+/** Drafts expire after a working day. */
 const KEPT_MS = 12 * 60 * 60_000;
 const PREFIX = 'inko.form.';
 
-/** What a storage needs beyond a draft's: the names of what lies in it. */
+/** A storage that can also list its keys. */
 export type NamedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>;
 
 /**
- * Keeps what a user types in forms until it is saved, in the storage of one tab: sealed under a key that comes with the
- * session and is never stored. It outlives the end of a session, for the same user alone, by at most 12 hours.
+ * Keeps a user's unsaved form values in the storage of one tab, encrypted under a key that comes with the
+ * session and is never stored. They outlive a session by at most 12 hours, for the same user only.
  */
 export class FormDrafts {
   private readonly storage: SafeStorage;
   private readonly prefix: string;
-  /** What is not sealed yet. */
+  /** Drafts not encrypted yet. */
   private readonly pending = new Map<string, FormDraft>();
   private readonly listeners = new Set<() => void>();
   private working: Promise<void> = Promise.resolve();
@@ -51,21 +51,21 @@ export class FormDrafts {
     for (const name of namesIn(names, PREFIX)) if (this.isOld(name)) this.storage.remove(name);
   }
 
-  /** Keeps what is typed: sealed a moment later, the newest last. */
+  /** Keeps a draft; it is encrypted shortly afterwards, the newest last. */
   keep(key: string, draft: Omit<FormDraft, 'at'>): void {
     if (this.closed) return;
     this.pending.set(key, { ...draft, at: this.now() });
     this.working = this.working.then(() => this.write(key)).catch(() => {});
   }
 
-  /** Forgets what was typed: it is saved, or not wanted any more. */
+  /** Forgets a draft after it was saved or discarded. */
   forget(key: string): void {
     this.pending.delete(key);
     this.storage.remove(this.prefix + key);
     this.tell();
   }
 
-  /** Forgets everything, and keeps nothing any more: the user has logged out. */
+  /** Forgets all drafts and keeps no more: the user has logged out. */
   close(): void {
     this.closed = true;
     this.pending.clear();
@@ -73,7 +73,7 @@ export class FormDrafts {
     this.tell();
   }
 
-  /** What was typed into a form; null where nothing was, or it cannot be read. */
+  /** The draft of a form; null if there is none, or it cannot be read. */
   async read(key: string): Promise<FormDraft | null> {
     const stored = this.storage.read(this.prefix + key);
     if (stored === null || this.isOld(this.prefix + key)) return null;
@@ -81,14 +81,14 @@ export class FormDrafts {
     return text === null ? null : parse(text);
   }
 
-  /** All of the user in this tab, by key. */
+  /** All drafts of the user in this tab, by key. */
   async all(): Promise<readonly (readonly [key: string, draft: FormDraft])[]> {
     const keys = namesIn(this.names, this.prefix).map((name) => name.slice(this.prefix.length));
     const read = await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const));
     return read.flatMap(([key, draft]) => (draft === null ? [] : [[key, draft] as const]));
   }
 
-  /** Tells when one was kept or forgotten; gives the way to stop. */
+  /** Calls back when a draft is kept or forgotten; returns the function that stops it. */
   readonly watch = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => {
@@ -105,7 +105,7 @@ export class FormDrafts {
     const draft = this.pending.get(key);
     if (draft === undefined) return;
     const sealed = await this.cipher.seal(JSON.stringify(draft));
-    // Typed on or forgotten meanwhile.
+    // It was changed or forgotten meanwhile.
     if (this.pending.get(key) !== draft) return;
     this.pending.delete(key);
     this.storage.write(this.prefix + key, `${draft.at}|${sealed}`);
@@ -142,6 +142,6 @@ function namesIn(storage: NamedStorage, prefix: string): readonly string[] {
   }
 }
 
-/** Names of all that a user has typed in forms of a tab. */
+/** Storage keys of all drafts of a user in a tab. */
 export const namesOf = (storage: NamedStorage, userId: number): readonly string[] =>
   namesIn(storage, `${PREFIX}${userId}.`);

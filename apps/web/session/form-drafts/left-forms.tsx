@@ -5,8 +5,8 @@ import { timeInWords } from './moment-in-words.ts';
 import { useFormDrafts } from './open-form-drafts.ts';
 
 /**
- * Names what was typed in forms before a session ended, wherever the user goes on after the login, and leads there. Once
- * the form is open again it says so itself.
+ * Lists the forms with unsaved values from an ended session after the next login, and links to them. The open
+ * form shows its own notice.
  */
 export function LeftForms() {
   const open = useFormDrafts();

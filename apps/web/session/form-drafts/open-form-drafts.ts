@@ -4,14 +4,14 @@ import { draftCipher } from '../draft-cipher.ts';
 import { FRAME, type FrameData } from '../frame-data.ts';
 import { FormDrafts, type NamedStorage, namesOf } from './form-drafts.ts';
 
-/** What is typed in the forms of this window, by the user who is logged in. */
+/** The form drafts of the logged-in user in this window. */
 export interface OpenFormDrafts {
   readonly drafts: FormDrafts;
   /** Tells one login of the user from the next. */
   readonly session: number;
 }
 
-/** The ones that are open in this window: they outlive the screens. */
+/** The drafts open in this window; they outlive the screens. */
 let open: { readonly key: string; readonly drafts: Promise<FormDrafts> } | null = null;
 
 function openFor(userId: number, key: string): Promise<FormDrafts> | null {
@@ -31,7 +31,7 @@ function tabStorage(): NamedStorage | null {
   }
 }
 
-/** The drafts of the user's forms; null before they can be read, and where nothing can be kept. */
+/** The user's form drafts; null before they can be read, and if nothing can be kept. */
 export function useFormDrafts(): OpenFormDrafts | null {
   const data = useRouteLoaderData<() => Promise<FrameData>>(FRAME);
   const [drafts, setDrafts] = useState<FormDrafts | null>(null);
@@ -50,7 +50,7 @@ export function useFormDrafts(): OpenFormDrafts | null {
   return drafts === null ? null : { drafts, session };
 }
 
-/** Forgets what a user has typed in forms, also what is not stored yet: they log out. */
+/** Forgets the form drafts of a user who logs out, including those not stored yet. */
 export async function leaveFormDrafts(userId: number): Promise<void> {
   const storage = tabStorage();
   const leaving = open;

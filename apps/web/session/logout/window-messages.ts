@@ -4,7 +4,7 @@ export type WindowMessage =
   /** `at`: the last input, in milliseconds since 1970. */
   | { readonly kind: 'active'; readonly user: number; readonly at: number };
 
-/** A channel of its own, not the storage: that may be blocked. */
+/** A broadcast channel, because the storage may be blocked. */
 const NAME = 'inko.session';
 
 /** Sends a message to the other windows. */

@@ -1,7 +1,7 @@
-/** What of a browser's storage the draft needs. */
+/** The part of a browser's storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that answers where the browser's own throws: it may be full, or blocked by a setting. */
+/** A storage that returns where the browser's own throws, because it is full or blocked. */
 export class SafeStorage {
   constructor(private readonly storage: DraftStorage) {}
 
@@ -13,7 +13,7 @@ export class SafeStorage {
     }
   }
 
-  /** Whether it was written. */
+  /** Returns whether it was written. */
   write(key: string, text: string): boolean {
     try {
       this.storage.setItem(key, text);
@@ -27,7 +27,7 @@ export class SafeStorage {
     try {
       this.storage.removeItem(key);
     } catch {
-      // A blocked storage holds nothing to forget.
+      // A blocked storage holds nothing to delete.
     }
   }
 }

@@ -20,7 +20,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** An institution whose fields are filled in. */
+/** Creates or edits an institution. */
 export function EditDialog({ institution, pakete, onDone, onClose }: EditDialogProps) {
   const schema: FormSchema = institution === null ? newInstitutionForm : institutionForm;
   const form = useSavedForm({

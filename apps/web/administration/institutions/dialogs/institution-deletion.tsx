@@ -4,18 +4,20 @@ import { FailureText } from '../../screen/failure-text.tsx';
 import { useChange } from '../../screen/use-change.ts';
 import type { UserResult } from '../../users/result-dialog.tsx';
 
-/** How an institution goes: its rows are kept out of sight, or nothing is left of it. */
+/** `hiding` keeps the rows out of sight, `deletion` removes everything. */
 export type InstitutionEnd = 'hiding' | 'deletion';
 
 interface InstitutionDeletionProps {
   readonly institution: Pick<InstitutionDetails, 'id' | 'version' | 'Name' | 'counts'>;
-  /** `rest` is for one that was deleted before: what is kept of it goes. */
+  /** `rest` permanently deletes an institution that was hidden before. */
   readonly how: InstitutionEnd | 'rest';
   readonly onDone: (result: UserResult) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an institution goes, and says what goes with it (readings, section 4, 'Deleting'). */
+/**
+ * Asks before an institution is deleted, and lists what is lost with it (readings, section 4, 'Deleting').
+ */
 export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
   const { Name, id, version } = institution;
   const { busy, failure, send } = useChange(() => {

@@ -17,7 +17,7 @@ interface InstitutionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One institution: shown, and changed where 'Bearbeiten' is pressed. */
+/** Shows an institution; 'Bearbeiten' switches to editing. */
 export function InstitutionDialog({ institution, pakete, onDone, onClose }: InstitutionDialogProps) {
   const [editing, setEditing] = useState(false);
   const [end, setEnd] = useState<InstitutionEnd | null>(null);

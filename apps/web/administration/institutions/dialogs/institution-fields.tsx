@@ -7,7 +7,10 @@ import { NumberField } from './number-field.tsx';
 
 interface InstitutionFieldsProps {
   readonly pakete: readonly ManagedPaket[];
-  /** Null for a new one: it comes with its main user; what else there is of contact data it enters itself. */
+  /**
+   * Null for a new one: the form then asks for its main user, and the institution enters the remaining
+   * contact data itself.
+   */
   readonly id: number | null;
 }
 
@@ -48,7 +51,7 @@ export function InstitutionFields({ pakete, id }: InstitutionFieldsProps) {
   );
 }
 
-/** Who manages a new institution. */
+/** The fields of a new institution's main user. */
 function MainUserFields() {
   return (
     <fieldset className="main-user">

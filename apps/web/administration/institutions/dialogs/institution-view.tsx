@@ -15,7 +15,7 @@ interface InstitutionViewProps {
   readonly onClose: () => void;
 }
 
-/** An institution, with what may be done (access specification, section 2, 'Institutions'). */
+/** An institution with the available actions (access specification, section 2, 'Institutions'). */
 export function InstitutionView({ institution, onEdit, onEnd, onAct, onClose }: InstitutionViewProps) {
   const { Strasse, Hausnummer, PLZ, Ort, fieldService, mainUsers, counts } = institution;
   return (
@@ -89,7 +89,7 @@ export function InstitutionView({ institution, onEdit, onEnd, onAct, onClose }: 
   );
 }
 
-/** Whoever is deactivated gets a new password by being unlocked. */
+/** Unlocking a deactivated user sets a new password, so it replaces that action. */
 function MainUserAct({ user, onAct }: Pick<InstitutionViewProps, 'onAct'> & { readonly user: ManagedUser }) {
   const act = user.Status === 'inaktiv' ? 'unlock' : 'password';
   return (

@@ -7,14 +7,14 @@ import { useFieldView } from '../../../ui/form/form-view.ts';
 const LONGEST = 8;
 
 /**
- * The Kundennummer of an institution: left, it says whether another one has it. Where that cannot be asked, saving
- * says so.
+ * The Kundennummer of an institution. On leaving the field it checks whether another institution has the
+ * number; if the check fails, saving reports it.
  *
  * @param id the institution that may have it; null for a new one
  */
 export function NumberField({ id }: { readonly id: number | null }) {
   const { typed } = useFieldView('Kundennummer');
-  /** The number that is known to be taken: once another one is typed it is not this one's problem. */
+  /** The last number found to be taken; it does not affect other numbers. */
   const [taken, setTaken] = useState<string | null>(null);
   const check = async () => {
     const Kundennummer = typed.trim();
@@ -37,7 +37,7 @@ export function NumberField({ id }: { readonly id: number | null }) {
         problem={problem}
         onBlur={() => void check()}
       />
-      {/* Whoever has left the field hears of it. */}
+      {/* Announced after the focus has left the field. */}
       <p role="status" className="visually-hidden">
         {problem}
       </p>

@@ -11,7 +11,7 @@ export { ErrorSection as ErrorBoundary } from '../../../ui/basics/error-page.tsx
 
 export const meta = () => [{ title: 'Probe – Empfehlungen – Verwaltung – Inkoberatung' }];
 
-/** What is the same for all comes by its version, as on the screens of care. */
+/** The shared definitions are cached by version, as on the care screens. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { recommendationAdmin, careDefinitions } = args.context.services;
@@ -25,7 +25,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return withDefinitions((await keepingScreen(() => serverLoader<typeof loader>())) as Loaded);
 }
-// Also for the page that comes from the server.
+// Also for the page rendered on the server.
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
