@@ -1,4 +1,4 @@
-/** Institutions, server part: their settings, Krankenkassen and own prices. */
+/** The institutions' server face: settings, Krankenkassen and own prices. */
 import { AdmRow } from './customers/adm-row.entity.ts';
 import { MatchingRow } from './customers/matching-row.entity.ts';
 import { institutionRecords } from './institution-records.ts';
@@ -58,7 +58,7 @@ export {
 export { applyForFullVersion, paketTerms } from './trial/contract.ts';
 export { Institution, institutionRecords, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 
-/** The entities of this module, for the database. */
+/** Entities of this module. */
 export const institutionEntities = [
   Institution,
   ...institutionRecords.map(({ rules }) => rules.entity),

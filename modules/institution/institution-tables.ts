@@ -3,5 +3,8 @@ import { admTable } from './customers/adm-table.ts';
 import { matchingTable } from './customers/matching-table.ts';
 import { institutionLists } from './lists.ts';
 
-/** Tables of this module that are exported and imported as files; the worker that reads uploads knows them by name. */
+/**
+ * Tables of this module that are exported and imported as files; the worker that reads uploads finds them by
+ * name.
+ */
 export const institutionTables = [matchingTable, admTable, ...shapesOf(institutionLists)] as const;

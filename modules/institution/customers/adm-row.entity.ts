@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A row of the ADM table: who of the vendor's field service looks after a Kundennummer (readings, section 6). */
+/** A row of the ADM table: the vendor's field representative of a Kundennummer (readings, section 6). */
 export const AdmRow = defineEntity({
   name: 'AdmRow',
   tableName: 'adm_row',
@@ -8,7 +8,7 @@ export const AdmRow = defineEntity({
     knr: p.string().length(8).primary(),
     admNr: p.string().length(20),
     admName: p.string().length(120),
-    /** Empty where none is known, as is the phone number. */
+    /** Empty if unknown, like the phone number. */
     admMail: p.string().length(254),
     admTel: p.string().length(50),
   },

@@ -3,7 +3,7 @@ import { AdmRow } from './adm-row.entity.ts';
 import { type AdmTableRow, admTable } from './adm-table.ts';
 import { replaceRows } from './replaced-rows.ts';
 
-/** The ADM table, to be taken out and put in as a file. */
+/** Export and import of the ADM table. */
 export const admDefinition: TableDefinition<AdmTableRow> = {
   shape: admTable,
   institutionId: null,
@@ -12,7 +12,7 @@ export const admDefinition: TableDefinition<AdmTableRow> = {
     const rows: AdmTableRow[] = await em.execute(
       `select knr, adm_nr, adm_name, adm_mail, adm_tel from adm_row order by knr`,
     );
-    // A row has no version of its own: that it is the same says as much.
+    // Rows have no version; their content serves as one.
     return rows.map((row) => ({ version: Object.values(row).join('\n'), row }));
   },
   write: (em, changes) =>

@@ -4,7 +4,7 @@ import { type Actor, requireVendor } from '#platform/domain';
 import { admDefinition } from './adm-table.definition.ts';
 import type { AdmTableRow } from './adm-table.ts';
 
-/** Takes the ADM table out and puts it in as a file: knr;adm_nr;adm_name;adm_mail;adm_tel */
+/** Exports and imports the ADM table as a file: knr;adm_nr;adm_name;adm_mail;adm_tel */
 @Injectable()
 export class AdmTableService extends TableService<AdmTableRow> {
   constructor(@Inject(TableImports) tables: TableImports) {
@@ -16,7 +16,7 @@ export class AdmTableService extends TableService<AdmTableRow> {
     return admDefinition;
   }
 
-  /** When a file was last taken over (access specification, section 7, `lastchange`); null where none was. */
+  /** When a file was last imported (access specification, section 7, `lastchange`); null if never. */
   async lastImport(actor: Actor): Promise<Date | null> {
     return this.tables.lastImport(this.definition(actor));
   }

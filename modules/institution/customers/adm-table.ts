@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { optionalLine, requiredLine, type TableColumn, type TableShape } from '#platform/domain';
 import { customerNumber } from './customer-columns.ts';
 
-/** A line of the ADM table: who of the vendor's field service looks after a Kundennummer. */
+/** A line of the ADM table: the vendor's field representative of a Kundennummer. */
 export interface AdmTableRow {
-  /** There is none: the Kundennummer names a row. */
+  /** Rows are identified by the Kundennummer. */
   readonly id?: undefined;
   readonly knr: string;
   readonly adm_nr: string;
@@ -21,7 +21,7 @@ const line = (label: string, schema: TableColumn<string>['schema']): TableColumn
   text: (value) => value,
 });
 
-/** The ADM table as a file (readings, section 6); one Kundennummer has one of the field service. */
+/** The ADM table as a file (readings, section 6); each Kundennummer has one field representative. */
 export const admTable: TableShape<AdmTableRow> = {
   name: 'adm',
   label: 'Außendienst',

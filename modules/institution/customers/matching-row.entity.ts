@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A row of the matching table: the address that the vendor knows of a Kundennummer (readings, section 6). */
+/** A row of the matching table: the address the vendor has for a Kundennummer (readings, section 6). */
 export const MatchingRow = defineEntity({
   name: 'MatchingRow',
   tableName: 'matching_row',

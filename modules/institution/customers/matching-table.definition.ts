@@ -3,7 +3,7 @@ import { MatchingRow } from './matching-row.entity.ts';
 import { type MatchingTableRow, matchingTable } from './matching-table.ts';
 import { replaceRows } from './replaced-rows.ts';
 
-/** The matching table, to be taken out and put in as a file. */
+/** Export and import of the matching table. */
 export const matchingDefinition: TableDefinition<MatchingTableRow> = {
   shape: matchingTable,
   institutionId: null,
@@ -12,7 +12,7 @@ export const matchingDefinition: TableDefinition<MatchingTableRow> = {
     const rows: MatchingTableRow[] = await em.execute(
       `select knr, name1 as name_1, name2 as name_2, street, number, zip, city from matching_row order by knr`,
     );
-    // A row has no version of its own: that it is the same says as much.
+    // Rows have no version; their content serves as one.
     return rows.map((row) => ({ version: Object.values(row).join('\n'), row }));
   },
   write: (em, changes) =>

@@ -4,7 +4,7 @@ import { type Actor, requireVendor } from '#platform/domain';
 import { matchingDefinition } from './matching-table.definition.ts';
 import type { MatchingTableRow } from './matching-table.ts';
 
-/** Takes the matching table out and puts it in as a file: knr;name_1;name_2;street;number;zip;city */
+/** Exports and imports the matching table as a file: knr;name_1;name_2;street;number;zip;city */
 @Injectable()
 export class MatchingTableService extends TableService<MatchingTableRow> {
   constructor(@Inject(TableImports) tables: TableImports) {
@@ -16,7 +16,7 @@ export class MatchingTableService extends TableService<MatchingTableRow> {
     return matchingDefinition;
   }
 
-  /** When a file was last taken over (access specification, section 7, `lastchange`); null where none was. */
+  /** When a file was last imported (access specification, section 7, `lastchange`); null if never. */
   async lastImport(actor: Actor): Promise<Date | null> {
     return this.tables.lastImport(this.definition(actor));
   }

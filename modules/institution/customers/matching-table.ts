@@ -1,9 +1,9 @@
 import { optionalLine, requiredLine, type TableColumn, type TableShape } from '#platform/domain';
 import { customerNumber, postcode } from './customer-columns.ts';
 
-/** A line of the matching table: the address that the vendor knows of a Kundennummer. */
+/** A line of the matching table: the address the vendor has for a Kundennummer. */
 export interface MatchingTableRow {
-  /** There is none: the Kundennummer names a row. */
+  /** Rows are identified by the Kundennummer. */
   readonly id?: undefined;
   readonly knr: string;
   readonly name_1: string;
@@ -21,8 +21,8 @@ const line = (label: string, schema: TableColumn<string>['schema']): TableColumn
 });
 
 /**
- * The matching table as a file (readings, section 6). `checkknr` fills a registration in with it: what a registration
- * may not hold, a line may not either. Lengths are those of the table.
+ * The matching table as a file (readings, section 6). `checkknr` copies its lines into registrations, so the
+ * same rules apply. Lengths are those of the columns.
  */
 export const matchingTable: TableShape<MatchingTableRow> = {
   name: 'matching',

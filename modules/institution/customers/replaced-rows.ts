@@ -1,10 +1,12 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** Rows that one statement writes: below what either engine takes of values. */
+/** Rows per statement: below either engine's limit of parameters. */
 const SLICE = 500;
 
-/** Writes rows in place of those that have their Kundennummer. Nothing refers to them, so they may go and come. */
+/**
+ * Replaces the rows with the same Kundennummer. Nothing refers to them, so they can be deleted and inserted.
+ */
 export async function replaceRows<Row extends { knr: string }>(
   em: SqlEntityManager,
   entity: EntityName<Row>,
