@@ -1,7 +1,7 @@
 /**
- * What a bundler cannot see in packages: constants that they ask a function or a text for, and parts that nobody uses
- * but that something is written to. Written into the browser's scripts as what it is, so that the rest is left out. An
- * edit that finds nothing ends the build: the package has changed, and the edit with it.
+ * Edits packages so that the bundler can drop what is unused: constants that they read through a function or
+ * a text, and unused parts that are only written to. Each becomes the plain value in the browser's scripts.
+ * An edit that matches nothing fails the build: the package has changed, and the edit has to follow.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 type Edit = readonly [found: RegExp, written: string];
 
-/** What the router asks of its flags at run time is known here: `vite.config.ts` and Remix set them. */
+/** Values of the router's flags, fixed by `vite.config.ts` and Remix. */
 const ROUTER_FLAGS: readonly Edit[] = [
   [/\b(?:window\.__remixContext\.)?future\.v3_singleFetch\b(?: === true)?/g, 'true'],
   [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
@@ -20,19 +20,19 @@ const ROUTER_FLAGS: readonly Edit[] = [
   ],
 ];
 
-/** React 18 has these; asked for by a text, all of React's names are kept as an object. */
+/** React 18 has these; a lookup by text would keep all of React's exports as an object. */
 const REACT_NAMES: readonly Edit[] = [
   [/\bReact\[START_TRANSITION\]/g, 'React.startTransition'],
   [/\bReact\[USE_ID\]/g, 'React.useId'],
   [/\bReactDOM\[FLUSH_SYNC\]/g, 'ReactDOM.flushSync'],
   [/'useId' in React\b/g, 'true'],
   [/\bSafeReact(?:\$1)?\./g, 'React.'],
-  // It has neither of these.
+  // React 18 has neither of these.
   [/\bReact2?\[" (?:use|useEffectEvent) "\.trim\(\)\.toString\(\)\]/g, 'undefined'],
   [/\bReact(2?)\[" (\w+) "\.trim\(\)\.toString\(\)\]/g, 'React$1.$2'],
 ];
 
-/** What they say in development alone, and hooks beside the one that is used, kept for what is written to them. */
+/** Development messages, and unused hooks that are kept only because something is assigned to them. */
 const DEVELOPMENT: readonly Edit[] = [
   [/(?<=\()DataRouter(?:State)?Hook(?:\$1)?\.\w+(?=\))/g, ''],
   [/^\(function \(DataRouter(?:State)?Hook\) \{.*?^\}\)\(.*?\);$/gms, ''],
@@ -41,17 +41,19 @@ const DEVELOPMENT: readonly Edit[] = [
   [/^\s*validatePropTypes(?:\$1)?\(userProps, .*\);$/gm, ''],
 ];
 
-/** The measures of the typefaces that every reader of PDFs has: documents bring their own typeface. */
+/** Metrics of the standard PDF fonts: documents embed their own typeface. */
 const STANDARD_FONTS: readonly Edit[] = [[/^import (\w+) from '.*\.json' .*$/gm, "const $1 = '';"]];
 
-/** By package. The flags `v7_…` belong to Remix alone: in react-router itself a page loaded anew then fails. */
+/**
+ * Edits by package. The `v7_…` flags apply to Remix only: in react-router itself they break reloaded pages.
+ */
 const EDITS: readonly (readonly [file: RegExp, edits: readonly Edit[]])[] = [
   [/node_modules\/@remix-run\/(react|router)\//, ROUTER_FLAGS],
   [/node_modules\/(react-router|react-router-dom|@radix-ui|downshift)\//, [...REACT_NAMES, ...DEVELOPMENT]],
   [/pdf-lib\/es\/packages\/standard-fonts\/Font\./, STANDARD_FONTS],
 ];
 
-/** Writes the edits into scripts for the browser. */
+/** Applies the edits to the browser's scripts. */
 export function packageEdits(): Plugin {
   const expected = new Set<RegExp>();
   const used = new Set<RegExp>();
@@ -76,7 +78,7 @@ export function packageEdits(): Plugin {
   };
 }
 
-/** React and what belongs to it, which come as CommonJS: by the name that they are imported under, their file. */
+/** Files of React and its companions, which are CommonJS, by import name. */
 const COMMONJS: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.min.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
@@ -87,7 +89,7 @@ const COMMONJS: Readonly<Record<string, string>> = {
 
 const PREFIX = '\0module:';
 
-/** A CommonJS file as an ES module that gives each of its names, and all of them as `default`. */
+/** A CommonJS file as an ES module that exports each of its names, and all of them as `default`. */
 function asModule(code: string): string {
   const imports: string[] = [];
   const body = code.replaceAll(/\brequire\((["'])([\w/-]+)\1\)/g, (_, _quote, name) => {
@@ -100,8 +102,8 @@ function asModule(code: string): string {
 }
 
 /**
- * React as ES modules: each of its names is an import of its own, in place of a property of an object that is looked
- * up at each call, and no script carries what makes CommonJS run.
+ * React as ES modules: its names become direct imports instead of object properties looked up at each call,
+ * and no script contains a CommonJS runtime.
  */
 export function reactModules(): Plugin {
   return {
