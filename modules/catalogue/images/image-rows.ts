@@ -52,7 +52,7 @@ export async function dropUnusedImage(em: EntityManager, name: string): Promise<
   return (await em.nativeDelete(ProductImage, { name })) > 0;
 }
 
-/** Whether the picture is used by exactly one product, and would be deleted with it. */
+/** Whether the picture exists and would be deleted with its product, because no other product uses it. */
 export async function isImageOfOne(em: EntityManager, name: string): Promise<boolean> {
   if (name === '' || (await em.count(ProductRow, { imagepfad: name })) > 1) return false;
   return (await em.count(ProductImage, { name })) > 0;

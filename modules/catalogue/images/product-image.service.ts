@@ -85,7 +85,10 @@ export class ProductImageService {
   }
 }
 
-/** The first similar name that is free, belongs to this very picture, or is used by no product. */
+/**
+ * The wanted name if free, otherwise the first numbered one that no picture and no product uses. A name that
+ * already holds this very picture is returned as is.
+ */
 async function freeName(em: EntityManager, wanted: string, sourceHash: string): Promise<string> {
   const stem = wanted.slice(0, 190);
   for (let number = 1; ; number += 1) {
