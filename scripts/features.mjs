@@ -38,7 +38,7 @@ export function sectionsOf(text = readFileSync(SPECIFICATION, 'utf8')) {
  * Reads the tagged tests of a file.
  * @param {string} file
  * @param {string} text its source
- * @returns {{ tests: TaggedTest[], stray: number }} stray: tags that stand above no test
+ * @returns {{ tests: TaggedTest[], stray: number }} stray: number of tags above no test
  */
 export function taggedTests(file, text) {
   const tags = text.match(TAG)?.length ?? 0;
